@@ -1,0 +1,310 @@
+"""The wire format: every JSON shape that crosses between server and browser.
+
+REST bodies are plain structs; websocket messages are tagged unions (`type`), one for each
+direction. The browser's TypeScript types are generated from these. No rule of any game is
+known here: a game's picture of the table travels in `view` and is drawn by that game's
+board component alone.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
+Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,43}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+BotName = Literal["random", "greedy", "search"]
+Language = Literal["en", "de", "nl"]
+MoveText = Annotated[str, Meta(min_length=1, max_length=32)]
+
+
+# ------------------------------------------------------------------ what can be played
+
+
+class OptionCard(Struct):
+    """One option of a game, as the set-up screen offers it. Words live in the browser."""
+
+    name: str
+    choices: list[Any]  # allowed values; for kind "set" the members
+    default: Any
+    kind: Literal["choice", "set"]
+    ruling: bool = False  # True: a ruling of ours on an open question of the rule book
+
+
+class LevelCard(Struct):
+    """A named preset of options, such as Zen Garden's level 3 = boards 1, 2 and 3."""
+
+    level: int
+    options: dict[str, Any]
+
+
+class GameCard(Struct):
+    id: str  # "zen-garden"
+    players: list[int]  # allowed numbers of seats
+    minutes: int
+    options: list[OptionCard]
+    levels: list[LevelCard]
+
+
+class BotCard(Struct):
+    name: BotName
+    levels: list[int]  # selectable strengths, weakest first; empty: only one
+
+
+# ------------------------------------------------------------------------ setting up
+
+
+class SeatOrder(Struct):
+    """What the host asks for at one seat."""
+
+    kind: Literal["me", "local", "link", "bot"]
+    name: Name | None = None
+    bot: BotName | None = None  # only with kind "bot"
+    level: Annotated[int, Meta(ge=1, le=5)] | None = None
+
+
+class NewTable(Struct):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=4)]
+    options: dict[str, Any] = {}
+    seed: Annotated[str, Meta(max_length=40)] | None = None  # None: the system's randomness
+    spectators: bool = True
+
+
+class Invite(Struct):
+    """A link is `/#/t/{table}/{token}`; the token is claimed once and then worthless."""
+
+    seat: int
+    token: str
+
+
+class Created(Struct):
+    table: TableId
+    invites: list[Invite]
+    spectator: str | None  # token of the spectator link; does not wear out
+
+
+class Claim(Struct):
+    token: Token
+    name: Name | None = None
+
+
+class Claimed(Struct):
+    table: TableId
+    seat: int | None  # None: a spectator
+
+
+class HandSeat(Struct):
+    """The host gives an absent seat to a bot."""
+
+    bot: BotName
+    level: Annotated[int, Meta(ge=1, le=5)] = 3
+
+
+# --------------------------------------------------------------------------- a table
+
+
+class SeatCard(Struct):
+    seat: int
+    kind: Literal["person", "bot", "open"]  # open: its link has not been claimed yet
+    name: str
+    bot: BotName | None = None
+    level: int | None = None
+    present: bool = False  # a person with a live connection, or a bot
+    stand_in: bool = False  # a bot that keeps a person's place; the person may take it back
+
+
+class ScoreLine(Struct):
+    """One line of an explained score, now or at the end. `category` and `item` name words."""
+
+    seat: int
+    category: str  # "loops", "decor", "majority", ...
+    item: str | None  # the feature or order it speaks of, e.g. "decor-gate"
+    count: int
+    points: int
+    cells: list[str]  # the cells that count, in the game's notation
+    rule: str  # "ZG-52"
+
+
+class Standing(Struct):
+    seat: int
+    total: int
+    place: int  # 1 = first; equal places are shared
+    lines: list[ScoreLine]
+
+
+class Event(Struct):
+    """One line of the table's log, public to all who may watch it.
+
+    `what` is the game's own description of what was seen to happen (`kind` names a sentence
+    of the game's words, `values` fill it). Nature's numbers never appear.
+    """
+
+    version: int
+    kind: Literal["move", "nature", "undo", "seat", "end"]
+    seat: int | None
+    at: int  # milliseconds since the table opened
+    notation: str | None = None
+    what: list[Happening] = []
+
+
+class Happening(Struct):
+    kind: str  # "take", "bonus", "order", "round", ...
+    seat: int | None = None
+    values: dict[str, str | int] = {}
+    cells: list[str] = []
+
+
+class TableState(Struct):
+    """Everything one visitor may know of a table now. Each message carries it whole, so a
+    client that missed some has caught up with the first one it gets."""
+
+    table: TableId
+    version: int
+    game: str
+    players: int
+    options: dict[str, Any]
+    seats: list[SeatCard]
+    mine: list[int]  # the seats this visitor holds; empty for spectators
+    host: bool
+    actors: list[int]  # seats that may act now
+    over: bool
+    view: dict[str, Any]  # the game's view, drawn from the veiled record
+    moves: dict[str, list[int]]  # for each seat of mine that may act: its allowed indices
+    undo: list[int]  # seats of mine that may take their last move back
+    standings: list[Standing]  # as if the game ended now
+    events: list[Event]  # since the version asked for; the whole log on joining
+    curtain: bool  # several people share this device and the game has private parts
+    expires: int  # Unix seconds
+    rematch: TableId | None = None
+    hints: bool = False  # no other people at the table: the search bot may be asked
+
+
+class TableCard(Struct):
+    """A line of "continue a running table"."""
+
+    table: TableId
+    game: str
+    names: list[str]
+    mine: list[int]
+    host: bool
+    over: bool
+    actors: list[int]
+    progress: float  # 0 to 1
+    created: int
+    expires: int
+
+
+class Frame(Struct):
+    """One step of a replay: the table after event `version`."""
+
+    version: int
+    event: Event | None  # None for the first frame
+    view: dict[str, Any]
+    actors: list[int]
+    over: bool
+    standings: list[Standing]
+
+
+class Replay(Struct):
+    game: str
+    players: int
+    options: dict[str, Any]
+    names: list[str]
+    frames: list[Frame]
+    table: TableId | None = None  # None: an uploaded record
+
+
+class Hint(Struct):
+    seat: int
+    move: int
+    notation: str
+    playouts: int
+    effect: Effect | None = None
+
+
+class Effect(Struct):
+    """What a move would change at once: the lines that differ, as differences."""
+
+    seat: int
+    move: int
+    total: int
+    coins: int  # game's currency, 0 where there is none
+    lines: list[ScoreLine]
+
+
+class Problem(Struct):
+    """Every error's JSON body."""
+
+    error: str  # a short stable name: "illegal_move", "not_found", "too_large", ...
+    message: str  # one English sentence naming place and remedy
+    rule: str | None = None  # "ZG-26" where a rule refuses
+    where: str | None = None  # the field, player or cell meant
+
+
+# -------------------------------------------------------------------- browser -> server
+
+
+class Play(Struct, tag="play"):
+    seat: SeatNumber
+    version: int
+    move: int | MoveText
+
+
+class Undo(Struct, tag="undo"):
+    seat: SeatNumber
+    version: int
+
+
+class Aim(Struct, tag="aim"):
+    """Ask what a move would change; answered with `effect`, to the asker alone."""
+
+    seat: SeatNumber
+    move: int
+
+
+class Sync(Struct, tag="sync"):
+    since: int
+
+
+class Ping(Struct, tag="ping"):
+    pass
+
+
+ClientMessage = Play | Undo | Aim | Sync | Ping
+
+# -------------------------------------------------------------------- server -> browser
+
+
+class State(Struct, tag="state"):
+    """After connecting, after `sync`, and after every event. A client that sees `version`
+    jump by more than one sends `sync` with the last version it has."""
+
+    state: TableState
+
+
+class Refused(Struct, tag="refused"):
+    problem: Problem
+    version: int
+
+
+class EffectMessage(Struct, tag="effect"):
+    effect: Effect
+
+
+class Presence(Struct, tag="presence"):
+    seats: list[SeatCard]
+
+
+class Closed(Struct, tag="closed"):
+    reason: Literal["deleted", "expired", "revoked", "restarting"]
+
+
+class Pong(Struct, tag="pong"):
+    pass
+
+
+ServerMessage = State | Refused | EffectMessage | Presence | Closed | Pong
