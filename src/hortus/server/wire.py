@@ -98,10 +98,31 @@ class Claimed(Struct):
 
 
 class HandSeat(Struct):
-    """The host gives an absent seat to a bot."""
+    """The host gives an absent seat to a bot, or a person leaves their own to one."""
 
     bot: BotName
     level: Annotated[int, Meta(ge=1, le=5)] = 3
+
+
+class Rename(Struct):
+    name: Name
+
+
+class AskHint(Struct):
+    """Which of my seats wants advice; without it, the one that may act."""
+
+    seat: SeatNumber | None = None
+
+
+class SpectatorLink(Struct):
+    """The new spectator token. The old one, and whoever watched by it, is shown out."""
+
+    token: str
+
+
+class Health(Struct):
+    status: Literal["ok", "starting"]  # starting: the rules are still being made ready
+    version: str
 
 
 # --------------------------------------------------------------------------- a table
@@ -280,8 +301,10 @@ ClientMessage = Play | Undo | Aim | Sync | Ping
 
 
 class State(Struct, tag="state"):
-    """After connecting, after `sync`, and after every event. A client that sees `version`
-    jump by more than one sends `sync` with the last version it has."""
+    """After connecting, after `sync`, and after every event. One message may carry several
+    events (a move and what nature added, or what a slow line held up); those it carries
+    follow without a gap on what this connection was sent before. A client that still finds
+    a gap between its last version and the first event sends `sync` with that version."""
 
     state: TableState
 

@@ -1,0 +1,71 @@
+# Two commands matter: `make play` and `make test`. `make help` lists the rest.
+
+PYTHON ?= python3
+VENV := $(CURDIR)/.venv
+BIN := $(VENV)/bin
+ARGS ?=
+
+export HORTUS_CACHE_DIR ?= $(CURDIR)/.cache/hortus
+export HORTUS_DATA ?= $(CURDIR)/data
+# Node from PyPI, where the system has none that is new enough, lies in the environment too.
+export PATH := $(BIN):$(PATH)
+
+prepare = $(PYTHON) tools/prepare.py
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-fast bench strength mutants docs fmt lock hooks clean python
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|' 2>/dev/null \
+		|| grep '##' Makefile
+
+play: python ## install what is missing, then open a table in the browser (ARGS="--lan")
+	@$(prepare) play
+	@exec $(BIN)/hortus play $(ARGS)
+
+test: python ## every check there is, with a budget of time
+	@$(prepare) test
+	@exec $(BIN)/python tools/check.py all
+
+test-fast: python ## the inner loop: under a minute, no browser, few seeds
+	@$(prepare) test-fast
+	@exec $(BIN)/python tools/check.py fast
+
+bench: python ## the table of figures (ARGS are handed on)
+	@$(prepare) bench
+	@exec $(BIN)/hortus bench $(ARGS)
+
+strength: python ## long matches between the bots; stop and resume at will
+	@$(prepare) play
+	@exec $(BIN)/python benchmarks/strength.py $(ARGS)
+
+mutants: python ## change the rules line by line: which changes does no test notice?
+	@$(prepare) test-fast
+	@exec $(BIN)/python tools/mutants.py $(ARGS)
+
+docs: python ## the documentation as web pages, in site/
+	@$(prepare) docs
+	@exec $(BIN)/mkdocs build --strict --quiet $(ARGS)
+	@echo "Open site/index.html"
+
+fmt: python ## format everything
+	@$(prepare) test-fast
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+	@cd web && npm run --silent fmt
+
+lock: python ## pin the newest versions that pyproject.toml and web/package.json allow
+	@$(prepare) installer
+	@$(BIN)/python tools/lock.py
+
+hooks: python ## run the quick checks before every commit
+	@$(prepare) dev
+	@$(BIN)/pre-commit install
+
+clean: ## remove all that was built; the saved games in data/ stay
+	rm -rf .venv .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf build dist site src/hortus/server/browser web/node_modules web/dist web/test-results
+
+python:
+	@command -v $(PYTHON) >/dev/null || { \
+		echo "Python is missing. Type: sudo apt-get install python3 python3-venv" >&2; exit 1; }

@@ -1,0 +1,1 @@
+"""What a game is: records, compiled rules, chance, verbs, and the kernels bound to them."""

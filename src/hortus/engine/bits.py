@@ -1,0 +1,49 @@
+"""Bit sets in one signed 64-bit word: small boards, hands and decks.
+
+Bit 63 is the sign and is never used. The same functions run compiled (arithmetic on 64-bit
+words) and interpreted (Python's own integers).
+"""
+
+from __future__ import annotations
+
+from .compiling import INTERPRETED, rule
+
+if INTERPRETED:
+
+    def size(m: int) -> int:
+        """How many members the set has."""
+        return m.bit_count()
+
+else:
+
+    @rule
+    def size(m: int) -> int:
+        """How many members the set has: pairs, then nibbles, then bytes are summed in place."""
+        m = m - (m >> 1 & 0x5555555555555555)
+        m = (m & 0x3333333333333333) + (m >> 2 & 0x3333333333333333)
+        m = m + (m >> 4) & 0x0F0F0F0F0F0F0F0F
+        return m * 0x0101010101010101 >> 56 & 127
+
+
+@rule
+def has(m: int, k: int) -> bool:
+    return m >> k & 1 == 1
+
+
+@rule
+def lowest(m: int) -> int:
+    """The smallest member of a set that is not empty."""
+    return size((m & -m) - 1)
+
+
+@rule
+def nth(m: int, k: int) -> int:
+    """The member that k smaller ones precede: the set is halved six times."""
+    below = 0
+    for width in (32, 16, 8, 4, 2, 1):
+        low = size(m & (1 << width) - 1)
+        if k >= low:
+            k -= low
+            m >>= width
+            below += width
+    return below

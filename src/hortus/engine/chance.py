@@ -1,0 +1,86 @@
+"""Chance: nature's numbers, and the way from a number to a choice.
+
+Chance is a seat of its own. Where something hidden must come to light, nature's move is a
+64-bit number from outside; `draw` says which choice that number stands for. This way is
+part of the record format: it is frozen, and old records replay by it for ever.
+
+`Philox 4x32-10` is the counter-based generator of Salmon, Moraes, Dror and Shaw, "Parallel
+random numbers: as easy as 1, 2, 3" (SC11). Words of 32 bits are kept in wider integers and
+masked, which gives the same bits compiled and interpreted.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from .compiling import rule
+
+WORD = 0xFFFFFFFF
+
+
+@rule
+def philox(key0: int, key1: int, c0: int, c1: int, c2: int, c3: int) -> tuple[int, int, int, int]:
+    """Ten rounds of Philox 4x32 on one counter; four words of 32 bits."""
+    for _ in range(10):
+        p0 = c0 * 0xD2511F53
+        p1 = c2 * 0xCD9E8D57
+        c0, c1, c2, c3 = (
+            (p1 >> 32 & WORD) ^ c1 ^ key0,
+            p1 & WORD,
+            (p0 >> 32 & WORD) ^ c3 ^ key1,
+            p0 & WORD,
+        )
+        key0 = key0 + 0x9E3779B9 & WORD
+        key1 = key1 + 0xBB67AE85 & WORD
+    return c0, c1, c2, c3
+
+
+@rule
+def draw(number: int, j: int, n: int) -> int:
+    """The j-th choice among n that one number of nature's stands for, 0 to n - 1."""
+    return philox(number & WORD, number >> 32 & WORD, j, 0, 0, 0)[0] * n >> 32
+
+
+def number_for(seed: int | str, due: int, drawn: int) -> int:
+    """Nature's number for one occasion, from a master seed: a signed 64-bit integer.
+
+    `due` is the deck asked for and `drawn` how often it was served, so each deck comes in
+    the same order whatever the players do elsewhere.
+    """
+    digest = hashlib.blake2b(f"{seed}/{due}/{drawn}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "little", signed=True)
+
+
+# A small generator of its own for playouts and random players (xoroshiro64*, Blackman and
+# Vigna 2018): two words of 32 bits in a buffer.
+
+
+@rule
+def seed_words(g: Any, seed: int) -> None:
+    a, b, _, _ = philox(seed & WORD, seed >> 32 & WORD, 1, 0, 0, 0)
+    g[0] = a | 1
+    g[1] = b
+
+
+@rule
+def word(g: Any) -> int:
+    """The next 32 bits."""
+    a = g[0]
+    b = g[1] ^ a
+    out = a * 0x9E3779BB & WORD
+    g[0] = (a << 26 & WORD | a >> 6) ^ b ^ (b << 9 & WORD)
+    g[1] = b << 13 & WORD | b >> 19
+    return out
+
+
+@rule
+def below(g: Any, n: int) -> int:
+    """A number from 0 to n - 1."""
+    return word(g) * n >> 32
+
+
+@rule
+def any_number(g: Any) -> int:
+    """A number such as nature gives, for imagined games."""
+    return word(g) << 31 ^ word(g)

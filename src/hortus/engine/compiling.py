@@ -1,0 +1,121 @@
+"""Compile rules with numba, or run them as they stand.
+
+One source, two ways to run it: compiled (the default), and interpreted on `Plain` records
+(`HORTUS_INTERPRET=1`, or numba not installed) for debugging and coverage.
+
+Compiled code is cached on disk in a folder named by a hash of all sources it was made from,
+numba's version and the bounds-check switch. Numba itself looks only at the file that holds
+a function, so a plain cache would go on using old code after a change in another file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+try:
+    import numba
+except ImportError:  # numba is optional: without it the rules run interpreted
+    numba = None
+
+INTERPRETED = numba is None or os.environ.get("HORTUS_INTERPRET", "0") not in ("", "0")
+BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
+ENGINE = Path(__file__).parent
+
+
+def cache_root() -> Path:
+    """Where compiled rules are kept: HORTUS_CACHE_DIR, else the user's cache folder."""
+    chosen = os.environ.get("HORTUS_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "hortus"
+
+
+@cache
+def cache_folder(package: Path) -> Path:
+    """The folder for code made from `package` and the engine under it."""
+    digest = hashlib.blake2b(digest_size=10)
+    for source in sorted({*ENGINE.rglob("*.py"), *package.rglob("*.py")}):
+        digest.update(str(source.name).encode())
+        digest.update(source.read_bytes())
+    version = numba.__version__ if numba else ""
+    digest.update(f"{version} {sys.version_info[:2]} {BOUNDS_CHECKED}".encode())
+    return cache_root() / f"{package.name}-{digest.hexdigest()}"
+
+
+def compiled(function: F, package: Path) -> F:
+    """`function` compiled and cached with `package`'s code; unchanged when interpreted."""
+    if INTERPRETED:
+        return function
+    folder = cache_folder(package)
+    folder.mkdir(parents=True, exist_ok=True)
+    # Numba reads this setting when a function is decorated, so each package has its own.
+    numba.config.CACHE_DIR = str(folder)
+    result: F = numba.njit(cache=True, nogil=True)(function)
+    return result
+
+
+def rule(function: F) -> F:
+    """Decorator for every function of the rules: plain, typed, no allocation inside."""
+    return compiled(function, Path(function.__code__.co_filename).parent)
+
+
+def forget_stale(packages: Iterable[Path]) -> int:
+    """Delete cached code that no current source stands behind; return how many folders."""
+    root = cache_root()
+    current = {cache_folder(p) for p in (ENGINE, *packages)}
+    names = {folder.name.rpartition("-")[0] for folder in current}
+    stale = [
+        folder
+        for folder in (root.iterdir() if root.is_dir() else ())
+        if folder not in current and folder.name.rpartition("-")[0] in names
+    ]
+    for folder in stale:
+        for file in sorted(folder.rglob("*"), reverse=True):
+            file.rmdir() if file.is_dir() else file.unlink(missing_ok=True)
+        folder.rmdir()
+    return len(stale)
+
+
+# Three things that are spelled differently in the two ways to run. Everything else is shared.
+
+if INTERPRETED:
+
+    def ints(n: int) -> Any:
+        """A buffer of n integers. A list, since NumPy integers would overflow in the rules."""
+        return [0] * n
+
+    def floats(n: int) -> Any:
+        """A buffer of n floating point numbers, all zero."""
+        return [0.0] * n
+
+    def copy(to: Any, j: int, source: Any, i: int) -> None:
+        """Copy record i of `source` over record j of `to`."""
+        to[j].load(source[i].to_tuple())
+
+else:
+
+    @rule
+    def ints(n: int) -> Any:
+        """A buffer of n integers, all zero."""
+        return np.zeros(n, np.int64)
+
+    @rule
+    def floats(n: int) -> Any:
+        """A buffer of n floating point numbers, all zero."""
+        return np.zeros(n, np.float64)
+
+    @rule
+    def copy(to: Any, j: int, source: Any, i: int) -> None:
+        """Copy record i of `source` over record j of `to`."""
+        to[j] = source[i]

@@ -1,0 +1,211 @@
+"""A game, as generic code sees it: facts, options, moves, words, and its kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from . import kernels as _generic  # noqa: F401  (registers the kernels)
+from .binding import Kernels, bind
+from .errors import InvalidMove, OptionError
+from .layout import Records
+from .states import from_bytes
+from .words import words
+
+Indices = npt.NDArray[np.int32]
+
+LINE = np.dtype(
+    [("cells", "i8"), ("points", "i2"), ("count", "i2"), ("seat", "i1"), ("category", "i1"),
+     ("item", "i1"), ("rule", "i1")],
+    align=True,
+)  # fmt: skip
+MOST_LINES = 128
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: its allowed values (for a set its possible members) and the default."""
+
+    name: str
+    choices: tuple[Any, ...]
+    default: Any
+    kind: str = "choice"  # or "set"
+    ruling: bool = False  # ours, where the rule book leaves a question open
+
+    def checked(self, value: Any) -> Any:
+        """The value in canonical form. Raises OptionError naming what is allowed."""
+        if self.kind == "choice":
+            if value not in self.choices or isinstance(value, bool):
+                raise OptionError(
+                    f"option {self.name!r} is {value!r}; choose one of "
+                    + ", ".join(repr(c) for c in self.choices)
+                )
+            return value
+        if isinstance(value, str) or not isinstance(value, Sequence | set | frozenset):
+            raise OptionError(f"option {self.name!r} is {value!r}; give a list")
+        strange = [v for v in value if v not in self.choices or isinstance(v, bool)]
+        if strange:
+            raise OptionError(
+                f"option {self.name!r} has {strange[0]!r}; its members are "
+                + ", ".join(repr(c) for c in self.choices)
+            )
+        return sorted(set(value))
+
+
+class Move(Protocol):
+    """A typed move: a small immutable value that prints as its notation."""
+
+    def __str__(self) -> str: ...
+
+
+class MoveTable(Protocol):
+    """The three faces of a game's moves: typed value, notation, flat index."""
+
+    size: int  # how many indices there are
+    most: int  # the most that can be allowed at once
+
+    def parse(self, text: str) -> Any:
+        """The typed move a notation means. Raises InvalidMove."""
+
+    def index(self, move: Any) -> int:
+        """The flat index of a typed move. Raises InvalidMove."""
+
+    def move(self, index: int) -> Any:
+        """The typed move of a flat index. Raises InvalidMove."""
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """Something everybody saw happen; `kind` names a sentence of the game's words."""
+
+    kind: str
+    seat: int | None = None
+    values: dict[str, str | int] = {}
+    cells: list[str] = []
+
+
+@dataclass(frozen=True)
+class Level:
+    """A named preset of options."""
+
+    level: int
+    options: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything generic code may ask of a game. Made once, at the end of a game's package.
+
+    Attributes:
+        id: name in records, addresses and on the command line, such as "zen-garden".
+        prefix: of rule numbers, such as "ZG".
+        players: allowed numbers of seats.
+        minutes: how long a game at a real table takes.
+        state: dtype of the record; it begins with the header's fields.
+        verbs: the game's rules by the names of `engine.verbs`.
+        package: the game's folder.
+        rules_version: changes when a record of old would replay differently.
+    """
+
+    id: str
+    prefix: str
+    players: tuple[int, ...]
+    minutes: int
+    state: np.dtype[np.void]
+    options_record: np.dtype[np.void]
+    options: tuple[Option, ...]
+    levels: tuple[Level, ...]
+    verbs: Mapping[str, Callable[..., Any]]
+    package: Path
+    rules_version: int
+    moves: MoveTable
+    categories: tuple[str, ...]
+    item_name: Callable[[int, int], str | None]  # (category, item)
+    cell_names: Callable[[int], list[str]]  # of a bit set
+    pack: Callable[[dict[str, Any], int], tuple[int, ...]]  # options record; raises OptionError
+    box: Callable[[Any], Records]  # standard (None), a path or a mapping; raises BoxError
+    box_data: Callable[[Any], dict[str, Any]]  # the same as plain data for a record's header
+    draw_view: Callable[[Any, Records, int, dict[str, Any]], msgspec.Struct]
+    happenings: Callable[[Any, Any, Any, int, int], list[Happening]]  # box, before, after, seat, move
+    observation_size: int
+    tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
+    picture: Callable[[Any], str]  # the drawn view as one SVG
+    reveals: frozenset[str] = field(default=frozenset())
+
+    @cached_property
+    def kernels(self) -> Kernels:
+        """Generic code bound to this game (compiled, or loaded from the cache, on first use)."""
+        return bind(self.verbs, self.package)
+
+    def checked_options(self, given: Mapping[str, Any], players: int) -> dict[str, Any]:
+        """All options with defaults filled in.
+
+        Raises OptionError for a wrong number of seats, an unknown option or value.
+        """
+        if players not in self.players:
+            raise OptionError(
+                f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {players}"
+            )
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise OptionError(
+                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                )
+        options = {n: o.checked(given.get(n, o.default)) for n, o in known.items()}
+        self.pack(options, players)
+        return options
+
+    def options_array(self, options: dict[str, Any], players: int) -> Any:
+        """The options as the record the rules read."""
+        packed = np.array([self.pack(options, players)], self.options_record)
+        return from_bytes(self.options_record, packed.tobytes())
+
+    def index_of(self, move: Any) -> int:
+        """The flat index of a move in any of its three faces. Raises InvalidMove."""
+        if isinstance(move, str):
+            return self.moves.index(self.moves.parse(move))
+        if isinstance(move, int | np.integer) and not isinstance(move, bool):
+            if not 0 <= move < self.moves.size:
+                raise InvalidMove(
+                    f"{self.id} has moves 0 to {self.moves.size - 1}; there is no move {move}"
+                )
+            return int(move)
+        return self.moves.index(move)
+
+    def notation(self, index: int) -> str:
+        return str(self.moves.move(index))
+
+    def words(self, language: str = "en") -> Mapping[str, str]:
+        return words(self.package / "words", language)
+
+    def rule_name(self, number: int) -> str:
+        """The printed number of a rule: 26 is "ZG-26", 226 is "ZG-X26"; the engine's stay."""
+        if number >= 900:
+            return str(number)
+        if number > 200:
+            return f"{self.prefix}-X{number - 200:02d}"
+        return f"{self.prefix}-{number:02d}"
+
+    def sentence(self, number: int, language: str = "en") -> str:
+        """Why a rule, or the engine, refuses."""
+        found = self.words(language)
+        if number >= 900:
+            return found[f"engine_{number}"]
+        return found[f"{self.word_prefix}_rule_{number:02d}"]
+
+    @property
+    def word_prefix(self) -> str:
+        return self.id.partition("-")[0]
+
+    def warm(self) -> Iterator[tuple[str, Callable[[], object]]]:
+        """Steps that compile everything, each with a name, for a progress bar."""
+        from .warming import steps
+
+        return steps(self)

@@ -1,0 +1,213 @@
+"""The boundary: what Python calls, with arrays of records and an index, written once.
+
+Passing one record from Python to compiled code costs microseconds, an array and an index a
+fraction of one; so records are handed round only inside compiled code.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .binding import kernel
+from .bits import lowest, nth, size
+from .chance import any_number, below, seed_words, word
+from .compiling import copy, ints
+from .header import NATURE, NOT_TRUE
+from .verbs import deal, legal, observe, pick, play, refuse, resample, score, standing, value, veil
+
+NATURE_IS_DUE: Final = -1
+NATURE_ONLY: Final = 1 << NATURE
+
+
+@kernel
+def start(states: Any, i: int, box: Any, opts: Any, players: int) -> None:
+    """Deal record i for so many seats."""
+    states[i].players = players
+    deal(states[i], box[0], opts[0])
+
+
+@kernel
+def act(states: Any, i: int, box: Any, seat: int, a: int, at: int) -> int:
+    """Play if allowed. 0: done; NATURE_IS_DUE: done, nature acts next; else the rule broken."""
+    s = states[i]
+    if s.veiled != 0:
+        return NOT_TRUE
+    rule = refuse(s, box[0], seat, a)
+    if rule == 0:
+        play(s, box[0], seat, a, at)
+        if s.actors == NATURE_ONLY:
+            return NATURE_IS_DUE
+    return rule
+
+
+@kernel
+def why(states: Any, i: int, box: Any, seat: int, a: int) -> int:
+    """0 if the move is allowed, else the number of the first broken rule."""
+    return refuse(states[i], box[0], seat, a)
+
+
+@kernel
+def moves(states: Any, i: int, box: Any, seat: int, out: Any) -> int:
+    """Fill `out` with the allowed indices; return how many."""
+    return legal(states[i], box[0], seat, out)
+
+
+@kernel
+def mask(states: Any, i: int, box: Any, seat: int, out: Any, buffer: Any) -> int:
+    """Set out[a] for every allowed index a and clear the rest; return how many are set."""
+    out[:] = False
+    n = legal(states[i], box[0], seat, buffer)
+    for k in range(n):
+        out[buffer[k]] = True
+    return n
+
+
+@kernel
+def lines(states: Any, i: int, box: Any, out: Any) -> int:
+    """Fill score lines as if the game ended now; return how many."""
+    return score(states[i], box[0], out)
+
+
+@kernel
+def rank(states: Any, i: int, box: Any, seat: int) -> int:
+    return standing(states[i], box[0], seat)
+
+
+@kernel
+def worth(states: Any, i: int, box: Any, seat: int) -> int:
+    return value(states[i], box[0], seat)
+
+
+@kernel
+def view(states: Any, i: int, box: Any, seat: int, to: Any, j: int) -> None:
+    """Copy record i over record j of `to` and veil it for a seat."""
+    copy(to, j, states, i)
+    veil(to[j], box[0], seat)
+
+
+@kernel
+def imagine(veiled: Any, i: int, box: Any, to: Any, j: int, number: int) -> None:
+    """Copy a veiled record over record j of `to` and resample what its seat cannot know."""
+    copy(to, j, veiled, i)
+    resample(to[j], box[0], number)
+
+
+@kernel
+def look(veiled: Any, i: int, box: Any, out: Any) -> None:
+    """A learner's numbers from a veiled record."""
+    observe(veiled[i], box[0], out)
+
+
+# ---------------------------------------------------------------- whole games in one call
+
+
+@kernel
+def some_actor(s: Any, g: Any) -> int:
+    """One of the seats that may act; nature only where nobody else does."""
+    actors = s.actors
+    if actors & (actors - 1) == 0:
+        return lowest(actors)
+    return nth(actors, below(g, size(actors)))
+
+
+@kernel
+def random_step(s: Any, b: Any, g: Any) -> int:
+    """One random event; 1 if it was a player's move, 0 if nature's."""
+    seat = some_actor(s, g)
+    if seat == NATURE:
+        play(s, b, NATURE, any_number(g), 0)
+        return 0
+    play(s, b, seat, pick(s, b, seat, word(g)), 0)
+    return 1
+
+
+@kernel
+def random_games(
+    states: Any, i: int, box: Any, opts: Any, players: int, seed: int, games: int
+) -> int:
+    """Random games one after another in record i; returns the moves of all players."""
+    s = states[i]
+    b = box[0]
+    g = ints(2)
+    seed_words(g, seed)
+    n = 0
+    for _ in range(games):
+        s.players = players
+        deal(s, b, opts[0])
+        while s.over == 0:
+            n += random_step(s, b, g)
+    return n
+
+
+@kernel
+def random_games_by_list(
+    states: Any, i: int, box: Any, opts: Any, players: int, seed: int, games: int, buffer: Any
+) -> int:
+    """The same through the list of allowed moves, as a learner's loop would go."""
+    s = states[i]
+    b = box[0]
+    g = ints(2)
+    seed_words(g, seed)
+    n = 0
+    for _ in range(games):
+        s.players = players
+        deal(s, b, opts[0])
+        while s.over == 0:
+            seat = some_actor(s, g)
+            if seat == NATURE:
+                play(s, b, NATURE, any_number(g), 0)
+            else:
+                k = below(g, legal(s, b, seat, buffer))
+                play(s, b, seat, buffer[k], 0)
+                n += 1
+    return n
+
+
+@kernel
+def step_batch(
+    states: Any, box: Any, opts: Any, actions: Any, masks: Any, totals: Any, over: Any,
+    buffer: Any, g: Any,
+) -> None:  # fmt: skip
+    """A vector environment's step on many tables.
+
+    Plays actions[i] at table i for its actor and answers for nature; where the game ends,
+    writes every seat's standing to totals[i] and deals anew; then fills masks[i].
+    """
+    b = box[0]
+    for i in range(len(states)):
+        s = states[i]
+        play(s, b, lowest(s.actors), actions[i], 0)
+        over[i] = s.over
+        if s.over != 0:
+            players = s.players
+            for p in range(players):
+                totals[i][p] = standing(s, b, p)
+            deal(s, b, opts[0])
+        while s.actors == NATURE_ONLY:
+            play(s, b, NATURE, any_number(g), 0)
+        row = masks[i]
+        row[:] = False
+        for k in range(legal(s, b, lowest(s.actors), buffer)):
+            row[buffer[k]] = True
+
+
+@kernel
+def random_actions(states: Any, box: Any, actions: Any, g: Any) -> None:
+    """A uniform allowed move for each table's actor."""
+    for i in range(len(states)):
+        s = states[i]
+        actions[i] = pick(s, box[0], lowest(s.actors), word(g))
+
+
+@kernel
+def copy_many(to: Any, source: Any, n: int) -> None:
+    """Copy one record n times, for measuring a clone inside compiled code."""
+    for _ in range(n):
+        copy(to, 0, source, 0)
+
+
+@kernel
+def foresee(veiled: Any, i: int, box: Any, to: Any, seat: int, a: int) -> None:
+    """Copy a veiled record to `to` and play one move there, without nature's answer."""
+    copy(to, 0, veiled, i)
+    play(to[0], box[0], seat, a, 0)

@@ -1,0 +1,186 @@
+"""Records declared once: an annotated class gives the dtype, the plain form and the types.
+
+    class Seat(Layout):
+        coins: Annotated[int, i2(0, 25, "coins")]
+        laid: Annotated[int, i8(0, 2**49 - 1, "bit set of cells that hold a tile")]
+
+`dtype_of(Seat)` is the NumPy dtype (no padding, signed fields, size a multiple of 8, so
+that equal states are equal bytes). `Plain` holds the same fields as Python ints and lists,
+for interpreted runs. The type checker sees `int` and `list[int]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar, get_type_hints
+
+import numpy as np
+import numpy.typing as npt
+
+Records = npt.NDArray[np.void]
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a record: base type, allowed range, meaning (with unit) and shape."""
+
+    base: str
+    low: int
+    high: int
+    about: str
+    shape: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Nested:
+    """A sub-record, or a row of them."""
+
+    layout: type[Layout]
+    shape: tuple[int, ...] = ()
+
+
+class Layout:
+    """Base of every declared record. Never instantiated: it is a type and a description."""
+
+    fields: ClassVar[dict[str, Field | Nested]]
+
+
+def _integer(base: str) -> Callable[..., Field]:
+    def declare(low: int, high: int, about: str, *shape: int) -> Field:
+        info = np.iinfo(base)
+        if not info.min <= low <= high <= info.max:
+            raise ValueError(f"{about!r}: {low}..{high} does not fit {base}")
+        return Field(base, low, high, about, shape)
+
+    return declare
+
+
+i1 = _integer("i1")
+i2 = _integer("i2")
+i4 = _integer("i4")
+i8 = _integer("i8")
+
+
+def of(layout: type[Layout], *shape: int) -> Nested:
+    return Nested(layout, shape)
+
+
+@cache
+def fields_of(layout: type[Layout]) -> dict[str, Field | Nested]:
+    """The declared fields in order, base classes first."""
+    found: dict[str, Field | Nested] = {}
+    for base in reversed(layout.__mro__):
+        if base in (object, Layout) or not issubclass(base, Layout):
+            continue
+        hints = get_type_hints(base, include_extras=True)
+        for name in base.__annotations__:
+            metadata = getattr(hints[name], "__metadata__", ())
+            marks = [m for m in metadata if isinstance(m, Field | Nested)]
+            if len(marks) != 1:
+                raise TypeError(f"{base.__name__}.{name} needs exactly one field declaration")
+            found[name] = marks[0]
+    return found
+
+
+@cache
+def dtype_of(layout: type[Layout]) -> np.dtype[np.void]:
+    """The record's dtype. Raises TypeError if its fields would leave gaps."""
+    parts: list[tuple[str, Any, tuple[int, ...]]] = []
+    for name, mark in fields_of(layout).items():
+        base = dtype_of(mark.layout) if isinstance(mark, Nested) else np.dtype(mark.base)
+        parts.append((name, base, mark.shape))
+    aligned = np.dtype(parts, align=True)
+    packed = np.dtype(parts)
+    if aligned.itemsize != packed.itemsize or packed.itemsize % 8:
+        raise TypeError(
+            f"{layout.__name__}: {packed.itemsize} bytes packed, {aligned.itemsize} aligned; "
+            "order fields by falling size and name the spare bytes"
+        )
+    return aligned
+
+
+class Plain:
+    """A record as Python ints and lists, for interpreted runs: printable, pdb works."""
+
+    def __init__(self, dtype: np.dtype[np.void]) -> None:
+        self.__dict__["_dtype"] = dtype
+        for name in dtype.names or ():
+            self.__dict__[name] = _zero(dtype[name])
+
+    @classmethod
+    def from_bytes(cls, dtype: np.dtype[np.void], data: bytes) -> Plain:
+        plain = cls(dtype)
+        plain.load(np.frombuffer(data, dtype)[0].item())
+        return plain
+
+    def load(self, values: tuple[Any, ...]) -> None:
+        """Take over the nested tuple that NumPy's `item()` gives."""
+        dtype = self._dtype
+        for name, value in zip(dtype.names or (), values, strict=True):
+            self.__dict__[name] = _fill(dtype[name], value)
+
+    def to_tuple(self) -> tuple[Any, ...]:
+        return tuple(_freeze(self.__dict__[name]) for name in self._dtype.names or ())
+
+    def to_bytes(self) -> bytes:
+        return np.array([self.to_tuple()], self._dtype).tobytes()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name not in self.__dict__:
+            raise AttributeError(f"this record has no field {name!r}")
+        self.__dict__[name] = value
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"this record has no field {name!r}")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Plain) and self.to_tuple() == other.to_tuple()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{n}={self.__dict__[n]!r}" for n in self._dtype.names or ())
+        return f"({inside})"
+
+
+def _zero(dtype: np.dtype[Any]) -> Any:
+    if dtype.shape:
+        base = np.dtype((dtype.base, dtype.shape[1:])) if dtype.shape[1:] else dtype.base
+        return [_zero(base) for _ in range(dtype.shape[0])]
+    return Plain(dtype) if dtype.names else 0
+
+
+def _fill(dtype: np.dtype[Any], value: Any) -> Any:
+    if dtype.shape:
+        base = np.dtype((dtype.base, dtype.shape[1:])) if dtype.shape[1:] else dtype.base
+        return [_fill(base, v) for v in value]
+    if dtype.names:
+        plain = Plain(dtype)
+        plain.load(tuple(value))
+        return plain
+    return int(value)
+
+
+def _freeze(value: Any) -> Any:
+    if isinstance(value, Plain):
+        return value.to_tuple()
+    if isinstance(value, list):
+        return [_freeze(v) for v in value]
+    return value
+
+
+def out_of_range(layout: type[Layout], record: np.void, path: str = "") -> Iterator[str]:
+    """Each field of `record` that leaves its declared range, named with its place."""
+    for name, mark in fields_of(layout).items():
+        here = f"{path}{name}"
+        if isinstance(mark, Nested):
+            parts = np.atleast_1d(record[name])
+            for n, part in enumerate(parts.ravel()):
+                yield from out_of_range(mark.layout, part, f"{here}[{n}]." if mark.shape else here)
+            continue
+        values = np.atleast_1d(record[name])
+        for place in np.argwhere((values < mark.low) | (values > mark.high)):
+            value = values[tuple(place)]
+            yield f"{here}{list(place) if mark.shape else ''} = {value}: {mark.low}..{mark.high}"

@@ -1,0 +1,74 @@
+"""The verbs of a game: what generic code calls, and what each game's rules supply.
+
+Generic kernels import these names and call them like any function. `binding.bind` makes a
+copy of each kernel in which the names stand for one game's compiled functions; the ones
+below are never run. In every verb `s` is one state record, `b` the game's box record (its
+tiles and tables, read-only), `seat` a seat number and `a` a move's flat index.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Unbound(RuntimeError):
+    """A kernel was called without having been bound to a game."""
+
+
+def deal(s: Any, b: Any, opt: Any) -> None:
+    """Write every field of a fresh game; stop where nature or a seat must act."""
+    raise Unbound("deal")
+
+
+def legal(s: Any, b: Any, seat: int, out: Any) -> int:
+    """Every index this seat may play, each once, in a fixed order; return how many."""
+    raise Unbound("legal")
+
+
+def pick(s: Any, b: Any, seat: int, x: int) -> int:
+    """The uniform choice among `seat`'s moves that the 32-bit number x stands for."""
+    raise Unbound("pick")
+
+
+def refuse(s: Any, b: Any, seat: int, a: int) -> int:
+    """0 if allowed, else the number of the first broken rule. Safe for any integer a."""
+    raise Unbound("refuse")
+
+
+def play(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+    """Carry out an allowed move and settle all that follows without a choice."""
+    raise Unbound("play")
+
+
+def score(s: Any, b: Any, lines: Any) -> int:
+    """Fill score lines as if the game ended now; return how many."""
+    raise Unbound("score")
+
+
+def standing(s: Any, b: Any, seat: int) -> int:
+    """Total and tie-breaks in one integer: higher ranks higher, equal shares the rank."""
+    raise Unbound("standing")
+
+
+def value(s: Any, b: Any, seat: int) -> int:
+    """Hundredths of a point a bot should strive for; 100 x total once the game is over."""
+    raise Unbound("value")
+
+
+def veil(s: Any, b: Any, seat: int) -> None:
+    """Blank, in place, what `seat` cannot know, and mark the record. Idempotent."""
+    raise Unbound("veil")
+
+
+def resample(s: Any, b: Any, number: int) -> None:
+    """Turn a veiled record, in place, into a uniformly drawn world this seat might be in."""
+    raise Unbound("resample")
+
+
+def observe(s: Any, b: Any, out: Any) -> None:
+    """Numbers for a learner from a veiled record, own seat first."""
+    raise Unbound("observe")
+
+
+VERBS = ("deal", "legal", "pick", "refuse", "play", "score", "standing", "value", "veil",
+         "resample", "observe")  # fmt: skip

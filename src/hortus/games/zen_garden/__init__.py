@@ -1,0 +1,83 @@
+"""Zen Garden (Mike Georgiou, Queen Games 2020), 2 to 4 seats. An unofficial implementation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from hortus.engine.errors import OptionError
+from hortus.engine.game import Game, Level, Option
+
+from . import components, explain, log, picture, rules, scoring, value, view
+from .moves import Take, ZenGardenMoves, cell_names
+from .state import FEATURES, OPTIONS, STATE
+
+_SLIDES: Final = ("column", "one_row")
+_ZEROES: Final = ("nobody", "counts")
+_LINES: Final = ("each", "once")
+_OPTIONS: Final = (
+    Option("boards", (1, 2, 3, 4, 5), [1], kind="set"),
+    Option("slide", _SLIDES, "column", ruling=True),
+    Option("zero_majority", _ZEROES, "nobody", ruling=True),
+    Option("line_pay", _LINES, "each", ruling=True),
+)
+
+
+def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
+    if 1 not in options["boards"]:
+        raise OptionError("option 'boards' must include board 1 (ZG-02)")
+    boards = sum(1 << board for board in options["boards"])
+    return (
+        boards,
+        _SLIDES.index(options["slide"]),
+        _ZEROES.index(options["zero_majority"]),
+        _LINES.index(options["line_pay"]),
+        (0, 0, 0, 0),
+    )
+
+
+def _item_name(category: int, item: int) -> str | None:
+    if category == scoring.ORDER_LINE:
+        return f"order-{item}"
+    return None if item == scoring.NO_ITEM else FEATURES[item]
+
+
+GAME: Final = Game(
+    id="zen-garden",
+    prefix="ZG",
+    players=(2, 3, 4),
+    minutes=35,
+    state=STATE,
+    options_record=OPTIONS,
+    options=_OPTIONS,
+    levels=tuple(Level(n, {"boards": list(range(1, n + 1))}) for n in range(1, 6)),  # ZG-03
+    verbs={
+        "deal": rules.deal,
+        "legal": rules.legal,
+        "pick": rules.pick,
+        "refuse": rules.refuse,
+        "play": rules.play,
+        "score": scoring.score,
+        "standing": scoring.standing,
+        "value": value.value,
+        "veil": view.veil,
+        "resample": view.resample,
+        "observe": view.observe,
+    },
+    package=Path(__file__).parent,
+    rules_version=1,
+    moves=ZenGardenMoves(),
+    categories=scoring.CATEGORIES,
+    item_name=_item_name,
+    cell_names=cell_names,
+    pack=_pack,
+    box=components.box,
+    box_data=components.box_data,
+    draw_view=view.draw_view,
+    happenings=log.happenings,
+    observation_size=view.OBSERVATION,
+    tell=explain.tell,
+    picture=picture.picture,
+)
+
+__all__ = ["GAME", "Take"]

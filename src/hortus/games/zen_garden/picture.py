@@ -1,0 +1,84 @@
+"""The table as one SVG picture, for notebooks: market above, gardens below."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from .view import FieldView, GardenView, LaidView, TileView, ZenGardenView
+
+SHEET: Final = Path(__file__).parent / "symbols.svg"
+CELL: Final = 60
+GAP: Final = 20
+
+
+@cache
+def symbols() -> str:
+    """The symbol sheet's inside, to be put into a picture's <defs>."""
+    text = SHEET.read_text("utf-8")
+    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
+
+
+def tile(shown: TileView, turn: int, x: float, y: float, size: float = CELL) -> str:
+    """One tile: ground, path turned, decor upright in the corner the path leaves free."""
+    corner = {0: (0, 0), 1: (54, 0), 2: (54, 54), 3: (0, 54)}[turn]
+    scale = size / 100
+    return (
+        f'<g transform="translate({x} {y}) scale({scale})">'
+        f'<use href="#zen-soil-{shown.soil}" width="100" height="100"/>'
+        f'<use href="#zen-path-{shown.path}" width="100" height="100" '
+        f'transform="rotate({90 * turn} 50 50)"/>'
+        f'<use href="#zen-decor-{shown.decor}" x="{corner[0]}" y="{corner[1]}" '
+        'width="46" height="46"/></g>'
+    )
+
+
+def picture(view: ZenGardenView) -> str:
+    """The whole table. The text of the position stands in <desc>."""
+    width = max(4 * CELL + 2 * GAP, len(view.gardens) * (4 * CELL + GAP) + GAP)
+    height = 2 * GAP + 3 * CELL + 2 * GAP + 4 * CELL + 2 * GAP
+    parts = [_field(field, width) for field in view.market]
+    parts += [_garden(garden, n) for n, garden in enumerate(view.gardens)]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}" font-family="sans-serif" font-size="14">'
+        f"<desc>{describe(view)}</desc><defs>{symbols()}</defs>"
+        f'<rect width="{width}" height="{height}" fill="#f4efe4"/>{"".join(parts)}</svg>'
+    )
+
+
+def describe(view: ZenGardenView) -> str:
+    """The position in one sentence for readers that see no picture."""
+    gardens = "; ".join(
+        f"seat {g.seat}: {g.coins} coins, {len(g.laid)} tiles" for g in view.gardens
+    )
+    return f"Zen Garden, round {view.round} of {view.rounds}; {gardens}"
+
+
+def _field(field: FieldView, width: float) -> str:
+    row, column = 2 - int(field.slot[0]), "abcd".index(field.slot[1])
+    x = (width - 4 * CELL) / 2 + column * CELL
+    y = GAP + row * CELL
+    empty = f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="none" stroke="#b9ad97"/>'
+    return empty + (tile(field.tile, 0, x, y) if field.tile else "")
+
+
+def _garden(garden: GardenView, n: int) -> str:
+    left = GAP + n * (4 * CELL + GAP)
+    top = 4 * GAP + 3 * CELL
+    frame = (
+        f'<text x="{left}" y="{top - 6}">Seat {garden.seat}: {garden.coins} coins</text>'
+        f'<rect x="{left}" y="{top}" width="{4 * CELL}" height="{4 * CELL}" '
+        'fill="#e5d9c3" stroke="#8c7b62"/>'
+    )
+    return frame + "".join(_laid(laid, garden, left, top) for laid in garden.laid)
+
+
+def _laid(laid: LaidView, garden: GardenView, left: float, top: float) -> str:
+    """The garden sits in the upper left corner of its grid."""
+    columns = ["abcdefg".index(other.cell[0]) for other in garden.laid]
+    rows = [int(other.cell[1]) for other in garden.laid]
+    x = left + ("abcdefg".index(laid.cell[0]) - min(columns)) * CELL
+    y = top + (int(laid.cell[1]) - min(rows)) * CELL
+    return tile(laid.tile, laid.turn, x, y)

@@ -1,0 +1,206 @@
+"""A game in writing: one JSON document that is save file, replay, fixture and bug report.
+
+The header names the game, its rules version, options and box; the events follow with the
+moves in notation and nature's numbers as strings. Reading verifies every event.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+from .engine.errors import HortusError, InvalidMove, OptionError, RecordError
+from .engine.header import NATURE
+from .engine.registry import game as find_game
+from .table import UNDO, Event, Nature, Table, resume
+
+FORMAT: Final = "hortus-record"
+VERSION: Final = 1
+MOST_EVENTS: Final = 10_000
+MOST_BYTES: Final = 1_000_000
+WITHHELD: Final = "withheld"
+
+
+class Played(msgspec.Struct, tag="move", tag_field="kind", forbid_unknown_fields=True):
+    """A seat's move in the game's notation; `at` is milliseconds since the start."""
+
+    seat: int
+    move: str
+    at: int = 0
+
+
+class Drawn(msgspec.Struct, tag="nature", tag_field="kind", forbid_unknown_fields=True):
+    """Nature's number (a signed 64-bit integer, as text), or "withheld" while a game runs."""
+
+    number: str
+    at: int = 0
+
+
+class Undone(msgspec.Struct, tag="undo", tag_field="kind", forbid_unknown_fields=True):
+    """A seat took its last move back."""
+
+    seat: int
+    at: int = 0
+
+
+class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A game in writing.
+
+    Attributes:
+        players: number of seats; `names` has one for each.
+        rules: version of the game's rules the record was made with.
+        box: the numbers that differ from the standard box.
+        totals: every seat's total at the end, verified on reading; None while it runs.
+    """
+
+    format: Literal["hortus-record"] = FORMAT
+    version: int = VERSION
+    game: str
+    rules: int
+    players: int
+    names: list[str]
+    options: dict[str, Any]
+    box: dict[str, Any] = {}
+    events: list[Played | Drawn | Undone]
+    totals: list[int] | None = None
+
+    @classmethod
+    def of(cls, table: Table) -> Record:
+        """The whole game so far, nature's numbers included. Not for players while it runs."""
+        return cls(
+            game=table.game.id,
+            rules=table.game.rules_version,
+            players=table.players,
+            names=list(table.names),
+            options=table.options,
+            box=table.box_data,
+            events=[_written(table, event) for event in table.history],
+            totals=list(table.scores().totals) if table.over else None,
+        )
+
+    def withheld(self) -> Record:
+        """The same without nature's numbers: what may be given out while the game runs."""
+        events = [Drawn(WITHHELD, e.at) if isinstance(e, Drawn) else e for e in self.events]
+        return msgspec.structs.replace(self, events=events)
+
+    @classmethod
+    def from_json(cls, data: bytes | str) -> Record:
+        """Read a record's text. Raises RecordError if it is not one; verifies no move yet."""
+        if len(data) > MOST_BYTES:
+            raise RecordError(f"longer than {MOST_BYTES} bytes")
+        try:
+            record = msgspec.json.decode(data, type=cls)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise RecordError(f"not a Hortus record: {error}") from None
+        if record.version > VERSION:
+            raise RecordError(
+                f"written by a later Hortus (version {record.version}); this one reads {VERSION}"
+            )
+        if len(record.events) > MOST_EVENTS:
+            raise RecordError(f"more than {MOST_EVENTS} events")
+        return record
+
+    @classmethod
+    def load(cls, path: Path | str) -> Record:
+        """Read a record file. Raises RecordError naming the file."""
+        try:
+            return cls.from_json(Path(path).read_bytes())
+        except OSError as error:
+            raise RecordError(f"{path}: {error.strerror}") from None
+
+    def to_json(self) -> bytes:
+        """The record as indented JSON, an event on each line."""
+        return _one_event_a_line(self)
+
+    def save(self, path: Path | str) -> None:
+        Path(path).write_bytes(self.to_json())
+
+    def table(self, nature: Nature | None = None) -> Table:
+        """The table this record describes, every event verified.
+
+        Raises RecordError naming the first bad event, counted from 1.
+        """
+        try:
+            game = find_game(self.game)
+            if self.rules != game.rules_version:
+                raise RecordError(
+                    f"made with rules {self.rules} of {self.game}; this Hortus has "
+                    f"{game.rules_version}"
+                )
+            events = [self._event(n, event) for n, event in enumerate(self.events, 1)]
+            table = resume(game, self.players, self.options, events, nature=nature,
+                           box=self.box or None)  # fmt: skip
+        except RecordError:
+            raise
+        except HortusError as error:
+            raise RecordError(str(error)) from None
+        if len(self.names) != self.players:
+            raise RecordError(f"{len(self.names)} names for {self.players} players")
+        table.names = list(self.names)
+        if self.totals is not None and (
+            not table.over or list(table.scores().totals) != self.totals
+        ):
+            raise RecordError(
+                f"says the totals are {self.totals}, but the moves give "
+                f"{list(table.scores().totals)}{'' if table.over else ' so far'}"
+            )
+        return table
+
+    def _event(self, n: int, event: Played | Drawn | Undone) -> Event:
+        if isinstance(event, Undone):
+            return Event(_seat(n, event.seat, self.players), UNDO, event.at)
+        if isinstance(event, Played):
+            try:
+                index = find_game(self.game).index_of(event.move)
+            except InvalidMove as error:
+                raise RecordError(str(error), n) from None
+            return Event(_seat(n, event.seat, self.players), index, event.at)
+        if event.number == WITHHELD:
+            raise RecordError("nature's numbers were withheld because the game was running; "
+                              "download the record again when it is over", n)  # fmt: skip
+        try:
+            number = int(event.number)
+        except ValueError:
+            raise RecordError(f"{event.number!r} is not one of nature's numbers", n) from None
+        if not -(1 << 63) <= number < 1 << 63:
+            raise RecordError(f"{number} does not fit 64 bits", n)
+        return Event(NATURE, number, event.at)
+
+
+def _seat(n: int, seat: int, players: int) -> int:
+    if not 0 <= seat < players:
+        raise RecordError(f"there is no seat {seat}", n)
+    return seat
+
+
+def _written(table: Table, event: Event) -> Played | Drawn | Undone:
+    if event.seat == NATURE:
+        return Drawn(str(event.move), event.at)
+    if event.move == UNDO:
+        return Undone(event.seat, event.at)
+    return Played(event.seat, table.game.notation(event.move), event.at)
+
+
+def _one_event_a_line(record: Record) -> bytes:
+    head = msgspec.to_builtins(record)
+    events = [msgspec.json.encode(event).decode() for event in record.events]
+    lines = []
+    for name, value in head.items():
+        if name == "events":
+            inner = ",\n    ".join(events)
+            lines.append(f'  "events": [\n    {inner}\n  ]' if events else '  "events": []')
+        else:
+            lines.append(f'  "{name}": {msgspec.json.encode(value).decode()}')
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a record."""
+    return msgspec.json.schema(Record)
+
+
+def load(path: Path | str) -> Table:
+    """The table a record file describes, every event verified. Raises RecordError."""
+    return Record.load(path).table()

@@ -1,0 +1,114 @@
+"""Scores that explain themselves: lines, totals, places, and sentences for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .engine.game import Game
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line: `count` things earn `points` by a rule; `cells` are those that count."""
+
+    seat: int
+    category: str
+    item: str | None
+    count: int
+    points: int
+    cells: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True)
+class SeatScore:
+    """All lines of a seat, their sum, and its place (1 is first; equals share a place)."""
+
+    seat: int
+    total: int
+    place: int
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True)
+class Scores:
+    """The scores of all seats, by seat: iterate, index, or let them explain themselves."""
+
+    game: Game
+    seats: tuple[SeatScore, ...]
+
+    def __iter__(self) -> Iterator[SeatScore]:
+        return iter(self.seats)
+
+    def __getitem__(self, seat: int) -> SeatScore:
+        return self.seats[seat]
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(score.total for score in self.seats)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place; several where a victory is shared."""
+        return tuple(score.seat for score in self.seats if score.place == 1)
+
+    def changes(self, later: Scores) -> Scores:
+        """The lines that differ in `later`, as differences of counts and points."""
+        changed = []
+        for now, then in zip(self.seats, later.seats, strict=True):
+            old = {(line.category, line.item): line for line in now.lines}
+            lines = []
+            for line in then.lines:
+                was = old[line.category, line.item]
+                count, points = line.count - was.count, line.points - was.points
+                if count or points:
+                    lines.append(ScoreLine(line.seat, line.category, line.item, count, points,
+                                           line.cells, line.rule))  # fmt: skip
+            changed.append(SeatScore(now.seat, then.total - now.total, then.place, tuple(lines)))
+        return Scores(self.game, tuple(changed))
+
+    def explain(self, language: str = "en") -> str:
+        """Every line in words, seat by seat."""
+        parts = []
+        for score in self.seats:
+            parts.append(f"Seat {score.seat}: {score.total}")
+            parts.extend(f"  {line.points:>4}  {self.why(line, language)}" for line in score.lines)
+        return "\n".join(parts)
+
+    def why(self, line: ScoreLine, language: str = "en") -> str:
+        """One line in words."""
+        return self.game.tell(line, self, language)
+
+
+def scores_of(game: Game, raw: list[Any], ranks: list[int]) -> Scores:
+    """Word the lines that a game's `score` filled."""
+    lines: list[list[ScoreLine]] = [[] for _ in ranks]
+    for line in raw:
+        lines[line.seat].append(
+            ScoreLine(
+                seat=line.seat,
+                category=game.categories[line.category],
+                item=game.item_name(line.category, line.item),
+                count=line.count,
+                points=line.points,
+                cells=tuple(game.cell_names(line.cells)),
+                rule=game.rule_name(line.rule),
+            )
+        )
+    return Scores(
+        game,
+        tuple(
+            SeatScore(
+                seat=seat,
+                total=sum(line.points for line in lines[seat]),
+                place=1 + sum(1 for other in ranks if other > rank),
+                lines=tuple(lines[seat]),
+            )
+            for seat, rank in enumerate(ranks)
+        ),
+    )

@@ -1,0 +1,1 @@
+"""The table server: tables, seats, sockets, log and lobby. It knows no rule of any game."""

@@ -1,0 +1,159 @@
+"""At the door: who may speak to this server at all, how fast, and what every answer carries.
+
+This wraps the whole application, so that it also holds for addresses that do not exist.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import OrderedDict
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from hortus.server.errors import Refusal, exhausted, forbidden
+from hortus.server.limits import Bucket
+from hortus.server.settings import Settings
+from hortus.server.static import CONTENT_POLICY
+
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+REMEMBERED = 2048  # addresses whose rate is kept in mind
+
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+class Guard:
+    """Refuses foreign hosts (DNS rebinding), foreign pages (forged requests), floods, and
+    bodies that are not JSON; puts the security headers on every answer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, addresses: tuple[str, ...] = ()) -> None:
+        self._app = app
+        self._settings = settings
+        self._hosts = {name.lower() for name in (*LOOPBACK, *addresses, *settings.hosts)}
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        try:
+            self._check(scope)
+        except Refusal as refusal:
+            await self._refuse(scope, send, refusal)
+            return
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("content-security-policy", CONTENT_POLICY)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, dressed)
+
+    # ------------------------------------------------------------------- the checks
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers.from_scope(scope)
+        host = headers.get("host", "")
+        if not self._knows(host):
+            raise Refusal(
+                421,
+                "wrong_host",
+                "This server does not answer to that name; use the address it printed, or start "
+                "it with HORTUS_HOSTS naming the host.",
+            )
+        commanding = str(scope["type"]) == "websocket" or scope.get("method") not in SAFE_METHODS
+        if not commanding:
+            return
+        self._check_origin(headers, host)
+        if str(scope["type"]) == "http":
+            self._check_body(headers)
+            self._check_rate(scope)
+
+    def _knows(self, host: str) -> bool:
+        name = _name(host)
+        return name in self._hosts
+
+    def _check_origin(self, headers: Headers, host: str) -> None:
+        """Browsers tell which page sent a command; other programs say nothing, and have no
+        cookie of someone else's to misuse."""
+        origin = headers.get("origin")
+        foreign = forbidden("Commands are taken only from this server's own pages.", "wrong_origin")
+        if origin is None:
+            if headers.get("sec-fetch-site", "none") not in {"same-origin", "none"}:
+                raise foreign
+            return
+        if origin in self._settings.origins:
+            return
+        if urlsplit(origin).netloc.lower() != host.lower():
+            raise foreign
+
+    def _check_body(self, headers: Headers) -> None:
+        length = headers.get("content-length", "0")
+        if length == "0" and "transfer-encoding" not in headers:
+            return
+        if headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+            raise Refusal(
+                415, "unsupported_media_type", "Send the body as JSON: Content-Type application/json."
+            )
+
+    def _check_rate(self, scope: Scope) -> None:
+        client = scope.get("client")
+        address = client[0] if client else "?"
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            limits = self._settings.limits
+            bucket = Bucket(limits.requests_per_second, limits.request_burst)
+            self._buckets[address] = bucket
+            while len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        if not bucket.take():
+            raise exhausted("Too many requests from this address; wait a second.")
+
+    # ------------------------------------------------------------------ the refusal
+
+    async def _refuse(self, scope: Scope, send: Send, refusal: Refusal) -> None:
+        if str(scope["type"]) == "websocket":
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.problem.error})
+            return
+        body = msgspec.json.encode(refusal.problem)
+        headers = {
+            "content-type": "application/json",
+            "content-length": str(len(body)),
+            **HEADERS,
+            **{name.lower(): value for name, value in (refusal.headers or {}).items()},
+        }
+        await send(
+            {
+                "type": "http.response.start",
+                "status": refusal.status,
+                "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+            }
+        )
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _name(host: str) -> str:
+    """The host of a Host header, without its port and brackets."""
+    host = host.strip().lower()
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    try:
+        return str(ipaddress.ip_address(host))
+    except ValueError:
+        return host.rpartition(":")[0] if ":" in host else host

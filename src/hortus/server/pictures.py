@@ -1,0 +1,157 @@
+"""What one visitor gets to see: drawn from veiled records, for that visitor alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from hortus.engine.header import NOBODY
+from hortus.scores import ScoreLine as EngineLine
+from hortus.scores import SeatScore
+from hortus.server.places import Place, card, no_other_people
+from hortus.server.rows import SavedTable
+from hortus.server.tables import LiveTable
+from hortus.server.wire import (
+    Effect,
+    Frame,
+    Replay,
+    ScoreLine,
+    SeatCard,
+    Standing,
+    TableCard,
+    TableState,
+)
+from hortus.table import Table, View
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A table as one seat, or an onlooker, may know it."""
+
+    view: dict[str, Any]
+    standings: list[Standing]
+
+    @classmethod
+    def of(cls, view: View) -> Picture:
+        return cls(plain(view), [standing(score) for score in view.scores()])
+
+
+def plain(view: View) -> dict[str, Any]:
+    drawn: dict[str, Any] = msgspec.to_builtins(view.drawn())
+    return drawn
+
+
+def line(of: EngineLine) -> ScoreLine:
+    return ScoreLine(
+        seat=of.seat,
+        category=of.category,
+        item=of.item,
+        count=of.count,
+        points=of.points,
+        cells=list(of.cells),
+        rule=of.rule,
+    )
+
+
+def standing(score: SeatScore) -> Standing:
+    return Standing(score.seat, score.total, score.place, [line(one) for one in score.lines])
+
+
+def picture(live: LiveTable, viewer: int) -> Picture:
+    """Drawn once for all who look from the same seat."""
+    found: Picture | None = live.seen.get(viewer)
+    if found is None:
+        found = live.seen[viewer] = Picture.of(live.game.view(viewer))
+    return found
+
+
+def looks_from(live: LiveTable, place: Place) -> int:
+    """The seat a visitor looks from: of several at one device, the one whose turn it is."""
+    acting = [seat for seat in place.mine if seat in live.game.actors]
+    return next(iter([*acting, *place.mine, *place.held]), NOBODY)
+
+
+def seat_cards(live: LiveTable) -> list[SeatCard]:
+    return [card(seat, live.present(seat)) for seat in live.seats]
+
+
+def state(live: LiveTable, visitor: str, since: int) -> TableState:
+    """Everything a visitor may know of a table now, with the events after a version."""
+    place = live.place(visitor)
+    viewer = looks_from(live, place)
+    game, seen = live.game, picture(live, viewer)
+    acting = [seat for seat in place.mine if seat in game.actors]
+    return TableState(
+        table=live.id,
+        version=live.version,
+        game=live.row.game,
+        players=live.row.players,
+        options=live.row.options,
+        seats=seat_cards(live),
+        mine=list(place.mine),
+        host=place.host,
+        actors=sorted(game.actors),
+        over=game.over,
+        view=seen.view,
+        moves={str(seat): game.moves_of(seat).indices.tolist() for seat in acting},
+        undo=[seat for seat in place.mine if game.can_undo(seat)],
+        standings=seen.standings,
+        events=live.events_since(since, viewer),
+        curtain=len(place.mine) > 1 and has_private_parts(game),
+        expires=live.expires,
+        rematch=live.row.rematch,
+        hints=not game.over and bool(place.mine) and no_other_people(visitor, live.seats),
+    )
+
+
+def has_private_parts(game: Table) -> bool:
+    """Whether seats see different things: then people at one device need a curtain."""
+    return bool(getattr(game.game, "private", False))
+
+
+def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:
+    return TableCard(
+        table=saved.row.id,
+        game=saved.row.game,
+        names=[seat.name for seat in saved.seats],
+        mine=[seat.seat for seat in saved.seats if seat.visitor == visitor],
+        host=saved.row.host == visitor,
+        over=saved.summary.over,
+        actors=saved.summary.actors,
+        progress=saved.summary.progress,
+        created=saved.row.created // 1000,
+        expires=saved.summary.touched + lifetime,
+    )
+
+
+def effect(game: Table, seat: int, move: int) -> Effect:
+    """What a move would change at once, for the seat that thinks of it."""
+    changed = game.effect(seat, move)[seat]
+    return Effect(
+        seat=seat,
+        move=move,
+        total=changed.total,
+        coins=sum(one.count for one in changed.lines if one.category == "coins"),
+        lines=[line(one) for one in changed.lines],
+    )
+
+
+def replay(live: LiveTable, viewer: int) -> Replay:
+    """A table's frames as one viewer may know them: after the deal, then move by move. Moves
+    that were taken back are left out, as the engine's record leaves them out."""
+    told = [event for event in live.events_since(0, viewer)]
+    standing_moves = moves_that_stand(live)
+    frames = frames_of(live.game, viewer)
+    for frame, version in zip(frames[1:], standing_moves):
+        frame.version = version
+        frame.event = told[version - 1]
+    return Replay(
+        game=live.row.game,
+        players=live.row.players,
+        options=live.row.options,
+        names=[seat.name for seat in live.seats],
+        frames=frames,
+        table=live.id,
+    )

@@ -1,0 +1,75 @@
+"""What the store keeps, as plain values: a table, its seats, and the events of its log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+SeatKind = Literal["person", "bot", "open"]
+EventKind = Literal["move", "nature", "undo", "seat", "end"]
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """One seat: what all may see of it, and whose it is."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+    level: int | None = None
+    stand_in: bool = False  # a bot keeps the place of `visitor`, or of whoever claims the invite
+    visitor: str | None = None
+    invite: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow:
+    """One event of a table's log. `data` holds what moves do not need: how many engine events
+    an undo kept, or what happened to a seat."""
+
+    version: int
+    kind: EventKind
+    seat: int | None
+    move: int | None
+    at: int
+    data: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the lobby shows of a table without replaying its log."""
+
+    touched: int
+    version: int
+    over: bool
+    progress: float
+    actors: list[int]
+    bot_due: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What is fixed when a table is set up."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: str | None
+    host: str
+    spectators: bool
+    spectator_key: str | None
+    created: int
+    rematch: str | None = None
+
+
+@dataclass(slots=True)
+class SavedTable:
+    """A whole table as it lies in the store; without `log` in lists."""
+
+    row: TableRow
+    summary: Summary
+    seats: list[SeatRow]
+    watchers: set[str] = field(default_factory=set)
+    log: list[EventRow] = field(default_factory=list)

@@ -1,0 +1,104 @@
+"""The database: who visits, which tables stand, who sits where, and every table's log."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    SmallInteger,
+    String,
+    Table,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+DIGEST = String(43)  # SHA-256 in URL-safe base 64: tokens are never stored themselves
+
+
+def of_table() -> Column[str]:
+    return Column(
+        "table_id", String(12), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False
+    )
+
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("id", DIGEST, primary_key=True),
+    Column("created", BigInteger, nullable=False),  # Unix seconds
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(40)),  # the host's, for a table that can be dealt again
+    Column("host", DIGEST, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("spectator_key", DIGEST),
+    Column("created", BigInteger, nullable=False),  # Unix milliseconds; `at` counts from here
+    Column("rematch", String(12)),
+    # What the lobby shows without replaying the log; written with every append.
+    Column("touched", BigInteger, nullable=False),  # Unix seconds of the last event
+    Column("version", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("progress", Float, nullable=False),
+    Column("actors", JSON, nullable=False),
+    Column("bot_due", Boolean, nullable=False),  # wakes the table after a restart
+    Index("ix_tables_touched", "touched"),
+    Index("ix_tables_host", "host"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    of_table(),
+    Column("seat", SmallInteger, nullable=False),
+    Column("kind", String(8), nullable=False),  # as in wire.SeatCard
+    Column("name", String(24), nullable=False),
+    Column("bot", String(16)),
+    Column("level", SmallInteger),
+    Column("stand_in", Boolean, nullable=False),
+    Column("visitor", DIGEST),  # whose seat it is, also while a bot keeps it
+    Column("invite", DIGEST),  # the token that opens it, until it is claimed or revoked
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("ix_seats_visitor", "visitor"),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    of_table(),
+    Column("visitor", DIGEST, nullable=False),
+    PrimaryKeyConstraint("table_id", "visitor"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    of_table(),
+    Column("version", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),  # as in wire.Event
+    Column("seat", SmallInteger),
+    Column("move", BigInteger),  # a move's index or nature's number
+    Column("at", BigInteger, nullable=False),  # milliseconds since the table opened
+    Column("data", JSON),
+    PrimaryKeyConstraint("table_id", "version"),
+)

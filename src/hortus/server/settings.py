@@ -1,0 +1,89 @@
+"""Everything about a server that may be set, with its default."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+DAY = 24 * 60 * 60
+
+
+def default_data_folder() -> Path:
+    """`$HORTUS_DATA`, else the place where desktops keep what programs store."""
+    if named := os.environ.get("HORTUS_DATA"):
+        return Path(named).expanduser()
+    home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(home).expanduser() / "hortus"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one visitor, one address or one table may ask of the server."""
+
+    body: int = 64 * 1024  # bytes of a request's body
+    upload: int = 1024 * 1024  # bytes of an uploaded record
+    upload_events: int = 20_000  # events of an uploaded record
+    upload_seconds: float = 20.0  # longest time an upload may take to verify
+    message: int = 4 * 1024  # bytes of one websocket message
+    messages_per_second: float = 10.0  # sustained, on one websocket
+    message_burst: int = 40
+    requests_per_second: float = 10.0  # sustained, requests that change something, one address
+    request_burst: int = 100
+    sockets_per_table: int = 64
+    sockets_per_visitor: int = 24
+    tables_per_visitor: int = 100
+    tables: int = 20_000
+    watchers_per_table: int = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One server. The defaults suit a person at their own machine."""
+
+    data: Path = field(default_factory=default_data_folder)
+    database: str | None = None  # SQLAlchemy URL; None: an SQLite file in the data folder
+    host: str = "127.0.0.1"
+    port: int = 8417  # 0: any free one
+    lan: bool = False  # listen on every address and show a QR code
+    browser: bool = True  # open the browser once the server listens
+    hosts: tuple[str, ...] = ()  # further names this server answers to
+    origins: tuple[str, ...] = ()  # further origins whose pages may send commands
+    secure: bool = False  # mark the cookie Secure: set it behind a TLS proxy
+    bot_pause: float = 0.9  # seconds between a move and a bot's answer, so that people can follow
+    bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
+    bot_grace: float = 10.0  # seconds a bot may overstay its thinking time
+    lifetime: int = 30 * DAY  # seconds from a table's last event until it is removed
+    sweep: float = 600.0  # seconds between two looks for tables past their lifetime
+    idle: float = 900.0  # seconds until an unwatched table is put out of memory
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def database_url(self) -> str:
+        return self.database or f"sqlite+aiosqlite:///{self.data / 'tables.sqlite'}"
+
+    @property
+    def thinkers(self) -> int:
+        return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+
+    @classmethod
+    def from_environment(cls) -> Settings:
+        """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS` and
+        `HORTUS_SECURE`; everything else keeps its default."""
+
+        def words(name: str) -> tuple[str, ...]:
+            return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
+
+        return cls(
+            database=os.environ.get("HORTUS_DATABASE") or None,
+            hosts=words("HORTUS_HOSTS"),
+            origins=words("HORTUS_ORIGINS"),
+            secure=os.environ.get("HORTUS_SECURE", "").lower() in {"1", "true", "yes"},
+        )
+
+    def __post_init__(self) -> None:
+        for one in fields(self.limits):
+            if getattr(self.limits, one.name) <= 0:
+                raise ValueError(f"the limit {one.name} must be more than zero")
+        if self.lifetime <= 0:
+            raise ValueError("the lifetime of tables must be more than zero seconds")

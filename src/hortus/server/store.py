@@ -1,0 +1,216 @@
+"""The store: every statement that the server sends to its database.
+
+A log is append-only, and its primary key (table, version) is what keeps two writers from
+both being right: the second one's insert fails and it has to read the log again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Row, delete, event, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from hortus.server import schema
+from hortus.server.rows import EventRow, SavedTable, SeatRow, Summary, TableRow
+
+SQLITE_SETTINGS = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",  # a commit is on the disk before a move is acknowledged
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA busy_timeout=5000",
+)
+
+
+class VersionTakenError(Exception):
+    """Someone else has appended this version already."""
+
+
+def connect(url: str) -> AsyncEngine:
+    engine = create_async_engine(url, pool_size=4, max_overflow=4)
+    if engine.dialect.name == "sqlite":
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def configure(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            for setting in SQLITE_SETTINGS:
+                cursor.execute(setting)
+            cursor.close()
+
+    return engine
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine = connect(url)
+        # SQLite takes one writer at a time; waiting here is cheaper than waiting in there.
+        self._writing = asyncio.Lock()
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        async with self._writing, self.engine.begin() as connection:
+            yield connection
+
+    # -------------------------------------------------------------------- visitors
+
+    async def add_visitor(self, visitor: str, now: int) -> None:
+        async with self._write() as db:
+            await db.execute(insert(schema.visitors).values(id=visitor, created=now))
+
+    async def knows_visitor(self, visitor: str) -> bool:
+        query = select(schema.visitors.c.id).where(schema.visitors.c.id == visitor)
+        async with self.engine.connect() as db:
+            return (await db.execute(query)).first() is not None
+
+    # ---------------------------------------------------------------------- tables
+
+    async def create(self, saved: SavedTable) -> None:
+        table = {**asdict(saved.row), **asdict(saved.summary)}
+        async with self._write() as db:
+            await db.execute(insert(schema.tables).values(**table))
+            await db.execute(
+                insert(schema.seats),
+                [{"table_id": saved.row.id, **asdict(seat)} for seat in saved.seats],
+            )
+            await _append(db, saved.row.id, saved.log)
+            if saved.watchers:
+                await db.execute(
+                    insert(schema.watchers),
+                    [{"table_id": saved.row.id, "visitor": one} for one in saved.watchers],
+                )
+
+    async def append(
+        self, table: str, log: Sequence[EventRow], summary: Summary, seat: SeatRow | None = None
+    ) -> None:
+        """Write events, and the seat they changed, in one transaction."""
+        try:
+            async with self._write() as db:
+                await _append(db, table, log)
+                await db.execute(
+                    update(schema.tables)
+                    .where(schema.tables.c.id == table)
+                    .values(**asdict(summary))
+                )
+                if seat is not None:
+                    await _save_seat(db, table, seat)
+        except IntegrityError as error:
+            raise VersionTakenError(table) from error
+
+    async def save_seat(self, table: str, seat: SeatRow) -> None:
+        """Change what is not public about a seat: its invite."""
+        async with self._write() as db:
+            await _save_seat(db, table, seat)
+
+    async def load(self, table: str) -> SavedTable | None:
+        c = schema.events.c
+        log = select(c.version, c.kind, c.seat, c.move, c.at, c.data)
+        async with self.engine.connect() as db:
+            found = await _read(db, schema.tables.c.id == table)
+            if not found:
+                return None
+            saved = found[0]
+            rows = await db.execute(log.where(c.table_id == table).order_by(c.version))
+            saved.log = [EventRow(*row) for row in rows]
+            watching = select(schema.watchers.c.visitor).where(schema.watchers.c.table_id == table)
+            saved.watchers = {row.visitor for row in await db.execute(watching)}
+        return saved
+
+    async def of_visitor(self, visitor: str, limit: int) -> list[SavedTable]:
+        """The tables a visitor hosts or sits at, the latest first, without their logs."""
+        sits_at = select(schema.seats.c.table_id).where(schema.seats.c.visitor == visitor)
+        mine = or_(schema.tables.c.host == visitor, schema.tables.c.id.in_(sits_at))
+        async with self.engine.connect() as db:
+            return await _read(db, mine, limit)
+
+    async def count(self, host: str | None = None) -> int:
+        query = select(func.count()).select_from(schema.tables)
+        if host is not None:
+            query = query.where(schema.tables.c.host == host)
+        async with self.engine.connect() as db:
+            return int((await db.execute(query)).scalar_one())
+
+    async def waiting_for_bots(self) -> list[str]:
+        query = select(schema.tables.c.id).where(schema.tables.c.bot_due)
+        async with self.engine.connect() as db:
+            return [row.id for row in await db.execute(query)]
+
+    async def untouched_since(self, moment: int) -> list[str]:
+        query = select(schema.tables.c.id).where(schema.tables.c.touched < moment)
+        async with self.engine.connect() as db:
+            return [row.id for row in await db.execute(query)]
+
+    async def remove(self, table: str) -> None:
+        async with self._write() as db:
+            for part in (schema.events, schema.seats, schema.watchers):
+                await db.execute(delete(part).where(part.c.table_id == table))
+            await db.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+    async def set_rematch(self, table: str, rematch: str) -> None:
+        async with self._write() as db:
+            await db.execute(
+                update(schema.tables).where(schema.tables.c.id == table).values(rematch=rematch)
+            )
+
+    # ------------------------------------------------------------------- spectators
+
+    async def renew_spectators(self, table: str, key: str | None) -> None:
+        """A new key for the spectator link; whoever watched by the old one watches no more."""
+        async with self._write() as db:
+            await db.execute(
+                update(schema.tables).where(schema.tables.c.id == table).values(spectator_key=key)
+            )
+            await db.execute(delete(schema.watchers).where(schema.watchers.c.table_id == table))
+
+    async def add_watcher(self, table: str, visitor: str) -> None:
+        async with self._write() as db:
+            await db.execute(insert(schema.watchers).values(table_id=table, visitor=visitor))
+
+
+async def _append(db: AsyncConnection, table: str, log: Sequence[EventRow]) -> None:
+    if log:
+        await db.execute(
+            insert(schema.events), [{"table_id": table, **asdict(entry)} for entry in log]
+        )
+
+
+async def _save_seat(db: AsyncConnection, table: str, seat: SeatRow) -> None:
+    values = asdict(seat)
+    c = schema.seats.c
+    here = (c.table_id == table) & (c.seat == values.pop("seat"))
+    await db.execute(update(schema.seats).where(here).values(**values))
+
+
+async def _read(db: AsyncConnection, condition: Any, limit: int = 1) -> list[SavedTable]:
+    t, s = schema.tables, schema.seats
+    rows = await db.execute(
+        select(t).where(condition).order_by(t.c.touched.desc(), t.c.id).limit(limit)
+    )
+    found = {row.id: _table_from(row) for row in rows}
+    seats = await db.execute(
+        select(s).where(s.c.table_id.in_(list(found))).order_by(s.c.table_id, s.c.seat)
+    )
+    for row in seats:
+        found[row.table_id].seats.append(_seat_from(row))
+    return list(found.values())
+
+
+def _table_from(row: Row[Any]) -> SavedTable:
+    values = row._mapping
+    return SavedTable(
+        row=TableRow(**{name: values[name] for name in TableRow.__slots__}),
+        summary=Summary(**{name: values[name] for name in Summary.__slots__}),
+        seats=[],
+    )
+
+
+def _seat_from(row: Row[Any]) -> SeatRow:
+    values = row._mapping
+    return SeatRow(**{name: values[name] for name in SeatRow.__slots__})

@@ -1,0 +1,88 @@
+"""Bots think in threads of their own (compiled rules let go of the interpreter's lock), a few
+at a time, with a deadline. They get what their seat may know, never the table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeVar
+
+from hortus.server.settings import Settings
+from hortus.server.wire import BotCard, BotName
+from hortus.table import Table
+
+log = logging.getLogger("hortus.server")
+T = TypeVar("T")
+
+# Thinking time of the search bot by level, in seconds a turn.
+SECONDS = {1: 0.1, 2: 0.4, 3: 1.0, 4: 2.5, 5: 6.0}
+HINT_LEVEL = 4
+
+BOTS = [
+    BotCard("random", []),
+    BotCard("greedy", []),
+    BotCard("search", sorted(SECONDS)),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    move: int
+    playouts: int
+
+
+class Thinkers:
+    """The pool in which all bots of the server think."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._grace = settings.bot_grace
+        self._pool = ThreadPoolExecutor(settings.thinkers, thread_name_prefix="bot")
+        # Uploads and replays are checked apart, so that bots never wait for them.
+        self._clerks = ThreadPoolExecutor(2, thread_name_prefix="clerk")
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._clerks.shutdown(wait=False, cancel_futures=True)
+
+    async def choose(
+        self, table: Table, seat: int, bot: BotName, level: int | None
+    ) -> Advice:
+        """The bot's move. A bot that fails or overstays is replaced by a random move, so that
+        the table goes on."""
+        seconds = SECONDS.get(level or 3, 1.0)
+        view = table.view(seat)
+        begun = asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def think() -> Advice:
+            loop.call_soon_threadsafe(begun.set)
+            from hortus import bots  # compiled search: loaded when first needed
+
+            player = bots.make(bot, seconds=seconds, seed=secrets.randbits(62))
+            move = int(player.choose(view))
+            return Advice(move, int(getattr(player, "playouts", 0)))
+
+        thought = loop.run_in_executor(self._pool, think)
+        try:
+            await begun.wait()  # the deadline counts from when its turn in the pool comes
+            return await asyncio.wait_for(thought, seconds + self._grace)
+        except TimeoutError:
+            log.warning("%s overstayed its %.1f seconds; a random move is played", bot, seconds)
+        except Exception:
+            log.exception("%s failed; a random move is played", bot)
+        moves = table.moves_of(seat).indices
+        return Advice(int(moves[secrets.randbelow(len(moves))]), 0)
+
+    async def check(self, work: Callable[[], T], seconds: float) -> T:
+        """Work on what a visitor sent, off the event loop. Raises TimeoutError."""
+        loop = asyncio.get_running_loop()
+        return await asyncio.wait_for(loop.run_in_executor(self._clerks, work), seconds)
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,39 @@
+"""Bring the database to the form that this version of the server writes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+NEWEST = "0001"  # the last module in migrations/versions; a test holds the two together
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+async def upgrade(engine: AsyncEngine) -> None:
+    async with engine.begin() as connection:
+        await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    # Importing Alembic takes longer than the rest of a start: ask first whether it is needed.
+    if _version(connection) != NEWEST:
+        _migrate(connection)
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).first()
+    return found[0] if found else None
+
+
+def _migrate(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,521 @@
+"""A game in progress: what people, bots and the server touch.
+
+    table = hortus.deal("zen-garden", players=3, boards=[1, 2, 4], seed=7)
+    table.push("2b d4 r1")
+    table.view(0).moves
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from .engine.chance import number_for
+from .engine.errors import IllegalMove, InvalidMove, RecordError, UndoError
+from .engine.game import LINE, MOST_LINES, Game, Happening, Indices
+from .engine.header import NATURE, NOBODY
+from .engine.kernels import NATURE_IS_DUE
+from .engine.registry import game as find_game
+from .engine.states import clone, new_states, record_of, to_bytes
+from .scores import Scores, scores_of
+
+if TYPE_CHECKING:
+    from .record import Record
+
+Nature = Callable[[int, int], int]  # (deck due, times served) -> signed 64-bit number
+UNDO: Final = -1  # in an event's `move`: the seat takes back its last move
+
+
+class Event(NamedTuple):
+    """One event: who (NATURE is 4), the move's index or nature's number, when (ms)."""
+
+    seat: int
+    move: int
+    at: int = 0
+
+
+class Moves:
+    """The allowed moves of one seat: a lazy view that iterates, counts and answers `in`."""
+
+    __slots__ = ("_box", "_game", "_seat", "_states")
+
+    def __init__(self, game: Game, states: Any, box: Any, seat: int) -> None:
+        self._game = game
+        self._states = states
+        self._box = box
+        self._seat = seat
+
+    @property
+    def indices(self) -> Indices:
+        """The flat indices, in the game's fixed order."""
+        out = _buffer(self._game)
+        n = self._game.kernels.moves(self._states, 0, self._box, self._seat, out)
+        return np.array(out[:n], np.int32)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self._game.moves.move(index) for index in self.indices.tolist())
+
+    def __len__(self) -> int:
+        return len(self.indices)
+
+    def __bool__(self) -> bool:
+        return len(self) > 0
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            index = self._game.index_of(move)
+        except InvalidMove:
+            return False
+        return bool(self._game.kernels.why(self._states, 0, self._box, self._seat, index) == 0)
+
+    def __repr__(self) -> str:
+        shown = [str(move) for move, _ in zip(self, range(6), strict=False)]
+        more = ", …" if len(self) > len(shown) else ""
+        return f"<{len(self)} moves of seat {self._seat}: {', '.join(shown)}{more}>"
+
+
+class View:
+    """What one seat (or NOBODY) may know: a veiled copy of the table.
+
+    Bots get this and nothing else.
+    """
+
+    __slots__ = ("_box", "_states", "game", "options", "seat")
+
+    def __init__(self, game: Game, states: Any, box: Any, seat: int, options: dict[str, Any]):
+        self.game = game
+        self.seat = seat
+        self.options = options
+        self._states = states
+        self._box = box
+
+    @property
+    def states(self) -> Any:
+        """The veiled record as an array of one, for kernels."""
+        return self._states
+
+    @property
+    def box(self) -> Any:
+        return self._box
+
+    @property
+    def record(self) -> Any:
+        """The veiled record, fields by attribute (`view.record.seat[0].coins`)."""
+        return record_of(self._states)
+
+    def to_bytes(self) -> bytes:
+        return to_bytes(self._states)
+
+    @property
+    def moves(self) -> Moves:
+        return Moves(self.game, self._states, self._box, self.seat)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.record.over)
+
+    def scores(self) -> Scores:
+        """Scores as if the game ended now, from what this seat knows."""
+        return _scores(self.game, self._states, self._box)
+
+    def drawn(self) -> msgspec.Struct:
+        """The view as the browser gets it: one struct of the game's own."""
+        return self.game.draw_view(self.record, record_of(self._box), self.seat, self.options)
+
+    def json(self) -> bytes:
+        return msgspec.json.encode(self.drawn())
+
+    def observation(self) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """Numbers for a learner, own seat first."""
+        out = np.zeros(self.game.observation_size, np.float32)
+        self.game.kernels.look(self._states, 0, self._box, out)
+        return out
+
+    def __repr__(self) -> str:
+        who = "nobody" if self.seat == NOBODY else f"seat {self.seat}"
+        return f"<{self.game.id}, what {who} may know>"
+
+
+class Table:
+    """A game in progress.
+
+    Attributes:
+        game: the game played.
+        players: number of seats, 2 to 4.
+        options: all options, defaults filled in.
+        events: what happened, nature's answers included and undone moves left out.
+        history: the same with undone moves and the undoing itself.
+    """
+
+    __slots__ = ("_act", "_box", "_nature", "_states", "box_data", "events", "game", "history",
+                 "names", "options", "players")  # fmt: skip
+
+    def __init__(
+        self,
+        game: Game,
+        options: dict[str, Any],
+        players: int,
+        nature: Nature | None,
+        box: Any = None,
+    ) -> None:
+        self.game = game
+        self.options = game.checked_options(options, players)
+        self.players = players
+        self.names = [f"Seat {seat}" for seat in range(players)]
+        self.box_data = game.box_data(box)
+        self.events: list[Event] = []
+        self.history: list[Event] = []
+        self._nature = nature
+        self._box = game.box(box)
+        self._act = game.kernels.act
+        self._states = self._dealt()
+
+    def _dealt(self) -> Any:
+        states = new_states(self.game.state, 1)
+        opts = self.game.options_array(self.options, self.players)
+        self.game.kernels.start(states, 0, self._box, opts, self.players)
+        return states
+
+    # ------------------------------------------------------------------ looking at it
+
+    @property
+    def state(self) -> Any:
+        """The true record, fields by attribute. Not for players: they get `view(seat)`."""
+        return record_of(self._states)
+
+    def to_bytes(self) -> bytes:
+        """The true record's bytes: equal tables have equal bytes."""
+        return to_bytes(self._states)
+
+    @property
+    def actors(self) -> frozenset[int]:
+        """The seats that may act now. Empty when the game is over."""
+        bits = self._field("actors")
+        return frozenset(seat for seat in range(7) if bits >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        return self._field("over") != 0
+
+    @property
+    def ply(self) -> int:
+        """Events played since the deal, nature's included."""
+        return self._field("ply")
+
+    @property
+    def news(self) -> int:
+        """Pieces of information that have come to light."""
+        return self._field("news")
+
+    def _field(self, name: str) -> int:
+        if isinstance(self._states, list):
+            return int(getattr(self._states[0], name))
+        return int(self._states[name][0])
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+    @property
+    def moves(self) -> Moves:
+        """The allowed moves of the seat to act (of the lowest, if several may act)."""
+        return self.moves_of(min(self.actors, default=NOBODY))
+
+    def moves_of(self, seat: int) -> Moves:
+        return Moves(self.game, self._states, self._box, seat)
+
+    def view(self, seat: int = NOBODY) -> View:
+        """What a seat, or an onlooker, may know."""
+        veiled = new_states(self.game.state, 1)
+        self.game.kernels.view(self._states, 0, self._box, seat, veiled, 0)
+        return View(self.game, veiled, self._box, seat, self.options)
+
+    def scores(self) -> Scores:
+        """Explained scores as if the game ended now, from the true record."""
+        return _scores(self.game, self._states, self._box)
+
+    # ------------------------------------------------------------------------ playing
+
+    def push(self, move: Any, seat: int | None = None, at: int = 0) -> int:
+        """Play a move (notation, typed move or index); nature's answers follow at once.
+
+        Returns the number of events added. Raises InvalidMove for nonsense and IllegalMove,
+        with the rule's number and a sentence, for what a rule forbids. The table is then
+        unchanged.
+        """
+        index = move if type(move) is int else self.game.index_of(move)
+        if seat is None:
+            seat = self._sole_actor()
+        code = self._act(self._states, 0, self._box, seat, index, at)
+        if code > 0:
+            raise self._refusal(index, seat, code)
+        event = Event(seat, index, at)
+        self.events.append(event)
+        self.history.append(event)
+        return 1 + self._answer_for_nature(at) if code == NATURE_IS_DUE else 1
+
+    def _sole_actor(self) -> int:
+        bits = self._field("actors")
+        return bits.bit_length() - 1 if bits else 0
+
+    def _refusal(self, index: int, seat: int, code: int) -> Exception:
+        if not 0 <= index < self.game.moves.size:
+            return InvalidMove(f"there is no move {index}")
+        notation = self.game.notation(index)
+        return IllegalMove(notation, self.game.rule_name(code), self.game.sentence(code))
+
+    def answer_for_nature(self, at: int = 0) -> int:
+        """Let nature play while it is due; returns the events added."""
+        return self._answer_for_nature(at) if NATURE in self.actors else 0
+
+    def _answer_for_nature(self, at: int) -> int:
+        n = 0
+        code = NATURE_IS_DUE
+        while code == NATURE_IS_DUE and self._nature is not None:
+            due = self._field("due")
+            number = self._nature(due, self._drawn(due))
+            code = self._act(self._states, 0, self._box, NATURE, number, at)
+            event = Event(NATURE, number, at)
+            self.events.append(event)
+            self.history.append(event)
+            n += 1
+        return n
+
+    def _drawn(self, deck: int) -> int:
+        if isinstance(self._states, list):
+            return int(self._states[0].drawn[deck])
+        return int(self._states["drawn"][0, deck])
+
+    def replay(self, event: Event) -> None:
+        """Play one written event, nature's included, without asking nature for more.
+
+        Raises IllegalMove, InvalidMove or UndoError if it does not hold here.
+        """
+        if event.move == UNDO and event.seat != NATURE:
+            self.undo(event.seat)
+            return
+        code = self._act(self._states, 0, self._box, event.seat, event.move, event.at)
+        if code > 0:
+            if event.seat == NATURE:
+                raise InvalidMove("nature has nothing to say here")
+            raise self._refusal(event.move, event.seat, code)
+        self.events.append(event)
+        self.history.append(event)
+
+    # --------------------------------------------------------------------------- undo
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last move: nothing has come to light since it,
+        nobody else has acted, and no clock runs."""
+        return self._last_move(seat) is not None
+
+    def _last_move(self, seat: int) -> int | None:
+        """Number of the event that undo would return to."""
+        if self._field("limit") and self.players > 1:
+            return None
+        if not self.events or self.events[-1].seat != seat:
+            return None
+        k = len(self.events) - 1
+        return k if self._at(k)._field("news") == self.news else None
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last move of a seat (of whoever moved last). Itself an event.
+
+        Raises UndoError where something was revealed or another seat has acted.
+        """
+        if seat is None:
+            seat = self.events[-1].seat if self.events else 0
+        k = self._last_move(seat)
+        if k is None:
+            raise UndoError(f"seat {seat} has no move to take back: something came to light "
+                            "or another seat has acted")  # fmt: skip
+        at = self.events[-1].at
+        self._states = self._at(k)._states
+        del self.events[k:]
+        self.history.append(Event(seat, UNDO, at))
+
+    def _at(self, n: int) -> Table:
+        """A table after the first n events, made by playing them again."""
+        earlier = Table.__new__(Table)
+        earlier.game = self.game
+        earlier.options = self.options
+        earlier.players = self.players
+        earlier.names = self.names
+        earlier.box_data = self.box_data
+        earlier.events = []
+        earlier.history = []
+        earlier._nature = None
+        earlier._box = self._box
+        earlier._act = self._act
+        earlier._states = earlier._dealt()
+        for event in self.events[:n]:
+            earlier.replay(event)
+        return earlier
+
+    def copy(self) -> Table:
+        """An independent table in the same position, with the same events and future."""
+        other = Table.__new__(Table)
+        other.game = self.game
+        other.options = self.options
+        other.players = self.players
+        other.names = self.names
+        other.box_data = self.box_data
+        other.events = self.events.copy()
+        other.history = self.history.copy()
+        other._nature = self._nature
+        other._box = self._box
+        other._act = self._act
+        other._states = clone(self._states)
+        return other
+
+    # ------------------------------------------------------------------ what happened
+
+    def steps(self, seat: int = NOBODY) -> Iterator[tuple[View, Event | None]]:
+        """The views of a seat from the deal on, each with the event that led to it."""
+        walk = self._at(0)
+        yield walk.view(seat), None
+        for event in self.events:
+            walk.replay(event)
+            yield walk.view(seat), event
+
+    def happenings(self, since: int = 0, seat: int = NOBODY) -> list[list[Happening]]:
+        """What a seat saw happen at each event from number `since` on."""
+        walk = self._at(since)
+        told = []
+        b = record_of(self._box)
+        before = walk.view(seat).record
+        for event in self.events[since:]:
+            walk.replay(event)
+            after = walk.view(seat).record
+            told.append(self.game.happenings(b, before, after, event.seat, event.move))
+            before = after
+        return told
+
+    def effect(self, seat: int, move: Any) -> Scores:
+        """What a move would change at once, as differences of score lines.
+
+        Computed from the seat's own view, so it tells nothing the seat may not know.
+        Raises InvalidMove and IllegalMove as `push` does.
+        """
+        index = self.game.index_of(move)
+        code = self.game.kernels.why(self._states, 0, self._box, seat, index)
+        if code:
+            raise self._refusal(index, seat, code)
+        before = self.view(seat)
+        imagined = new_states(self.game.state, 1)
+        self.game.kernels.foresee(before.states, 0, self._box, imagined, seat, index)
+        return before.scores().changes(_scores(self.game, imagined, self._box))
+
+    @property
+    def record(self) -> Record:
+        """The game so far in writing."""
+        from .record import Record
+
+        return Record.of(self)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Table)
+            and self.game.id == other.game.id
+            and self.options == other.options
+            and self.to_bytes() == other.to_bytes()
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        if self.over:
+            state = "over"
+        else:
+            state = "to act: " + ", ".join(f"seat {s}" for s in sorted(self.actors))
+        shown = {k: v for k, v in self.options.items() if v != self._default(k)}
+        options = "".join(f", {k}={v!r}" for k, v in shown.items())
+        return f"<{self.game.id}, {self.players} players{options}, ply {self.ply}, {state}>"
+
+    def _default(self, name: str) -> Any:
+        return next(o.default for o in self.game.options if o.name == name)
+
+    def _repr_svg_(self) -> str:
+        """The table as a picture, for notebooks."""
+        return self.game.picture(self.view(NOBODY).drawn())
+
+
+def deal(
+    game: str | Game,
+    players: int = 2,
+    *,
+    seed: int | str | None = None,
+    nature: Nature | None = None,
+    box: Any = None,
+    **options: Any,
+) -> Table:
+    """Open a table and deal.
+
+    Args:
+        game: the game's id, such as "zen-garden".
+        players: number of seats.
+        seed: the master seed all of nature's numbers come from; the same seed gives the same
+            decks whatever the players do. None: the system's randomness.
+        nature: gives nature's numbers instead, by deck and times served.
+        box: a player's own box file (path) or its differing numbers.
+        **options: the game's options by name.
+
+    Raises:
+        OptionError: an unknown game or option, or a value it does not take.
+        BoxError: the box file is not playable.
+    """
+    chosen = find_game(game) if isinstance(game, str) else game
+    if nature is None:
+        nature = system_nature if seed is None else seeded_nature(seed)
+    table = Table(chosen, options, players, nature, box)
+    table.answer_for_nature()
+    return table
+
+
+def resume(
+    game: str | Game,
+    players: int,
+    options: dict[str, Any],
+    events: Iterable[tuple[int, int, int]],
+    *,
+    nature: Nature | None = None,
+    box: Any = None,
+) -> Table:
+    """A table from its written events (seat, move or nature's number, time).
+
+    Raises RecordError naming the first event that does not hold.
+    """
+    chosen = find_game(game) if isinstance(game, str) else game
+    table = Table(chosen, options, players, nature or system_nature, box)
+    for number, event in enumerate(events, 1):
+        try:
+            table.replay(Event(*event))
+        except (IllegalMove, InvalidMove, UndoError) as error:
+            raise RecordError(str(error), number) from None
+    return table
+
+
+def seeded_nature(seed: int | str) -> Nature:
+    """Nature's numbers from a master seed."""
+    return lambda due, drawn: number_for(seed, due, drawn)
+
+
+def system_nature(due: int, drawn: int) -> int:
+    """Nature's numbers from the operating system: nothing to guess, nothing to leak."""
+    return secrets.randbits(64) - (1 << 63)
+
+
+def _buffer(game: Game) -> Any:
+    return np.empty(game.moves.most, np.int32)
+
+
+def _scores(game: Game, states: Any, box: Any) -> Scores:
+    out = new_states(LINE, MOST_LINES)
+    n = game.kernels.lines(states, 0, box, out)
+    players = record_of(states).players
+    ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
+    return scores_of(game, [record_of(out, k) for k in range(n)], ranks)

@@ -1,0 +1,135 @@
+"""Run every check, or the quick ones, and finish with pytest.
+
+Lint, types and the browser's unit tests run beside the compiled rules, as they need no more than a
+core each. What they found is kept in build/checks/ and becomes a test of the last pytest run (see
+checks_plugin.py), so that one closing line counts everything.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = ROOT / ".venv" / "bin"
+RESULTS = ROOT / "build" / "checks"
+
+LINT = "lint and types"
+BROWSER = "browser"
+KERNELS = "kernels"
+
+# Two cores are the least that is expected; more than eight find too little to do.
+WORKERS = max(2, min(8, os.cpu_count() or 2))
+FAST_SEEDS = "2"
+
+
+@dataclass(frozen=True)
+class Check:
+    """One command, and the line of the budget that it belongs to."""
+
+    name: str
+    budget: str
+    command: Sequence[str]
+    folder: Path = ROOT
+    settings: dict[str, str] = field(default_factory=dict)
+
+
+def python_tool(name: str, *arguments: str) -> tuple[str, ...]:
+    return (str(BIN / name), *arguments)
+
+
+def web_check(name: str, budget: str, script: str) -> Check:
+    return Check(name, budget, ("npm", "run", "--silent", script), ROOT / "web")
+
+
+WARM_UP = Check("warm-up", KERNELS, python_tool("hortus", "warm"))
+BOUNDS = Check(
+    "kernels with bounds checks",
+    KERNELS,
+    python_tool("pytest", "-q", "-m", "kernels"),
+    settings={"NUMBA_BOUNDSCHECK": "1"},
+)
+STYLE = [
+    Check("ruff", LINT, python_tool("ruff", "check", ".")),
+    Check("ruff format", LINT, python_tool("ruff", "format", "--check", ".")),
+    Check("import contracts", LINT, python_tool("lint-imports", "--no-logo")),
+    Check("mypy", LINT, python_tool("mypy")),
+]
+WEB = [
+    web_check("prettier", LINT, "fmt:check"),
+    web_check("svelte-check", LINT, "check"),
+    web_check("vitest", BROWSER, "test"),
+]
+
+
+def main(which: str) -> None:
+    began = time.time()
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    for old in RESULTS.glob("*.check.json"):
+        old.unlink()
+    if which == "fast":
+        lanes = [[WARM_UP], STYLE]
+        chosen = ["-m", "not browser and not slow"]
+        os.environ.setdefault("HORTUS_TEST_SEEDS", FAST_SEEDS)
+    else:
+        lanes = [[WARM_UP, BOUNDS], [*STYLE, *WEB]]
+        chosen = []
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        list(pool.map(run_lane, lanes))
+    become_pytest(began, chosen)
+
+
+def run_lane(checks: Sequence[Check]) -> None:
+    for check in checks:
+        run_check(check)
+
+
+def run_check(check: Check) -> None:
+    began = time.monotonic()
+    try:
+        done = subprocess.run(
+            check.command,
+            cwd=check.folder,
+            env={**os.environ, **check.settings},
+            check=False,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
+        passed, output = done.returncode == 0, done.stdout
+    except OSError as error:
+        passed, output = False, f"{check.command[0]} does not start: {error}"
+    seconds = time.monotonic() - began
+    print(f"{check.name:<28} {'ok' if passed else 'FAILED':<7} {seconds:6.1f} s", flush=True)
+    result = {
+        "name": check.name,
+        "budget": check.budget,
+        "passed": passed,
+        "seconds": seconds,
+        "output": output,
+    }
+    place = RESULTS / f"{check.name.replace(' ', '-')}.check.json"
+    place.write_text(json.dumps(result))
+
+
+def become_pytest(began: float, chosen: Sequence[str]) -> None:
+    """The last word is pytest's: this process turns into it."""
+    results = sorted(str(path) for path in RESULTS.glob("*.check.json"))
+    command = python_tool("pytest", "-q", "-n", str(WORKERS), "-p", "checks_plugin", *chosen)
+    os.environ["HORTUS_CHECKS_BEGAN"] = str(began)
+    os.environ["PYTHONPATH"] = str(ROOT / "tools")
+    sys.stdout.flush()
+    os.chdir(ROOT)
+    os.execv(command[0], [*command, "tests", *results])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "all")

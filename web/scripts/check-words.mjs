@@ -1,0 +1,52 @@
+// Compares the words of all languages: every text must exist everywhere, with the same
+// placeholders. Runs before every build, so that a missing text fails it.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = new URL("..", import.meta.url);
+const settings = JSON.parse(readFileSync(new URL("project.inlang/settings.json", root), "utf8"));
+const patterns = settings["plugin.inlang.messageFormat"].pathPattern;
+const faults = [];
+const seen = new Map();
+
+function read(pattern, locale) {
+  const file = new URL(pattern.replace("{locale}", locale), root);
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    faults.push(`${fileURLToPath(file)}: ${error.message}`);
+    return {};
+  }
+}
+
+function placeholders(text) {
+  return [...String(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort().join(" ");
+}
+
+for (const pattern of patterns) {
+  const base = read(pattern, settings.baseLocale);
+  for (const key of Object.keys(base)) {
+    if (seen.has(key)) faults.push(`${key}: stands in ${seen.get(key)} and in ${pattern}`);
+    seen.set(key, pattern);
+  }
+  for (const locale of settings.locales) {
+    const words = read(pattern, locale);
+    const name = pattern.replace("{locale}", locale);
+    for (const [key, text] of Object.entries(base)) {
+      if (!(key in words)) faults.push(`${name}: "${key}" is missing`);
+      else if (!String(words[key]).trim()) faults.push(`${name}: "${key}" is empty`);
+      else if (placeholders(words[key]) !== placeholders(text))
+        faults.push(
+          `${name}: "${key}" has {${placeholders(words[key])}}, English has {${placeholders(text)}}`,
+        );
+    }
+    for (const key of Object.keys(words))
+      if (!(key in base)) faults.push(`${name}: "${key}" is not in the English words`);
+  }
+}
+
+if (faults.length > 0) {
+  console.error(`Words are incomplete:\n  ${faults.join("\n  ")}`);
+  process.exit(1);
+}
+console.log(`Words: ${seen.size} texts in ${settings.locales.join(", ")}.`);

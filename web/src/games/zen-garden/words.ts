@@ -1,0 +1,140 @@
+/** Zen Garden in words: features, options, score lines and what happened. */
+
+import { listed } from "../../lib/language.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import { say, sayIfKnown } from "../../lib/words";
+import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
+import type { GameWords, Told, Zone } from "../game";
+import { tileOf, type TileView, type ZenGardenView } from "./types";
+
+/** "soil-water" in words. */
+export function feature(key: string): string {
+  return say(`zen_${key.replace("-", "_")}`);
+}
+
+export function tile(shown: TileView): string {
+  return m.zen_tile({
+    soil: feature(`soil-${shown.soil}`),
+    path: feature(`path-${shown.path}`),
+    decor: feature(`decor-${shown.decor}`),
+  });
+}
+
+export function turn(turns: number): string {
+  return say(`zen_turn_${turns}`);
+}
+
+export function pair(features: readonly [string, string]): string {
+  return m.zen_pair({ first: feature(features[0]), second: feature(features[1]) });
+}
+
+/** An order counted from 1, by its two features. */
+function order(number: number, view: ZenGardenView | null): string {
+  const found = view?.orders[number - 1];
+  return found ? pair(found.features) : String(number);
+}
+
+/** What a score line speaks of: a feature, an order, or nothing. */
+export function item(line: ScoreLine, view: ZenGardenView | null): string {
+  if (line.item === null) return "";
+  if (line.item.startsWith("order-")) return order(Number(line.item.slice(6)) + 1, view);
+  return feature(line.item);
+}
+
+export function category(line: ScoreLine, view: unknown): string {
+  const about = item(line, view as ZenGardenView | null);
+  const title = say(`zen_category_${line.category}`);
+  return about === "" ? title : `${title}: ${about}`;
+}
+
+const NEEDS_POINTS = ["decor", "unity", "minimalist"];
+
+/** Which of several sentences of a category fits this line. */
+function variant(line: ScoreLine, all: Standing[]): string {
+  if (line.category === "majority") {
+    if (line.points <= 0) return "_none";
+    const counts = all.flatMap((standing) =>
+      standing.lines.filter((other) => other.category === "majority").map((other) => other.count),
+    );
+    if (line.count < Math.max(...counts)) return "_second";
+    return counts.filter((count) => count === line.count).length > 1 ? "_shared" : "_first";
+  }
+  if (line.category === "order") {
+    if (line.count === 0) return "_none";
+    return line.points > 0 ? "" : "_late";
+  }
+  const nothing = NEEDS_POINTS.includes(line.category) ? line.points === 0 : line.count === 0;
+  return nothing ? "_none" : "";
+}
+
+export function why(line: ScoreLine, all: Standing[], view: unknown): string {
+  return say(`zen_why_${line.category}${variant(line, all)}`, {
+    count: line.count,
+    points: line.points,
+    item: item(line, view as ZenGardenView | null),
+  });
+}
+
+function tell(event: TableEvent, shown: unknown, names: string[]): Told[] {
+  const view = shown as ZenGardenView;
+  return event.what.flatMap((happening) => {
+    const text = sentence(happening, view, names);
+    const seat = happening.seat;
+    const lit = seat !== null && happening.kind === "take" ? { seat, cells: happening.cells } : null;
+    return text === null ? [] : [{ text, lit }];
+  });
+}
+
+function sentence(happening: Happening, view: ZenGardenView, names: string[]): string | null {
+  const values: Record<string, string | number> = { ...happening.values };
+  if (happening.seat !== null) values.seat = names[happening.seat] ?? "";
+  if (happening.kind === "emperors") return emperors(view);
+  if (typeof values.tile === "number") values.tile = tile(tileOf(values.tile));
+  if (typeof values.order === "number") values.order = order(values.order, view);
+  if (typeof values.seats === "string")
+    values.seats = listed(values.seats.split(" ").map((seat) => names[Number(seat)] ?? ""));
+  return sayIfKnown(`zen_happening_${happening.kind}`, values);
+}
+
+function emperors(view: ZenGardenView): string {
+  const wish = (space: string) => {
+    const key = view.preferences[space];
+    return key === undefined ? "" : feature(key);
+  };
+  const wishes = m.zen_happening_emperors({
+    minor: wish("minor"),
+    major: wish("major"),
+    majority: wish("majority"),
+    detail: wish("detail"),
+  });
+  const orders = view.orders.map((one) =>
+    m.zen_happening_emperors_order({ order: pair(one.features) }),
+  );
+  return [wishes, ...orders].join(" ");
+}
+
+const ZONES: Record<Zone, () => string> = {
+  stage: () => m.zen_market(),
+  mine: () => m.zone_mine(),
+  others: () => m.zone_others(),
+};
+
+export const words: GameWords = {
+  name: () => m.zen_name(),
+  kind: () => m.zen_kind(),
+  zone: (zone) => ZONES[zone](),
+  option: (name) => say(`zen_option_${name}`),
+  optionHelp: (name) => say(`zen_option_${name}_help`),
+  choice: (option, value) =>
+    option === "boards"
+      ? m.zen_board_name({ number: Number(value), name: say(`zen_board_${String(value)}`) })
+      : say(`zen_option_${option}_${String(value)}`),
+  choiceHelp: (option, value) =>
+    option === "boards" ? say(`zen_board_${String(value)}_help`) : "",
+  level: (level) => m.zen_level({ level }),
+  levelHelp: (level) => say(`zen_level_${level}`),
+  tell,
+  category,
+  why,
+  refusal: (rule) => sayIfKnown(`zen_rule_${rule.replace(/^ZG-/, "")}`),
+};

@@ -1,0 +1,88 @@
+/** The server's REST interface, one function for each thing a person can ask for. */
+
+import type {
+  BotCard,
+  BotName,
+  Claimed,
+  Created,
+  GameCard,
+  Hint,
+  Invite,
+  NewTable,
+  Problem,
+  Replay,
+  Standing,
+  TableCard,
+  TableState,
+} from "./wire";
+
+/** What the server refused, or why it could not be reached (`error` is then "offline"). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+    this.name = "ApiError";
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, { error: "offline", message: "", rule: null, where: null });
+  }
+  const text = await answer.text();
+  let data: unknown = null;
+  try {
+    data = text === "" ? null : JSON.parse(text);
+  } catch {
+    data = null;
+  }
+  if (answer.ok) return data as T;
+  const told = (data ?? {}) as Partial<Problem>;
+  throw new ApiError(answer.status, {
+    error: told.error ?? (answer.status >= 500 ? "server" : "unknown"),
+    message: told.message ?? "",
+    rule: told.rule ?? null,
+    where: told.where ?? null,
+  });
+}
+
+export const games = () => ask<GameCard[]>("GET", "/games");
+export const bots = () => ask<BotCard[]>("GET", "/bots");
+export const tables = () => ask<TableCard[]>("GET", "/tables");
+export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);
+export const table = (id: string) => ask<TableState>("GET", `/tables/${id}`);
+export const claim = (id: string, token: string, name: string | null) =>
+  ask<Claimed>("POST", `/tables/${id}/claim`, { token, name });
+export const deleteTable = (id: string) => ask<null>("DELETE", `/tables/${id}`);
+export const handSeat = (id: string, seat: number, bot: BotName, level: number) =>
+  ask<unknown>("POST", `/tables/${id}/seats/${seat}/hand`, { bot, level });
+export const takeBack = (id: string, seat: number) =>
+  ask<unknown>("POST", `/tables/${id}/seats/${seat}/take-back`);
+export const invite = (id: string, seat: number) =>
+  ask<Invite>("POST", `/tables/${id}/seats/${seat}/invite`);
+export const nameSeat = (id: string, seat: number, name: string) =>
+  ask<unknown>("POST", `/tables/${id}/seats/${seat}/name`, { name });
+export const rematch = (id: string) => ask<Created>("POST", `/tables/${id}/rematch`);
+export const hint = (id: string, seat: number) => ask<Hint>("POST", `/tables/${id}/hint`, { seat });
+export const replay = (id: string) => ask<Replay>("GET", `/tables/${id}/replay`);
+export const openRecord = (record: string) => ask<Replay>("POST", "/replays", record);
+export const recordAddress = (id: string) => `/api/tables/${id}/record`;
+
+export interface ScoredPlayer {
+  name: string;
+  total: number;
+  place: number;
+  lines: Standing["lines"];
+}
+
+export const scoreEvening = (game: string, document: unknown) =>
+  ask<{ players: ScoredPlayer[] }>("POST", `/score/${game}`, document);

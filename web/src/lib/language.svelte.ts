@@ -1,0 +1,55 @@
+/** The language of all words. Every message reads it, so a change redraws them in place. */
+
+import { keep, recall } from "./kept";
+import { overwriteGetLocale, overwriteSetLocale } from "./paraglide/runtime.js";
+
+export const LANGUAGES = ["en", "de", "nl"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  de: "Deutsch",
+  nl: "Nederlands",
+};
+
+function preferred(): Language {
+  const kept = recall<string | null>("language", null);
+  const wishes = [kept, ...navigator.languages];
+  for (const wish of wishes) {
+    const found = LANGUAGES.find((language) => wish?.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
+
+class LanguageChoice {
+  #now = $state<Language>(preferred());
+
+  constructor() {
+    document.documentElement.lang = this.#now;
+    overwriteGetLocale(() => this.#now);
+    overwriteSetLocale((locale) => {
+      this.now = locale as Language;
+    });
+  }
+
+  get now(): Language {
+    return this.#now;
+  }
+  set now(value: Language) {
+    this.#now = value;
+    document.documentElement.lang = value;
+    keep("language", value);
+  }
+}
+
+export const language = new LanguageChoice();
+
+/** A list in words: "a, b and c". */
+export function listed(parts: string[]): string {
+  return new Intl.ListFormat(language.now, { type: "conjunction" }).format(parts);
+}
+
+/** A difference with its sign: "+3", "−1", "0". */
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
+}

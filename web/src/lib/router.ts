@@ -1,0 +1,82 @@
+/** The addresses of the screens, all behind the hash, and nothing but addresses. */
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; game: string }
+  | { screen: "table"; table: string }
+  | { screen: "claim"; table: string; token: string }
+  | { screen: "replay"; table: string; version: number | null }
+  | { screen: "records" }
+  | { screen: "score"; game: string }
+  | { screen: "rules"; game: string; rule: string | null }
+  | { screen: "lost"; hash: string };
+
+const TABLE = /^[a-z0-9]{12}$/;
+const GAME = /^[a-z][a-z0-9-]{1,39}$/;
+const TOKEN = /^[A-Za-z0-9_-]{22,43}$/;
+const RULE = /^[A-Z]{2}-\d{2}$/;
+
+export function parse(hash: string): Route {
+  const parts = hash.replace(/^#?\/?/, "").split("/").filter((part) => part !== "");
+  const [head, first, second, third] = parts;
+  const lost: Route = { screen: "lost", hash };
+  if (head === undefined) return { screen: "home" };
+  if (head === "new" && first && GAME.test(first) && parts.length === 2)
+    return { screen: "new", game: first };
+  if (head === "score" && first && GAME.test(first) && parts.length === 2)
+    return { screen: "score", game: first };
+  if (head === "rules" && first && GAME.test(first) && parts.length <= 3) {
+    if (second === undefined) return { screen: "rules", game: first, rule: null };
+    return RULE.test(second) ? { screen: "rules", game: first, rule: second } : lost;
+  }
+  if (head === "replay" && parts.length === 1) return { screen: "records" };
+  if (head === "t" && first && TABLE.test(first)) {
+    if (second === undefined) return { screen: "table", table: first };
+    if (second === "replay" && parts.length <= 4) {
+      if (third === undefined) return { screen: "replay", table: first, version: null };
+      return /^\d{1,5}$/.test(third)
+        ? { screen: "replay", table: first, version: Number(third) }
+        : lost;
+    }
+    if (TOKEN.test(second) && parts.length === 3)
+      return { screen: "claim", table: first, token: second };
+  }
+  return lost;
+}
+
+export function format(route: Route): string {
+  switch (route.screen) {
+    case "home":
+      return "#/";
+    case "new":
+      return `#/new/${route.game}`;
+    case "table":
+      return `#/t/${route.table}`;
+    case "claim":
+      return `#/t/${route.table}/${route.token}`;
+    case "replay":
+      return `#/t/${route.table}/replay${route.version === null ? "" : `/${route.version}`}`;
+    case "records":
+      return "#/replay";
+    case "score":
+      return `#/score/${route.game}`;
+    case "rules":
+      return `#/rules/${route.game}${route.rule === null ? "" : `/${route.rule}`}`;
+    case "lost":
+      return route.hash;
+  }
+}
+
+/** Finds the address of a table in what a person pasted: a whole link or only its end. */
+export function readLink(text: string): Route | null {
+  const trimmed = text.trim();
+  const hash = trimmed.includes("#") ? trimmed.slice(trimmed.indexOf("#")) : `#/t/${trimmed}`;
+  const route = parse(hash);
+  return route.screen === "table" || route.screen === "claim" || route.screen === "replay"
+    ? route
+    : null;
+}
+
+export function absolute(route: Route): string {
+  return `${location.origin}${location.pathname}${format(route)}`;
+}

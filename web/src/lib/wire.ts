@@ -1,0 +1,198 @@
+/**
+ * The wire format between server and browser, as `hortus/server/wire.py` declares it.
+ * No rule of any game is known here: `view` is read by that game's own components alone.
+ */
+
+export type BotName = "random" | "greedy" | "search";
+export type SeatKind = "me" | "local" | "link" | "bot";
+
+export interface OptionCard {
+  name: string;
+  choices: unknown[];
+  default: unknown;
+  kind: "choice" | "set";
+  ruling: boolean;
+}
+
+export interface LevelCard {
+  level: number;
+  options: Record<string, unknown>;
+}
+
+export interface GameCard {
+  id: string;
+  players: number[];
+  minutes: number;
+  options: OptionCard[];
+  levels: LevelCard[];
+}
+
+export interface BotCard {
+  name: BotName;
+  levels: number[];
+}
+
+export interface SeatOrder {
+  kind: SeatKind;
+  name?: string | null;
+  bot?: BotName | null;
+  level?: number | null;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatOrder[];
+  options: Record<string, unknown>;
+  seed?: string | null;
+  spectators?: boolean;
+}
+
+export interface Invite {
+  seat: number;
+  token: string;
+}
+
+export interface Created {
+  table: string;
+  invites: Invite[];
+  spectator: string | null;
+}
+
+export interface Claimed {
+  table: string;
+  seat: number | null;
+}
+
+export interface SeatCard {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  bot: BotName | null;
+  level: number | null;
+  present: boolean;
+  stand_in: boolean;
+}
+
+export interface ScoreLine {
+  seat: number;
+  category: string;
+  item: string | null;
+  count: number;
+  points: number;
+  cells: string[];
+  rule: string;
+}
+
+export interface Standing {
+  seat: number;
+  total: number;
+  place: number;
+  lines: ScoreLine[];
+}
+
+export interface Happening {
+  kind: string;
+  seat: number | null;
+  values: Record<string, string | number>;
+  cells: string[];
+}
+
+export interface TableEvent {
+  version: number;
+  kind: "move" | "nature" | "undo" | "seat" | "end";
+  seat: number | null;
+  at: number;
+  notation: string | null;
+  what: Happening[];
+}
+
+export interface TableState {
+  table: string;
+  version: number;
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  seats: SeatCard[];
+  mine: number[];
+  host: boolean;
+  actors: number[];
+  over: boolean;
+  view: Record<string, unknown>;
+  moves: Record<string, number[]>;
+  undo: number[];
+  standings: Standing[];
+  events: TableEvent[];
+  curtain: boolean;
+  expires: number;
+  rematch: string | null;
+  hints: boolean;
+}
+
+export interface TableCard {
+  table: string;
+  game: string;
+  names: string[];
+  mine: number[];
+  host: boolean;
+  over: boolean;
+  actors: number[];
+  progress: number;
+  created: number;
+  expires: number;
+}
+
+export interface Frame {
+  version: number;
+  event: TableEvent | null;
+  view: Record<string, unknown>;
+  actors: number[];
+  over: boolean;
+  standings: Standing[];
+}
+
+export interface Replay {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  frames: Frame[];
+  table: string | null;
+}
+
+export interface Effect {
+  seat: number;
+  move: number;
+  total: number;
+  coins: number;
+  lines: ScoreLine[];
+}
+
+export interface Hint {
+  seat: number;
+  move: number;
+  notation: string;
+  playouts: number;
+  effect: Effect | null;
+}
+
+export interface Problem {
+  error: string;
+  message: string;
+  rule: string | null;
+  where: string | null;
+}
+
+export type ClientMessage =
+  | { type: "play"; seat: number; version: number; move: number | string }
+  | { type: "undo"; seat: number; version: number }
+  | { type: "aim"; seat: number; move: number }
+  | { type: "sync"; since: number }
+  | { type: "ping" };
+
+export type ServerMessage =
+  | { type: "state"; state: TableState }
+  | { type: "refused"; problem: Problem; version: number }
+  | { type: "effect"; effect: Effect }
+  | { type: "presence"; seats: SeatCard[] }
+  | { type: "closed"; reason: "deleted" | "expired" | "revoked" | "restarting" }
+  | { type: "pong" };

@@ -1,0 +1,197 @@
+/** One table as this visitor sees it: the open line to the server and what is on show now. */
+
+import { Feed, patience } from "../lib/feed";
+import { Pacer } from "../lib/pacer";
+import { PAUSES, settings } from "../lib/settings.svelte";
+import type {
+  ClientMessage,
+  Effect,
+  Problem,
+  ServerMessage,
+  TableEvent,
+  TableState,
+} from "../lib/wire";
+
+export type Line = "connecting" | "open" | "lost" | "closed";
+export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing";
+
+const HEARTBEAT = 20_000;
+const NATURE_PAUSE = 450; // a refill is quicker to take in than a person's move
+
+export class LiveTable {
+  /** What is on show; it may lag a little behind `newest` while moves are shown one by one. */
+  state = $state.raw<TableState | null>(null);
+  newest = $state.raw<TableState | null>(null);
+  log = $state.raw<TableEvent[]>([]);
+  line = $state<Line>("connecting");
+  ending = $state<Ending | null>(null);
+  effect = $state.raw<Effect | null>(null);
+  refusal = $state.raw<Problem | null>(null);
+  /** True from sending a move until the server answers it. */
+  sending = $state(false);
+
+  #socket: WebSocket | null = null;
+  #feed = new Feed();
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | null = null;
+  #beat: ReturnType<typeof setInterval> | null = null;
+  #left = false;
+  #pacer = new Pacer<TableState>(
+    (state) => this.#show(state),
+    (state) => this.#pause(state),
+  );
+
+  constructor(
+    readonly id: string,
+    private readonly told: (event: TableEvent, state: TableState, before: TableState | null) => void,
+  ) {
+    this.#connect();
+    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("online", this.#wake);
+  }
+
+  play(seat: number, move: number): void {
+    if (this.newest === null) return;
+    this.sending = this.#send({ type: "play", seat, version: this.newest.version, move });
+  }
+
+  undo(seat: number): void {
+    if (this.newest !== null) this.#send({ type: "undo", seat, version: this.newest.version });
+  }
+
+  aim(seat: number, move: number): void {
+    this.#send({ type: "aim", seat, move });
+  }
+
+  forget(): void {
+    this.effect = null;
+  }
+
+  leave(): void {
+    this.#left = true;
+    this.#pacer.clear();
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    if (this.#beat !== null) clearInterval(this.#beat);
+    document.removeEventListener("visibilitychange", this.#wake);
+    removeEventListener("online", this.#wake);
+    this.#socket?.close();
+  }
+
+  #send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${location.host}/api/tables/${this.id}/socket?since=${this.#feed.since}`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.line = "open";
+      this.#beat = setInterval(() => this.#send({ type: "ping" }), HEARTBEAT);
+    };
+    socket.onmessage = (message) => {
+      if (typeof message.data === "string") this.#hear(JSON.parse(message.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.#beat !== null) clearInterval(this.#beat);
+      if (this.#left || this.#socket !== socket) return;
+      this.sending = false;
+      if (this.ending !== null && this.ending !== "restarting") {
+        this.line = "closed";
+        return;
+      }
+      this.line = this.state === null && this.#tries === 0 ? "connecting" : "lost";
+      this.#retry = setTimeout(() => this.#reconnect(), patience(this.#tries++));
+    };
+  }
+
+  /** A refused socket tells no reason, so the table itself is asked whether it still exists. */
+  async #reconnect(): Promise<void> {
+    this.#retry = null;
+    try {
+      const answer = await fetch(`/api/tables/${this.id}`);
+      if (this.#left) return;
+      if (answer.status === 404 || answer.status === 403 || answer.status === 410) {
+        this.ending = this.state === null ? "missing" : "deleted";
+        this.line = "closed";
+        return;
+      }
+    } catch {
+      // Still offline: the next try to connect tells.
+    }
+    if (!this.#left) this.#connect();
+  }
+
+  /** Back from sleep or from a tunnel: try at once, not after the rest of the wait. */
+  #wake = (): void => {
+    if (document.hidden || this.#retry === null) return;
+    clearTimeout(this.#retry);
+    void this.#reconnect();
+  };
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "state":
+        this.#receive(message.state);
+        break;
+      case "refused":
+        this.sending = false;
+        this.refusal = message.problem;
+        if (this.newest !== null && message.version !== this.newest.version)
+          this.#send({ type: "sync", since: this.#feed.since });
+        break;
+      case "effect":
+        this.effect = message.effect;
+        break;
+      case "presence":
+        if (this.newest !== null) this.newest = { ...this.newest, seats: message.seats };
+        if (this.state !== null) this.state = { ...this.state, seats: message.seats };
+        break;
+      case "closed":
+        this.ending = message.reason;
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #receive(state: TableState): void {
+    const arrival = this.#feed.take(state);
+    if (arrival === "old") return;
+    if (arrival === "gap") {
+      this.#send({ type: "sync", since: this.#feed.since });
+      return;
+    }
+    this.ending = null;
+    this.newest = state;
+    const event = state.events.at(-1);
+    const behind = state.version - (this.state?.version ?? state.version);
+    const own = event?.seat !== null && event !== undefined && state.mine.includes(event.seat ?? -1);
+    if (own) this.sending = false;
+    if (this.state === null || behind > 12 || document.hidden) this.#pacer.jump(state);
+    else this.#pacer.push(state);
+  }
+
+  #show(state: TableState): void {
+    const before = this.state;
+    this.state = state;
+    this.log = this.#feed.events.filter((event) => event.version <= state.version);
+    this.effect = null;
+    this.refusal = null;
+    if (before === null || state.version <= before.version) return;
+    for (const event of this.log)
+      if (event.version > before.version) this.told(event, state, before);
+  }
+
+  #pause(state: TableState): number {
+    const event = state.events.at(-1);
+    if (event === undefined || event.kind === "seat") return 0;
+    const pause = PAUSES[settings.speed];
+    if (event.kind === "nature") return Math.min(pause, NATURE_PAUSE);
+    return event.seat !== null && state.mine.includes(event.seat) ? Math.min(pause, 500) : pause;
+  }
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const project = fileURLToPath(new URL("..", import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: `${project}src/hortus/server/browser`,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the server's content policy allows no data: addresses for scripts and fonts
+  },
+  server: {
+    fs: { allow: [project] },
+    proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } },
+  },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "node",
+  },
+});
