@@ -12,7 +12,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from . import kernels as _generic  # noqa: F401  (registers the kernels)
+from . import kernels as _kernels  # noqa: F401  (registers the generic kernels)
+from . import search as _search  # noqa: F401
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import Records

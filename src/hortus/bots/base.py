@@ -1,0 +1,72 @@
+"""What a bot is, and how to get one by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from hortus.engine.errors import OptionError
+from hortus.table import View
+
+
+class Bot(Protocol):
+    """A player. `choose` gets the view of its own seat and returns an allowed index."""
+
+    name: str
+
+    def choose(self, view: View) -> int: ...
+
+
+@dataclass(frozen=True)
+class BotLevel:
+    """A strength that people can pick: thinking time in seconds for each move."""
+
+    level: int
+    seconds: float
+
+
+# Level 5 thinks as long as a patient human opponent bears.
+SEARCH_LEVELS = tuple(BotLevel(n, s) for n, s in ((1, 0.03), (2, 0.1), (3, 0.3), (4, 1.0), (5, 3.0)))
+
+
+def bots() -> dict[str, tuple[BotLevel, ...]]:
+    """The bots there are, weakest first, each with its levels (none: only one strength)."""
+    return {"random": (), "greedy": (), "search": SEARCH_LEVELS}
+
+
+def make(
+    name: str,
+    *,
+    level: int | None = None,
+    seconds: float | None = None,
+    playouts: int | None = None,
+    seed: int | None = None,
+) -> Bot:
+    """A bot by name.
+
+    Args:
+        name: "random", "greedy" or "search".
+        level: a strength of the search bot, 1 to 5; sets the thinking time.
+        seconds: thinking time for each move of the search bot.
+        playouts: so many playouts for each move instead of a time: reproducible.
+        seed: of the bot's own luck; None: the system's randomness.
+
+    Raises OptionError for an unknown name or level.
+    """
+    from .greedy import GreedyBot
+    from .random import RandomBot
+    from .search import SearchBot
+
+    kinds: dict[str, Callable[..., Any]] = {"random": RandomBot, "greedy": GreedyBot}
+    if name in kinds:
+        bot: Bot = kinds[name](seed=seed)
+        return bot
+    if name != "search":
+        raise OptionError(f"no bot {name!r}; there are {', '.join(bots())}")
+    if level is not None:
+        known = {choice.level: choice.seconds for choice in SEARCH_LEVELS}
+        if level not in known:
+            raise OptionError(f"search has levels 1 to {len(known)}, not {level}")
+        seconds = known[level] if seconds is None else seconds
+    return SearchBot(seconds=1.0 if seconds is None else seconds, playouts=playouts, seed=seed)

@@ -1,0 +1,38 @@
+"""The greedy bot: looks one move ahead and takes what its game's `value` likes best."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+from hortus.engine.search import SCRATCH
+from hortus.engine.states import new_states
+from hortus.table import View
+
+
+class GreedyBot:
+    """One-move look-ahead; equally good moves are drawn by lot."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: View) -> int:
+        moves, worth = ranked(view)
+        best = [move for move, value in zip(moves, worth, strict=True) if value == worth[0]]
+        return int(self._random.choice(best))
+
+
+def ranked(view: View) -> tuple[list[int], list[int]]:
+    """The allowed moves and the value each leads to, best first."""
+    most = view.game.moves.most
+    moves: Any = np.zeros(most, np.int64)
+    worth: Any = np.zeros(most, np.int64)
+    scratch = new_states(view.game.state, SCRATCH)
+    n = view.game.kernels.best_by_value(
+        view.states, 0, view.box, view.seat, scratch, moves, worth
+    )
+    return moves[:n].tolist(), worth[:n].tolist()

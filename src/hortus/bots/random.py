@@ -1,0 +1,19 @@
+"""The random bot: every allowed move is equally likely."""
+
+from __future__ import annotations
+
+import random
+
+from hortus.table import View
+
+
+class RandomBot:
+    """Picks uniformly among the allowed moves."""
+
+    name = "random"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: View) -> int:
+        return int(self._random.choice(view.moves.indices))

@@ -1,0 +1,140 @@
+"""The search bot: the best-looking moves race against each other in playouts."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from hortus.engine.search import SCRATCH
+from hortus.engine.states import new_states
+from hortus.table import View
+
+from .greedy import ranked
+
+RACING = 32  # moves that enter the race
+ALIKE = 2  # of moves with the very same value at one ply, so many at most
+OWN_TRIES = 16  # moves looked at for the own seat in a playout
+OTHER_TRIES = 6  # and for the others
+CHUNK_SECONDS = 0.02  # how long compiled code runs before the clock is read again
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found: the move, its mean payoff (-1 to 1) and the playouts spent."""
+
+    move: int
+    payoff: float
+    playouts: int
+
+
+class SearchBot:
+    """Sequential halving over playouts in imagined worlds.
+
+    Args:
+        seconds: thinking time for each move.
+        playouts: spend so many playouts instead; a seeded bot then repeats itself exactly.
+        seed: of its own luck; None: the system's randomness.
+    """
+
+    name = "search"
+
+    def __init__(
+        self, seconds: float = 1.0, playouts: int | None = None, seed: int | None = None
+    ) -> None:
+        self.seconds = seconds
+        self.playouts = playouts
+        self._random = random.Random(seed)
+
+    def choose(self, view: View) -> int:
+        return self.think(view).move
+
+    def think(self, view: View) -> Thought:
+        """Search a seat's view and say what was found."""
+        moves = entrants(view)
+        if len(moves) == 1:
+            return Thought(moves[0], 0.0, 0)
+        race = Race(view, moves, self._random.getrandbits(60))
+        if self.playouts is not None:
+            race.run_counted(self.playouts)
+        else:
+            race.run_timed(self.seconds)
+        return race.thought()
+
+
+def entrants(view: View) -> list[int]:
+    """The moves that enter the race: best by value, few of those that look the same."""
+    chosen: list[int] = []
+    alike: dict[int, int] = {}
+    for move, worth in zip(*ranked(view), strict=True):
+        alike[worth] = alike.get(worth, 0) + 1
+        if alike[worth] <= ALIKE:
+            chosen.append(move)
+        if len(chosen) == RACING:
+            break
+    return chosen
+
+
+class Race:
+    """Moves, the sums of their payoffs, and the playouts each of them has had."""
+
+    def __init__(self, view: View, moves: list[int], seed: int) -> None:
+        self._view = view
+        self._seed = seed
+        self._scratch = new_states(view.game.state, SCRATCH)
+        self._moves: Any = np.array(moves, np.int64)
+        self._sums: Any = np.zeros(len(moves))
+        self._racing = len(moves)
+        self._each = 0  # playouts every racing move has had
+        self._spent = 0
+
+    def run_counted(self, playouts: int) -> None:
+        """Spend a number of playouts, an equal share in each round."""
+        rounds = self._rounds_left()
+        for _ in range(rounds):
+            self._play(max(1, playouts // rounds // self._racing))
+            self._drop_worse_half()
+
+    def run_timed(self, seconds: float) -> None:
+        """Spend a time, an equal share in each round."""
+        end = time.perf_counter() + seconds
+        pace = 1e-4 * self._racing  # seconds for one playout of all racing moves; soon measured
+        while rounds := self._rounds_left():
+            round_end = time.perf_counter() + (end - time.perf_counter()) / rounds
+            while True:
+                before = time.perf_counter()
+                left = min(CHUNK_SECONDS, round_end - before)
+                count = max(1, int(left / pace))
+                self._play(count)
+                now = time.perf_counter()
+                pace = max(1e-6, (now - before) / count)
+                if now + pace >= round_end:
+                    break
+            pace /= 2
+            self._drop_worse_half()
+
+    def _rounds_left(self) -> int:
+        return (self._racing - 1).bit_length()
+
+    def _play(self, each: int) -> None:
+        view = self._view
+        view.game.kernels.race(
+            view.states, view.box, view.seat, self._scratch, self._moves, self._sums,
+            self._racing, self._each, each, OWN_TRIES, OTHER_TRIES, self._seed,
+        )  # fmt: skip
+        self._each += each
+        self._spent += each * self._racing
+
+    def _drop_worse_half(self) -> None:
+        order = np.argsort(-self._sums[: self._racing], kind="stable")
+        self._moves[: self._racing] = self._moves[order]
+        self._sums[: self._racing] = self._sums[order]
+        self._racing = (self._racing + 1) // 2
+
+    def thought(self) -> Thought:
+        return Thought(
+            int(self._moves[0]), float(self._sums[0]) / max(1, self._each), self._spent
+        )

@@ -1,0 +1,166 @@
+"""Search, written once for all games: look-ahead by value, playouts, and a race of moves.
+
+The searcher gets a veiled record. Every playout starts in a world imagined anew from it, and
+the search answers for nature itself, so it can never meet the true future.
+
+The race is sequential halving (Karnin, Koren and Somekh 2013): the moves that look best at
+one ply are tried by playouts, the worse half drops out after each round, and the last one
+standing is played. All moves still racing meet the same worlds and the same luck (common
+random numbers), so their differences show early. In the playouts every seat plays the best
+by value of a few moves picked at random.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .binding import kernel
+from .chance import any_number, below, seed_words, word
+from .compiling import copy, ints, rule
+from .header import NATURE
+from .kernels import some_actor
+from .verbs import deal, legal, pick, play, resample, value
+
+WORST: Final = -(1 << 60)
+PAYOFF_RANGE: Final = 2000.0  # hundredths of a point by which a margin saturates
+
+# Records of scratch space that a search uses.
+WORLD: Final = 0
+TRIAL: Final = 1
+SCRATCH: Final = 2
+
+
+@rule
+def sort_by_worth(moves_out: Any, worth_out: Any, n: int) -> None:
+    """Sort both buffers by falling worth (shell sort: in place, and equal moves keep no order)."""
+    gap = 301
+    while gap > 0:
+        for k in range(gap, n):
+            a = moves_out[k]
+            w = worth_out[k]
+            j = k
+            while j >= gap and worth_out[j - gap] < w:
+                moves_out[j] = moves_out[j - gap]
+                worth_out[j] = worth_out[j - gap]
+                j -= gap
+            moves_out[j] = a
+            worth_out[j] = w
+        gap //= 3
+
+
+@kernel
+def worth_after(states: Any, i: int, b: Any, seat: int, a: int, scratch: Any) -> int:
+    """The value for a seat of the position that a move leads to, before nature's answer."""
+    copy(scratch, TRIAL, states, i)
+    t = scratch[TRIAL]
+    play(t, b, seat, a, 0)
+    return value(t, b, seat)
+
+
+@kernel
+def best_by_value(
+    states: Any, i: int, box: Any, seat: int, scratch: Any, moves_out: Any, worth_out: Any
+) -> int:
+    """All moves of a seat with the value each leads to, best first; returns how many."""
+    b = box[0]
+    n = legal(states[i], b, seat, moves_out)
+    for k in range(n):
+        worth_out[k] = worth_after(states, i, b, seat, moves_out[k], scratch)
+    sort_by_worth(moves_out, worth_out, n)
+    return n
+
+
+@kernel
+def quick_choice(scratch: Any, b: Any, seat: int, tries: int, g: Any) -> int:
+    """The best by value of a few moves picked at random in the world that is played out."""
+    w = scratch[WORLD]
+    best = -1
+    best_worth = WORST
+    for _ in range(tries):
+        a = pick(w, b, seat, word(g))
+        found = worth_after(scratch, WORLD, b, seat, a, scratch)
+        if found > best_worth:
+            best = a
+            best_worth = found
+    return best
+
+
+@kernel
+def play_out(scratch: Any, b: Any, me: int, own_tries: int, other_tries: int, g: Any) -> None:
+    """Play the world in scratch to its end."""
+    w = scratch[WORLD]
+    while w.over == 0:
+        seat = some_actor(w, g)
+        if seat == NATURE:
+            play(w, b, NATURE, any_number(g), 0)
+        elif seat == me:
+            play(w, b, seat, quick_choice(scratch, b, seat, own_tries, g), 0)
+        else:
+            play(w, b, seat, quick_choice(scratch, b, seat, other_tries, g), 0)
+
+
+@kernel
+def payoff(s: Any, b: Any, me: int) -> float:
+    """Between -1 and 1: the margin over the best rival, saturating, in a finished game."""
+    best = WORST
+    for seat in range(s.players):
+        if seat != me:
+            best = max(best, value(s, b, seat))
+    mine = value(s, b, me)
+    if best == WORST:
+        return mine / 10000.0
+    margin = (mine - best) / PAYOFF_RANGE
+    return margin / (1.0 + abs(margin))
+
+
+@kernel
+def race(
+    veiled: Any, box: Any, seat: int, scratch: Any, moves_in: Any, sums: Any, racing: int,
+    first: int, playouts: int, own_tries: int, other_tries: int, seed: int,
+) -> None:  # fmt: skip
+    """Add the payoffs of so many playouts to each of the first `racing` moves.
+
+    Playout k of every move meets the same imagined world and the same luck; `first` is the
+    number of the first one, so that later calls go on with fresh worlds.
+    """
+    b = box[0]
+    g = ints(2)
+    for k in range(playouts):
+        for m in range(racing):
+            seed_words(g, seed + first + k)
+            copy(scratch, WORLD, veiled, 0)
+            resample(scratch[WORLD], b, any_number(g))
+            play(scratch[WORLD], b, seat, moves_in[m], 0)
+            play_out(scratch, b, seat, own_tries, other_tries, g)
+            sums[m] += payoff(scratch[WORLD], b, seat)
+
+
+@kernel
+def greedy_games(
+    states: Any, box: Any, opts: Any, players: int, seed: int, games: int, scratch: Any,
+    moves_out: Any, worth_out: Any, totals: Any,
+) -> None:  # fmt: skip
+    """Games of which every seat takes the best by value; adds each seat's value at the end."""
+    b = box[0]
+    g = ints(2)
+    for game in range(games):
+        seed_words(g, seed + game)
+        s = states[0]
+        s.players = players
+        deal(s, b, opts[0])
+        while s.over == 0:
+            seat = some_actor(s, g)
+            if seat == NATURE:
+                play(s, b, NATURE, any_number(g), 0)
+            else:
+                n = legal(s, b, seat, moves_out)
+                best = moves_out[below(g, n)]
+                best_worth = worth_after(states, 0, b, seat, best, scratch)
+                for k in range(n):
+                    found = worth_after(states, 0, b, seat, moves_out[k], scratch)
+                    if found > best_worth:
+                        best = moves_out[k]
+                        best_worth = found
+                play(s, b, seat, best, 0)
+        for seat in range(players):
+            totals[game * players + seat] = value(s, b, seat)
