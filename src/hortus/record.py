@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from .engine.errors import HortusError, InvalidMove, OptionError, RecordError
+from .engine.errors import HortusError, InvalidMove, RecordError
 from .engine.header import NATURE
 from .engine.registry import game as find_game
 from .table import UNDO, Event, Nature, Table, resume

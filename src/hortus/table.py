@@ -1,8 +1,8 @@
 """A game in progress: what people, bots and the server touch.
 
-    table = hortus.deal("zen-garden", players=3, boards=[1, 2, 4], seed=7)
-    table.push("2b d4 r1")
-    table.view(0).moves
+table = hortus.deal("zen-garden", players=3, boards=[1, 2, 4], seed=7)
+table.push("2b d4 r1")
+table.view(0).moves
 """
 
 from __future__ import annotations

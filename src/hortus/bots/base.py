@@ -27,7 +27,9 @@ class BotLevel:
 
 
 # Level 5 thinks as long as a patient human opponent bears.
-SEARCH_LEVELS = tuple(BotLevel(n, s) for n, s in ((1, 0.03), (2, 0.1), (3, 0.3), (4, 1.0), (5, 3.0)))
+SEARCH_LEVELS = tuple(
+    BotLevel(n, s) for n, s in ((1, 0.03), (2, 0.1), (3, 0.3), (4, 1.0), (5, 3.0))
+)
 
 
 def bots() -> dict[str, tuple[BotLevel, ...]]:

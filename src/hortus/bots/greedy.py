@@ -32,7 +32,5 @@ def ranked(view: View) -> tuple[list[int], list[int]]:
     moves: Any = np.zeros(most, np.int64)
     worth: Any = np.zeros(most, np.int64)
     scratch = new_states(view.game.state, SCRATCH)
-    n = view.game.kernels.best_by_value(
-        view.states, 0, view.box, view.seat, scratch, moves, worth
-    )
+    n = view.game.kernels.best_by_value(view.states, 0, view.box, view.seat, scratch, moves, worth)
     return moves[:n].tolist(), worth[:n].tolist()

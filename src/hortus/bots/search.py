@@ -135,6 +135,4 @@ class Race:
         self._racing = (self._racing + 1) // 2
 
     def thought(self) -> Thought:
-        return Thought(
-            int(self._moves[0]), float(self._sums[0]) / max(1, self._each), self._spent
-        )
+        return Thought(int(self._moves[0]), float(self._sums[0]) / max(1, self._each), self._spent)

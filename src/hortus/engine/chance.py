@@ -66,7 +66,7 @@ def seed_words(g: Any, seed: int) -> None:
 @rule
 def word(g: Any) -> int:
     """The next 32 bits."""
-    a = g[0]
+    a: int = g[0]
     b = g[1] ^ a
     out = a * 0x9E3779BB & WORD
     g[0] = (a << 26 & WORD | a >> 6) ^ b ^ (b << 9 & WORD)

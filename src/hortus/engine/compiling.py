@@ -22,6 +22,7 @@ import numpy as np
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+numba: Any
 try:
     import numba
 except ImportError:  # numba is optional: without it the rules run interpreted

@@ -133,7 +133,9 @@ class Game:
     box: Callable[[Any], Records]  # standard (None), a path or a mapping; raises BoxError
     box_data: Callable[[Any], dict[str, Any]]  # the same as plain data for a record's header
     draw_view: Callable[[Any, Records, int, dict[str, Any]], msgspec.Struct]
-    happenings: Callable[[Any, Any, Any, int, int], list[Happening]]  # box, before, after, seat, move
+    happenings: Callable[
+        [Any, Any, Any, int, int], list[Happening]
+    ]  # box, before, after, seat, move
     observation_size: int
     tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
     picture: Callable[[Any], str]  # the drawn view as one SVG

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, ClassVar, get_type_hints
 
 import numpy as np
@@ -67,7 +66,6 @@ def of(layout: type[Layout], *shape: int) -> Nested:
     return Nested(layout, shape)
 
 
-@cache
 def fields_of(layout: type[Layout]) -> dict[str, Field | Nested]:
     """The declared fields in order, base classes first."""
     found: dict[str, Field | Nested] = {}
@@ -84,7 +82,6 @@ def fields_of(layout: type[Layout]) -> dict[str, Field | Nested]:
     return found
 
 
-@cache
 def dtype_of(layout: type[Layout]) -> np.dtype[np.void]:
     """The record's dtype. Raises TypeError if its fields would leave gaps."""
     parts: list[tuple[str, Any, tuple[int, ...]]] = []

@@ -12,11 +12,9 @@ from hortus.scores import ScoreLine as EngineLine
 from hortus.scores import SeatScore
 from hortus.server.places import Place, card, no_other_people
 from hortus.server.rows import SavedTable
-from hortus.server.tables import LiveTable
+from hortus.server.live import LiveTable
 from hortus.server.wire import (
     Effect,
-    Frame,
-    Replay,
     ScoreLine,
     SeatCard,
     Standing,
@@ -137,21 +135,3 @@ def effect(game: Table, seat: int, move: int) -> Effect:
         lines=[line(one) for one in changed.lines],
     )
 
-
-def replay(live: LiveTable, viewer: int) -> Replay:
-    """A table's frames as one viewer may know them: after the deal, then move by move. Moves
-    that were taken back are left out, as the engine's record leaves them out."""
-    told = [event for event in live.events_since(0, viewer)]
-    standing_moves = moves_that_stand(live)
-    frames = frames_of(live.game, viewer)
-    for frame, version in zip(frames[1:], standing_moves):
-        frame.version = version
-        frame.event = told[version - 1]
-    return Replay(
-        game=live.row.game,
-        players=live.row.players,
-        options=live.row.options,
-        names=[seat.name for seat in live.seats],
-        frames=frames,
-        table=live.id,
-    )

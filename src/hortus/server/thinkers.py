@@ -19,15 +19,17 @@ from hortus.table import Table
 log = logging.getLogger("hortus.server")
 T = TypeVar("T")
 
-# Thinking time of the search bot by level, in seconds a turn.
-SECONDS = {1: 0.1, 2: 0.4, 3: 1.0, 4: 2.5, 5: 6.0}
 HINT_LEVEL = 4
+USUAL_LEVEL = 3
 
-BOTS = [
-    BotCard("random", []),
-    BotCard("greedy", []),
-    BotCard("search", sorted(SECONDS)),
-]
+
+def bot_cards() -> list[BotCard]:
+    from hortus.bots import bots
+
+    return [
+        BotCard(name, [choice.level for choice in levels])  # type: ignore[arg-type]
+        for name, levels in bots().items()
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,23 +56,25 @@ class Thinkers:
     ) -> Advice:
         """The bot's move. A bot that fails or overstays is replaced by a random move, so that
         the table goes on."""
-        seconds = SECONDS.get(level or 3, 1.0)
+        from hortus.bots import SearchBot, make
+
+        player = make(bot, level=(level or USUAL_LEVEL) if bot == "search" else None)
+        seconds = player.seconds if isinstance(player, SearchBot) else 0.0
         view = table.view(seat)
         begun = asyncio.Event()
         loop = asyncio.get_running_loop()
 
         def think() -> Advice:
             loop.call_soon_threadsafe(begun.set)
-            from hortus import bots  # compiled search: loaded when first needed
+            if isinstance(player, SearchBot):
+                thought = player.think(view)
+                return Advice(thought.move, thought.playouts)
+            return Advice(player.choose(view), 0)
 
-            player = bots.make(bot, seconds=seconds, seed=secrets.randbits(62))
-            move = int(player.choose(view))
-            return Advice(move, int(getattr(player, "playouts", 0)))
-
-        thought = loop.run_in_executor(self._pool, think)
+        thinking = loop.run_in_executor(self._pool, think)
         try:
             await begun.wait()  # the deadline counts from when its turn in the pool comes
-            return await asyncio.wait_for(thought, seconds + self._grace)
+            return await asyncio.wait_for(thinking, seconds + self._grace)
         except TimeoutError:
             log.warning("%s overstayed its %.1f seconds; a random move is played", bot, seconds)
         except Exception:

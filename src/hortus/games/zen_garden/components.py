@@ -93,7 +93,9 @@ def _read(path: Path) -> dict[str, Any]:
         part = document.get(section, {})
         entry = part.get(key) if isinstance(part, dict) else None
         if entry is not None:
-            found[name] = entry["values"] if isinstance(entry, dict) and "values" in entry else entry
+            found[name] = (
+                entry["values"] if isinstance(entry, dict) and "values" in entry else entry
+            )
     return found
 
 

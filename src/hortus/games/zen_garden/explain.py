@@ -34,10 +34,7 @@ def _variant(line: Any, scores: Any) -> str:
         if line.points <= 0:
             return "_none"
         counts = [
-            other.count
-            for score in scores
-            for other in score.lines
-            if other.category == "majority"
+            other.count for score in scores for other in score.lines if other.category == "majority"
         ]
         if line.count < max(counts):
             return "_second"

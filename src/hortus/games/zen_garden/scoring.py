@@ -9,7 +9,6 @@ from hortus.engine.compiling import rule
 
 from .sheet import SIDE, areas
 from .state import (
-    DETAIL,
     FIRST_DECOR,
     FIRST_PATH,
     MAJOR,
@@ -81,9 +80,7 @@ def count_of(me: Seat, feature: int) -> int:
 def loop_corners(me: Seat, path: int) -> int:
     """Top-left cells of the closed loops of one path (ZG-51): turns 0, 1, 2, 3 clockwise."""
     k = path * TURNS
-    return (
-        me.arc[k] & me.arc[k + 1] >> 1 & me.arc[k + 2] >> SIDE + 1 & me.arc[k + 3] >> SIDE
-    )
+    return me.arc[k] & me.arc[k + 1] >> 1 & me.arc[k + 2] >> SIDE + 1 & me.arc[k + 3] >> SIDE
 
 
 @rule
@@ -189,9 +186,7 @@ def line_of(s: State, b: Box, seat: int, k: int) -> tuple[int, int, int, int, in
 
 
 @rule
-def preference_line(
-    s: State, b: Box, seat: int, space: int
-) -> tuple[int, int, int, int, int, int]:
+def preference_line(s: State, b: Box, seat: int, space: int) -> tuple[int, int, int, int, int, int]:
     """The four emperor tiles of board 1 (ZG-56 to ZG-60)."""
     feature = s.feature[space]
     if feature == NO_FEATURE:

@@ -150,7 +150,9 @@ class GardenView(Struct):
     rows: tuple[int, int]  # first and last sheet row still reachable, 1..7
     columns: tuple[int, int]  # the same for columns, 1..7 (a = 1)
     counts: dict[str, int]  # feature -> tiles, e.g. "soil-water": 3
-    orders: list[int | None]  # for each order in play: points taken (0: came too late), None: not met
+    orders: list[
+        int | None
+    ]  # for each order in play: points taken (0: came too late), None: not met
 
 
 class OrderView(Struct):

@@ -1,0 +1,175 @@
+"""A match: one line-up over many deals, seats rotated, on all cores, resumable.
+
+Every deal is played once in each rotation of the line-up, so luck of the deal and of the
+seat falls on all alike. Bots get veiled views, as everywhere.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hortus.bots import Bot, make
+from hortus.engine.errors import OptionError
+from hortus.engine.registry import game as find_game
+from hortus.table import deal
+
+
+class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat of a line-up: a bot and how long it may think."""
+
+    bot: str
+    level: int | None = None
+    seconds: float | None = None
+    playouts: int | None = None
+
+    def player(self, seed: int) -> Bot:
+        return make(
+            self.bot, level=self.level, seconds=self.seconds, playouts=self.playouts, seed=seed
+        )
+
+    @property
+    def label(self) -> str:
+        """The name in tables: equal entrants share one."""
+        if self.bot != "search":
+            return self.bot
+        if self.playouts is not None:
+            return f"search {self.playouts} playouts"
+        if self.level is not None and self.seconds is None:
+            return f"search level {self.level}"
+        return f"search {1.0 if self.seconds is None else self.seconds:g} s"
+
+
+class Match(msgspec.Struct, frozen=True):
+    """What is to be played. The same match played again by counted playouts repeats itself."""
+
+    game: str
+    lineup: tuple[Entrant, ...]
+    options: dict[str, Any]
+    games: int
+    seed: int = 0
+
+    def checked(self) -> Match:
+        """Itself, if it can be played. Raises OptionError."""
+        if self.games < 1:
+            raise OptionError("a match needs at least one game")
+        find_game(self.game).checked_options(self.options, len(self.lineup))
+        for entrant in self.lineup:
+            entrant.player(0)
+        return self
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """One game of a match; the lists go by entrant, in the order of the line-up."""
+
+    number: int
+    totals: list[int]
+    places: list[int]
+    moves: int
+
+    @property
+    def shares(self) -> list[float]:
+        """Each entrant's share of the victory: 1 alone, 1/2 with one other, else 0."""
+        winners = self.places.count(1)
+        return [1 / winners if place == 1 else 0.0 for place in self.places]
+
+
+def play_game(match: Match, number: int) -> GameResult:
+    """Play one game of a match. Entrant e sits at seat (e + rotation) of the deal."""
+    players = len(match.lineup)
+    deal_number, rotation = divmod(number, players)
+    table = deal(match.game, players, seed=f"{match.seed}/{deal_number}", **match.options)
+    seat_of = [(entrant + rotation) % players for entrant in range(players)]
+    bots = {
+        seat: match.lineup[entrant].player((match.seed * 1_000_003 + number) * 8 + entrant)
+        for entrant, seat in enumerate(seat_of)
+    }
+    moves = 0
+    while not table.over:
+        seat = min(table.actors)
+        table.push(bots[seat].choose(table.view(seat)), seat)
+        moves += 1
+    scores = table.scores()
+    return GameResult(
+        number,
+        [scores[seat].total for seat in seat_of],
+        [scores[seat].place for seat in seat_of],
+        moves,
+    )
+
+
+def play_match(
+    match: Match,
+    *,
+    jobs: int | None = None,
+    log: Path | None = None,
+    progress: Callable[[GameResult], None] | None = None,
+) -> list[GameResult]:
+    """Play a match, or what is missing of it, and return all games by number.
+
+    Args:
+        jobs: processes at a time; None: one for each core.
+        log: a file of finished games, read first and appended to, so that a match that was
+            broken off goes on. Raises OptionError if it belongs to another match.
+        progress: called with each finished game, those read from the log included.
+    """
+    match.checked()
+    done = {} if log is None else _read_log(log, match)
+    for result in done.values():
+        if progress:
+            progress(result)
+    missing = [n for n in range(match.games) if n not in done]
+    for result in _played(match, missing, jobs or os.cpu_count() or 1):
+        done[result.number] = result
+        if log is not None:
+            with log.open("ab") as out:
+                out.write(msgspec.json.encode(result) + b"\n")
+        if progress:
+            progress(result)
+    return [done[n] for n in sorted(done) if n < match.games]
+
+
+def _played(match: Match, numbers: list[int], jobs: int) -> Iterator[GameResult]:
+    if jobs == 1 or len(numbers) < 2:
+        for number in numbers:
+            yield play_game(match, number)
+        return
+    # Each game alone is a task: they take long, and bots differ in speed.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        waiting = [pool.submit(play_game, match, number) for number in numbers]
+        try:
+            for task in as_completed(waiting):
+                yield task.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _read_log(log: Path, match: Match) -> dict[int, GameResult]:
+    """The finished games of a log; a new log gets the match as its first line."""
+    wanted = msgspec.structs.replace(match, games=0)
+    if not log.exists() or not log.stat().st_size:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        log.write_bytes(msgspec.json.encode(wanted) + b"\n")
+        return {}
+    head, *rows = log.read_bytes().splitlines()
+    try:
+        same = msgspec.json.decode(head, type=Match) == wanted
+    except msgspec.DecodeError:
+        same = False
+    if not same:
+        raise OptionError(f"{log} holds another match; give another file or delete it")
+    done = {}
+    for row in rows:
+        try:
+            result = msgspec.json.decode(row, type=GameResult)
+        except msgspec.DecodeError:
+            continue  # the line that was being written when the match was broken off
+        if result.number < match.games:
+            done[result.number] = result
+    return done

@@ -1,0 +1,91 @@
+"""The application, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.types import ASGIApp
+
+from hortus.server import openapi
+from hortus.server.catalogue import CatalogueController
+from hortus.server.documents import DocumentController
+from hortus.server.errors import HANDLERS
+from hortus.server.guards import Guard
+from hortus.server.lobby import TableController
+from hortus.server.readiness import Readiness
+from hortus.server.settings import Settings
+from hortus.server.sockets import table_socket
+from hortus.server.static import Browser, browser_file
+from hortus.server.store import Store
+from hortus.server.tables import Tables
+from hortus.server.thinkers import Thinkers
+from hortus.server.upgrading import upgrade
+from hortus.server.visitors import Visitors
+
+
+def create_app(settings: Settings, addresses: tuple[str, ...] = ()) -> ASGIApp:
+    """The whole server as one ASGI application, its guard in front.
+
+    Args:
+        settings: how it is to run.
+        addresses: further names and addresses it listens on, and so answers to.
+    """
+    return Guard(create_litestar(settings), settings, addresses)
+
+
+def create_litestar(settings: Settings) -> Litestar:
+    settings.data.mkdir(parents=True, exist_ok=True)
+    store = Store(settings.database_url)
+    thinkers = Thinkers(settings)
+    tables = Tables(store, thinkers, settings)
+    visitors = Visitors(store, settings)
+    readiness = Readiness()
+    browser = Browser()
+
+    @contextlib.asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        await upgrade(store.engine)
+
+        async def begin() -> None:
+            await readiness.prepare()
+            await tables.wake_waiting()
+
+        chores = [asyncio.create_task(begin()), asyncio.create_task(tables.keep_sweeping())]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            tables.close()
+            thinkers.close()
+            await store.close()
+
+    return Litestar(
+        route_handlers=[
+            CatalogueController,
+            TableController,
+            DocumentController,
+            table_socket,
+            openapi.socket_description,
+            browser_file,
+        ],
+        dependencies={
+            "tables": Provide(lambda: tables, sync_to_thread=False),
+            "visitors": Provide(lambda: visitors, sync_to_thread=False),
+            "readiness": Provide(lambda: readiness, sync_to_thread=False),
+            "browser": Provide(lambda: browser, sync_to_thread=False),
+        },
+        lifespan=[life],
+        exception_handlers=HANDLERS,
+        openapi_config=openapi.config(version("hortus")),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, gzip_compress_level=4),
+        request_max_body_size=settings.limits.body,
+        debug=False,
+        logging_config=None,
+    )

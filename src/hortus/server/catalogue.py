@@ -1,0 +1,49 @@
+"""What this server offers: its games, its bots, and whether it is well."""
+
+from __future__ import annotations
+
+from litestar import Controller, get
+
+from hortus.engine.game import Game
+from hortus.engine.registry import games
+from hortus.server.openapi import REFUSALS
+from hortus.server.readiness import Readiness
+from hortus.server.thinkers import bot_cards
+from hortus.server.wire import BotCard, GameCard, Health, LevelCard, OptionCard
+
+
+def game_card(game: Game) -> GameCard:
+    return GameCard(
+        id=game.id,
+        players=list(game.players),
+        minutes=game.minutes,
+        options=[
+            OptionCard(
+                name=option.name,
+                choices=list(option.choices),
+                default=option.default,
+                kind="set" if option.kind == "set" else "choice",
+                ruling=option.ruling,
+            )
+            for option in game.options
+        ],
+        levels=[LevelCard(level.level, level.options) for level in game.levels],
+    )
+
+
+class CatalogueController(Controller):
+    path = "/api"
+    tags = ("catalogue",)
+    responses = REFUSALS
+
+    @get("/games", summary="What can be played", sync_to_thread=False)
+    def games(self) -> list[GameCard]:
+        return [game_card(game) for game in games().values()]
+
+    @get("/bots", summary="Who can be played against", sync_to_thread=False)
+    def bots(self) -> list[BotCard]:
+        return bot_cards()
+
+    @get("/health", summary="Whether the server is well", sync_to_thread=False)
+    def health(self, readiness: Readiness) -> Health:
+        return readiness.health()

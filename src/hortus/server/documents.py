@@ -1,0 +1,87 @@
+"""What visitors send in and take home: records, replays of uploads, typed-in evenings."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, post
+
+from hortus.engine.errors import HortusError, RecordError
+from hortus.record import Record
+from hortus.server import replays
+from hortus.server.errors import Refusal, invalid, sentence
+from hortus.server.openapi import EVENING, REFUSALS, EveningOperation, RecordOperation
+from hortus.server.settings import Limits
+from hortus.server.tables import Tables
+from hortus.server.wire import Replay
+from hortus.table import Table
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def record_file(game: Table, names: list[str]) -> bytes:
+    """The record as a file. While the game runs nature's numbers stay here: with them one
+    could deal out what still lies hidden."""
+    record = msgspec.structs.replace(Record.of(game), names=names)
+    return (record if game.over else record.withheld()).to_json()
+
+
+def judged(game: str, body: bytes) -> Any:
+    """A typed-in evening with its explained result. Raises HortusError."""
+    from hortus.evening import judge
+
+    try:
+        document = msgspec.json.decode(body)
+    except msgspec.DecodeError as error:
+        raise invalid(sentence(str(error))) from error
+    if not isinstance(document, dict):
+        raise invalid("Send one JSON object: the evening's document.")
+    if document.setdefault("game", game) != game:
+        raise invalid(f"This address scores {game}, not {document['game']!r}.", "game")
+    return judge(document)
+
+
+class DocumentController(Controller):
+    path = "/api"
+    tags = ("documents",)
+    responses = REFUSALS
+
+    @post(
+        "/replays",
+        status_code=200,
+        request_max_body_size=Limits().upload,
+        operation_class=RecordOperation,
+        summary="Verify a record and walk through it",
+    )
+    async def upload(self, request: AnyRequest, tables: Tables) -> Replay:
+        """Every move is verified; nothing is kept."""
+        body = await request.body()
+        seconds = tables.settings.limits.upload_seconds
+        try:
+            return await tables.thinkers.check(partial(replays.of_upload, body), seconds)
+        except RecordError as error:
+            where = None if error.event is None else f"events[{error.event - 1}]"
+            raise Refusal(400, "broken_record", sentence(str(error)), where=where) from error
+        except TimeoutError:
+            raise Refusal(413, "too_large", "This record takes too long to verify.") from None
+
+    @post(
+        "/score/{game:str}",
+        status_code=200,
+        operation_class=EveningOperation,
+        responses=EVENING,
+        summary="Score a finished evening from a real table",
+    )
+    async def score(self, request: AnyRequest, tables: Tables, game: str) -> Any:
+        body = await request.body()
+        seconds = tables.settings.limits.upload_seconds
+        try:
+            return await tables.thinkers.check(partial(judged, game, body), seconds)
+        except HortusError as error:
+            raise Refusal(
+                400, "broken_document", sentence(str(error)), where=getattr(error, "where", None)
+            ) from error
+        except TimeoutError:
+            raise Refusal(413, "too_large", "This document takes too long to score.") from None

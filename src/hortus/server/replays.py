@@ -1,0 +1,75 @@
+"""Replays: a game's frames, move by move, of a table here or of an uploaded record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hortus.engine.header import NATURE, NOBODY
+from hortus.record import Record
+from hortus.server.pictures import Picture
+from hortus.server.rows import EventRow
+from hortus.server.wire import Event, Frame, Happening, Replay
+from hortus.table import Table
+
+
+def versions_that_stand(log: Sequence[EventRow]) -> list[int]:
+    """The version of each of the engine's events that no undo took back."""
+    standing: list[int] = []
+    for row in log:
+        if row.kind in ("move", "nature"):
+            standing.append(row.version)
+        elif row.kind == "undo":
+            standing.pop()
+    return standing
+
+
+def of_table(
+    game: Table, viewer: int, log: Sequence[EventRow], names: list[str], table: str
+) -> Replay:
+    """The replay of a table here. Its frames carry the versions of the table's log."""
+    return _replay(game, viewer, versions_that_stand(log), names, table)
+
+
+def of_upload(data: bytes) -> Replay:
+    """The replay of a record, every event verified. Raises RecordError."""
+    game = Record.from_json(data).table()
+    return _replay(game, NOBODY, range(1, len(game.events) + 1), game.names, None)
+
+
+def _replay(
+    game: Table, viewer: int, versions: Sequence[int], names: list[str], table: str | None
+) -> Replay:
+    return Replay(
+        game=game.game.id,
+        players=game.players,
+        options=game.options,
+        names=names,
+        frames=_frames(game, viewer, versions),
+        table=table,
+    )
+
+
+def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
+    """One frame for the deal and one for each move, with what nature added to it."""
+    seen = game.happenings(0, viewer)
+    frames: list[Frame] = []
+    event: Event | None = None
+    version = 0
+    for number, (view, happened) in enumerate(game.steps(viewer)):
+        if happened is not None and happened.seat != NATURE:
+            what = [Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in seen[number - 1]]
+            version = versions[number - 1]
+            notation = game.game.notation(happened.move)
+            event = Event(version, "move", happened.seat, happened.at, notation, what)
+        elif happened is not None and event is not None:
+            event.what += [
+                Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in seen[number - 1]
+            ]
+        if number < len(game.events) and game.events[number].seat == NATURE:
+            continue  # nature has not finished; the next frame shows what it did
+        picture = Picture.of(view)
+        actors = [seat for seat in range(game.players) if view.record.actors >> seat & 1]
+        frames.append(
+            Frame(version, event, picture.view, actors, view.over, picture.standings)
+        )
+    return frames

@@ -1,0 +1,134 @@
+"""Serve: listen, say where, open the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from hortus.server.settings import Settings
+
+SHUTDOWN_SECONDS = 5
+
+
+class ServeError(Exception):
+    """The server cannot listen; says why and what to do."""
+
+
+class Server(uvicorn.Server):
+    """Tells when it listens."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._listening()
+
+
+def serve(settings: Settings, say: Callable[[str], None] = print) -> None:
+    """Serve until interrupted. Raises ServeError if the address cannot be had."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    listener = listen(settings)
+    port = listener.getsockname()[1]
+    lan = lan_address() if settings.lan else None
+    addresses = tuple(name for name in (lan, *host_names(settings)) if name)
+    here = f"http://localhost:{port}/"
+
+    def announce() -> None:
+        say(f"Hortus is served at {here}")
+        if lan is not None:
+            there = f"http://{lan}:{port}/"
+            say(f"On this network: {there}")
+            say(qr_code(there))
+        say("Stop it with Ctrl+C.")
+        if settings.browser:
+            open_browser(here)
+
+    from hortus.server.app import create_app
+
+    config = uvicorn.Config(
+        create_app(settings, addresses),
+        log_level="warning",
+        access_log=False,  # nothing about visitors is written down
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        h11_max_incomplete_event_size=32 * 1024,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        lifespan="on",
+    )
+    with contextlib.closing(listener), contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(Server(config, announce).serve([listener]))
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A listening socket, taken before anything else is done so that a taken port is told."""
+    host = "0.0.0.0" if settings.lan else settings.host  # noqa: S104 - asked for by --lan
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, settings.port))
+    except OSError as error:
+        listener.close()
+        raise ServeError(
+            f"cannot listen on {host} port {settings.port}: {error.strerror}. "
+            "Is Hortus running already? Another port: --port 0 takes any that is free."
+        ) from error
+    listener.listen(128)
+    listener.setblocking(False)
+    return listener
+
+
+def lan_address() -> str | None:
+    """This machine's address on its network. Choosing a route sends no packet."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def host_names(settings: Settings) -> list[str]:
+    """The names under which others may reach a server that listens beyond loopback."""
+    if not settings.lan:
+        return [settings.host]
+    name = socket.gethostname().lower()
+    return [name, f"{name}.local"]
+
+
+def qr_code(address: str) -> str:
+    """The address as a QR code for a terminal."""
+    import io
+
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(address, error="m").terminal(out=drawn, compact=True)
+    return drawn.getvalue()
+
+
+def open_browser(address: str) -> None:
+    """Open the browser where there is one; its start must not hold the server up."""
+    if sys.platform.startswith("linux") and not _has_display():
+        return
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _has_display() -> bool:
+    import os
+
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,164 @@
+"""Commands that change who sits where: claim, hand over, take back, invite anew, rename."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hortus.server.errors import conflict, exhausted, forbidden
+from hortus.server.live import LiveTable
+from hortus.server.places import require_host, require_place, seat_at, worthless
+from hortus.server.setting_up import invited
+from hortus.server.store import Store
+from hortus.server.visitors import digest, new_token
+from hortus.server.wire import Claimed, HandSeat, Invite
+
+
+async def claim(live: LiveTable, store: Store, visitor: str, token: str, name: str | None) -> Claimed:
+    """Exchange a token for a seat, once, or for a place to watch from."""
+    key = digest(token)
+
+    async def command() -> Claimed:
+        seat = next((s for s in live.seats if s.invite == key), None)
+        place = live.place(visitor)
+        if seat is not None:
+            if place.host:
+                raise conflict(
+                    "own_invite", "This is the link you made; send it to who is to sit here."
+                )
+            taken = replace(
+                seat,
+                kind="person",
+                name=name or seat.name,
+                bot=None,
+                level=None,
+                stand_in=False,
+                visitor=visitor,
+                invite=None,
+            )
+            await live.change_seat(taken, "claimed", name=taken.name)
+            return Claimed(live.id, seat.seat)
+        if place.any:  # the same person with the same link again
+            return Claimed(live.id, next(iter(place.held), None))
+        if live.row.spectator_key != key:
+            raise worthless()
+        if len(live.watchers) >= live.limits.watchers_per_table:
+            raise exhausted("As many people as there may be watch this table already.", 60)
+        await store.add_watcher(live.id, visitor)
+        live.watchers.add(visitor)
+        return Claimed(live.id, None)
+
+    return await live.in_turn(command)
+
+
+def require_worth(live: LiveTable, token: str) -> None:
+    """Strangers are written down as visitors only for a token that opens something."""
+    key = digest(token)
+    if key != live.row.spectator_key and all(seat.invite != key for seat in live.seats):
+        raise worthless()
+
+
+async def hand(live: LiveTable, visitor: str, number: int, order: HandSeat) -> None:
+    """A bot plays on for a person who left, or in a seat that nobody has claimed."""
+
+    async def command() -> None:
+        place = live.place(visitor)
+        require_place(place)
+        seat = seat_at(live.seats, number)
+        if number not in place.held:
+            require_host(place)
+            if seat.kind == "person" and live.present(seat):
+                raise conflict("seat_present", "Someone is sitting there; only they may leave.")
+        level = order.level if order.bot == "search" else None
+        keeps = seat.stand_in or seat.kind != "bot"
+        bot = replace(seat, kind="bot", bot=order.bot, level=level, stand_in=keeps)
+        await live.change_seat(bot, "handed", bot=order.bot, level=level, name=seat.name)
+
+    await live.in_turn(command)
+
+
+async def take_back(live: LiveTable, visitor: str, number: int) -> None:
+    async def command() -> None:
+        place = live.place(visitor)
+        require_place(place)
+        seat = seat_at(live.seats, number)
+        if number not in place.held:
+            raise forbidden("This was never your seat.", "not_your_seat")
+        if seat.kind != "bot":
+            raise conflict("not_handed", "No bot is playing for you.")
+        person = replace(seat, kind="person", bot=None, level=None, stand_in=False)
+        await live.change_seat(person, "taken_back", name=seat.name)
+
+    await live.in_turn(command)
+
+
+async def invite(live: LiveTable, visitor: str, number: int) -> Invite:
+    """A new link for a seat. The old one is worth nothing from now on, and whoever claimed
+    it is shown out."""
+    invites: list[Invite] = []
+
+    async def command() -> None:
+        await _reopen(live, visitor, number, invites)
+
+    await live.in_turn(command)
+    return invites[0]
+
+
+async def revoke(live: LiveTable, visitor: str, number: int) -> None:
+    """The same without a new link: nobody can sit there until the host invites again."""
+
+    async def command() -> None:
+        await _reopen(live, visitor, number, None)
+
+    await live.in_turn(command)
+
+
+async def _reopen(
+    live: LiveTable, visitor: str, number: int, invites: list[Invite] | None
+) -> None:
+    require_host(live.place(visitor))
+    seat = seat_at(live.seats, number)
+    if seat.visitor == visitor:
+        raise conflict("own_seat", "This seat is yours; hand it to a bot if you want to leave.")
+    if seat.kind == "bot" and not seat.stand_in:
+        raise conflict("bot_seat", "A bot was seated here from the start; it needs no invitation.")
+    before = seat.visitor
+    kind = "bot" if seat.kind == "bot" else "open"
+    reopened = replace(seat, kind=kind, visitor=None, invite=None)  # type: ignore[arg-type]
+    if invites is not None:
+        reopened = invited(reopened, invites)
+    if seat.kind == "person":
+        await live.change_seat(reopened, "opened", name=seat.name)
+    else:
+        await live.change_invite(reopened)
+    if before is not None and not live.place(before).any:
+        live.show_out("revoked", lambda connected: connected == before)
+
+
+async def rename(live: LiveTable, visitor: str, number: int, name: str) -> None:
+    async def command() -> None:
+        place = live.place(visitor)
+        require_place(place)
+        seat = seat_at(live.seats, number)
+        if number not in place.held:
+            raise forbidden("Only who sits there may change the name.", "not_your_seat")
+        await live.change_seat(replace(seat, name=name), "renamed", name=name)
+
+    await live.in_turn(command)
+
+
+async def renew_spectators(live: LiveTable, store: Store, visitor: str) -> str:
+    """A new spectator link; who watched by the old one is shown out."""
+    token = new_token()
+
+    async def command() -> None:
+        require_host(live.place(visitor))
+        if not live.row.spectators:
+            raise conflict("no_spectators", "This table was set up without spectators.")
+        key = digest(token)
+        await store.renew_spectators(live.id, key)
+        live.row = replace(live.row, spectator_key=key)
+        live.watchers.clear()
+        live.show_out("revoked", lambda connected: not live.place(connected).any)
+
+    await live.in_turn(command)
+    return token

@@ -1,0 +1,70 @@
+"""From what a host asks for to a dealt game and its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from hortus.engine.errors import OptionError
+from hortus.server.errors import invalid
+from hortus.server.rows import SeatRow
+from hortus.server.thinkers import USUAL_LEVEL
+from hortus.server.visitors import digest, new_token
+from hortus.server.wire import Invite, SeatOrder
+from hortus.table import Nature, Table, deal
+
+RESERVED = {"seed", "nature", "box", "game", "players"}  # of `deal`, and no game's options
+
+
+def dealt(game: str, players: int, options: dict[str, Any], nature: Nature) -> Table:
+    if strange := RESERVED & options.keys():
+        raise invalid(f"{game} has no option {min(strange)!r}.", f"options.{min(strange)}")
+    try:
+        return deal(game, players, nature=nature, **options)
+    except OptionError as error:
+        raise invalid(f"{str(error)[:1].upper()}{str(error)[1:]}.", "options") from error
+
+
+def seated(orders: Sequence[SeatOrder], host: str) -> tuple[list[SeatRow], list[Invite]]:
+    """The seats as ordered, and an invitation for each that is to be taken by link."""
+    seats: list[SeatRow] = []
+    invites: list[Invite] = []
+    for number, order in enumerate(orders):
+        _check(number, order)
+        match order.kind:
+            case "bot":
+                level = (order.level or USUAL_LEVEL) if order.bot == "search" else None
+                seats.append(SeatRow(number, "bot", order.name or "", order.bot, level))
+            case "link":
+                seats.append(invited(SeatRow(number, "open", order.name or ""), invites))
+            case "me" | "local":
+                seats.append(SeatRow(number, "person", order.name or "", visitor=host))
+    return seats, invites
+
+
+def _check(number: int, order: SeatOrder) -> None:
+    if order.kind == "bot" and order.bot is None:
+        raise invalid(f"Seat {number + 1} is for a bot; say which one.", f"seats[{number}].bot")
+    if order.kind != "bot" and (order.bot is not None or order.level is not None):
+        raise invalid(
+            f"Seat {number + 1} is for a person; leave out bot and level.", f"seats[{number}].bot"
+        )
+
+
+def invited(seat: SeatRow, invites: list[Invite]) -> SeatRow:
+    """The seat with a new invitation, which goes into the list; an old one is worth nothing."""
+    token = new_token()
+    invites.append(Invite(seat.seat, token))
+    return replace(seat, invite=digest(token))
+
+
+def renewed(seats: Sequence[SeatRow]) -> tuple[list[SeatRow], list[Invite]]:
+    """The same seats for a rematch. Who never came is invited anew; whoever a bot stands in
+    for keeps the right to take their place."""
+    invites: list[Invite] = []
+    again = [replace(seat, invite=None) for seat in seats]
+    for number, seat in enumerate(again):
+        if seat.visitor is None and (seat.kind == "open" or seat.stand_in):
+            again[number] = invited(seat, invites)
+    return again, invites

@@ -1,0 +1,222 @@
+"""The websocket of a table: one task reads commands, one writes what changed.
+
+What changed is not queued: the writer sends the table as it is when the line is free, with
+all events since the last time. A slow line gets fewer, larger messages, and nothing piles up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from hortus.engine.errors import IllegalMove, InvalidMove
+from hortus.server import pictures
+from hortus.server.errors import Refusal, exhausted, invalid, place, sentence
+from hortus.server.limits import Bucket
+from hortus.server.live import ClosingReason, LiveTable
+from hortus.server.places import require_place, require_seat
+from hortus.server.tables import Tables
+from hortus.server.visitors import Visitors
+from hortus.server.wire import (
+    Aim,
+    ClientMessage,
+    Closed,
+    EffectMessage,
+    Ping,
+    Play,
+    Pong,
+    Presence,
+    Problem,
+    Refused,
+    ServerMessage,
+    State,
+    Sync,
+    Undo,
+)
+
+log = logging.getLogger("hortus.server")
+
+SEND_SECONDS = 20.0  # a line that takes longer for one message is given up
+MOST_ANSWERS = 64  # refusals and effects that may wait for a slow line
+PATIENCE = 50  # messages over the rate until the line is cut
+CLOSING = {"deleted": 4410, "expired": 4410, "revoked": 4403, "restarting": 1012}
+
+decoder = msgspec.json.Decoder(ClientMessage)
+encoder = msgspec.json.Encoder()
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Connection:
+    """One visitor's line to one table."""
+
+    def __init__(self, socket: Socket, live: LiveTable, visitor: str, since: int) -> None:
+        self.visitor = visitor
+        self._socket = socket
+        self._live = live
+        self._since = since  # the last version this line was sent
+        self._answers: deque[ServerMessage] = deque(maxlen=MOST_ANSWERS)
+        self._state_due = True
+        self._presence_due = False
+        self._closing: ClosingReason | None = None
+        self._something = asyncio.Event()
+        limits = live.limits
+        self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self._patience = PATIENCE
+
+    # -------------------------------------------------------- what the table tells it
+
+    def state_changed(self) -> None:
+        self._state_due = True
+        self._something.set()
+
+    def presence_changed(self) -> None:
+        self._presence_due = True
+        self._something.set()
+
+    def close(self, reason: ClosingReason) -> None:
+        self._closing = reason
+        self._something.set()
+
+    def _answer(self, message: ServerMessage) -> None:
+        self._answers.append(message)
+        self._something.set()
+
+    def _refuse(self, problem: Problem) -> None:
+        self._answer(Refused(problem, self._live.version))
+
+    # --------------------------------------------------------------------- its tasks
+
+    async def run(self) -> None:
+        self._live.join(self)
+        reading = asyncio.create_task(self._read())
+        writing = asyncio.create_task(self._write())
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._live.leave(self)
+            for task in (reading, writing):
+                task.cancel()
+            results = await asyncio.gather(reading, writing, return_exceptions=True)
+            for result in results:
+                if isinstance(result, Exception) and not isinstance(result, LINE_GONE):
+                    log.error("a connection failed", exc_info=result)
+
+    async def _read(self) -> None:
+        while True:
+            data = await self._socket.receive_data(mode="text")
+            if not self._bucket.take():
+                self._patience -= 1
+                if self._patience <= 0:
+                    await self._socket.close(code=1008, reason="too_fast")
+                    return
+                self._refuse(exhausted("Too many messages; slow down.").problem)
+                continue
+            await self._take(data)
+
+    async def _take(self, data: str | bytes) -> None:
+        """Carry out one message. Whatever is wrong with it is answered, never raised."""
+        try:
+            message = decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse(Problem("invalid", sentence(str(error)), where=place(str(error))))
+            return
+        try:
+            await self._obey(message)
+        except Refusal as refusal:
+            self._refuse(refusal.problem)
+        except Exception:
+            log.exception("a message to table %s failed", self._live.id)
+            self._refuse(Problem("internal", "The server made a mistake; try again."))
+
+    async def _obey(self, message: ClientMessage) -> None:
+        live = self._live
+        match message:
+            case Play(seat, version, move):
+                await live.play(self.visitor, seat, version, move)
+            case Undo(seat, version):
+                await live.undo(self.visitor, seat, version)
+            case Aim(seat, move):
+                require_seat(live.place(self.visitor), seat)
+                self._answer(EffectMessage(aimed(live, seat, move)))
+            case Sync(since):
+                require_place(live.place(self.visitor))
+                self._since = min(max(since, 0), live.version)
+                self.state_changed()
+            case Ping():
+                self._answer(Pong())
+
+    async def _write(self) -> None:
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            if self._closing is not None:
+                await self._send(Closed(self._closing))
+                await self._socket.close(CLOSING[self._closing], self._closing)
+                return
+            if self._state_due:
+                self._state_due = self._presence_due = False
+                state = pictures.state(self._live, self.visitor, self._since)
+                self._since = state.version
+                await self._send(State(state))
+            while self._answers:
+                await self._send(self._answers.popleft())
+            if self._presence_due:
+                self._presence_due = False
+                await self._send(Presence(pictures.seat_cards(self._live)))
+
+    async def _send(self, message: ServerMessage) -> None:
+        data = encoder.encode(message)
+        await asyncio.wait_for(self._socket.send_data(data, mode="text"), SEND_SECONDS)
+
+
+LINE_GONE = (WebSocketDisconnect, TimeoutError, asyncio.CancelledError, ConnectionError)
+
+
+def aimed(live: LiveTable, seat: int, move: int) -> Any:
+    try:
+        return pictures.effect(live.game, seat, move)
+    except IllegalMove as error:
+        raise Refusal(409, "illegal_move", error.sentence, rule=error.rule) from error
+    except InvalidMove as error:
+        raise invalid(str(error), "move") from error
+
+
+async def _enter(socket: Socket, tables: Tables, visitors: Visitors, table: str) -> Connection:
+    """Check who comes. Raises Refusal."""
+    visitor = await visitors.recognise(socket)
+    live = await tables.find(table)
+    require_place(live.place(visitor))
+    assert visitor is not None  # strangers have no place anywhere
+    if len(live.connections) >= live.limits.sockets_per_table:
+        raise exhausted("Too many connections to this table; close some windows.", 30)
+    if tables.connections_of(visitor) >= live.limits.sockets_per_visitor:
+        raise exhausted("Too many connections of yours; close some windows.", 30)
+    try:
+        since = int(socket.query_params.get("since", "0"))
+    except ValueError:
+        raise invalid("since must be a version number.", "since") from None
+    return Connection(socket, live, visitor, min(max(since, 0), live.version))
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], tables: Tables, visitors: Visitors, table: str
+) -> None:
+    """A visitor's line to a table. Who may not come in is told why, then the line is cut."""
+    await socket.accept()
+    try:
+        connection = await _enter(socket, tables, visitors, table)
+    except Refusal as refusal:
+        await socket.send_data(encoder.encode(Refused(refusal.problem, 0)), mode="text")
+        await socket.close(code=4000 + refusal.status, reason=refusal.problem.error)
+        return
+    with contextlib.suppress(*LINE_GONE):
+        await connection.run()
