@@ -45,7 +45,7 @@ mutants: python ## change the rules line by line: which changes does no test not
 
 docs: python ## the documentation as web pages, in site/
 	@$(prepare) docs
-	@exec $(BIN)/mkdocs build --strict --quiet $(ARGS)
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet $(ARGS)
 	@echo "Open site/index.html"
 
 fmt: python ## format everything

@@ -116,7 +116,7 @@ def packages_are_current(root: Path) -> bool:
 
 
 def install_packages(root: Path, node: Node) -> None:
-    node.npm(root, "ci", "--no-audit", "--no-fund")
+    node.npm(root, "ci", "--loglevel=error", "--no-audit", "--no-fund")
     stamp = root / "web" / "node_modules" / ".installed-from"
     stamp.write_text(digest_of(root, packages(root)))
 
@@ -140,7 +140,7 @@ def page_is_current(root: Path) -> bool:
 
 
 def build_page(root: Path, node: Node) -> None:
-    node.npm(root, "run", "build")
+    node.npm(root, "run", "--silent", "build")
     if not page_is_built(root):
         raise BuildError(f"npm run build left no index.html in {page_folder(root)}")
     stamp = page_folder(root) / "built-from.txt"

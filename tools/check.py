@@ -7,6 +7,7 @@ checks_plugin.py), so that one closing line counts everything.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -28,6 +29,8 @@ KERNELS = "kernels"
 # Two cores are the least that is expected; more than eight find too little to do.
 WORKERS = max(2, min(8, os.cpu_count() or 2))
 FAST_SEEDS = "2"
+# Seconds that a run should take at most, installation aside.
+LIMITS = {"all": "600", "fast": "60"}
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,7 @@ def main(which: str) -> None:
     else:
         lanes = [[WARM_UP, BOUNDS], [*STYLE, *WEB]]
         chosen = []
+    os.environ["HORTUS_CHECKS_LIMIT"] = LIMITS[which]
     with ThreadPoolExecutor(len(lanes)) as pool:
         list(pool.map(run_lane, lanes))
     become_pytest(began, chosen)
@@ -123,7 +127,7 @@ def run_check(check: Check) -> None:
 def become_pytest(began: float, chosen: Sequence[str]) -> None:
     """The last word is pytest's: this process turns into it."""
     results = sorted(str(path) for path in RESULTS.glob("*.check.json"))
-    command = python_tool("pytest", "-q", "-n", str(WORKERS), "-p", "checks_plugin", *chosen)
+    command = python_tool("pytest", "-n", str(WORKERS), "-p", "checks_plugin", *chosen)
     os.environ["HORTUS_CHECKS_BEGAN"] = str(began)
     os.environ["PYTHONPATH"] = str(ROOT / "tools")
     sys.stdout.flush()
@@ -132,4 +136,6 @@ def become_pytest(began: float, chosen: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "all")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("which", choices=LIMITS, nargs="?", default="all")
+    main(parser.parse_args().which)

@@ -11,29 +11,60 @@ Unofficial: names of games are used to say what is implemented.
 
 from __future__ import annotations
 
-from .engine.errors import (
-    BoxError,
-    HortusError,
-    IllegalMove,
-    InvalidMove,
-    OptionError,
-    RecordError,
-    UndoError,
-)
-from .engine.game import Game, Happening
-from .engine.header import CLOCK, NATURE, NOBODY
-from .engine.registry import game, games
-from .record import Record, load
-from .scores import ScoreLine, Scores, SeatScore
-from .table import Event, Moves, Table, View, deal, resume
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .engine.errors import (
+        BoxError,
+        EveningError,
+        HortusError,
+        IllegalMove,
+        InvalidMove,
+        OptionError,
+        RecordError,
+        UndoError,
+    )
+    from .engine.game import Game, Happening
+    from .engine.header import CLOCK, NATURE, NOBODY
+    from .engine.registry import game
+    from .engine.registry import games as all_games
+    from .record import Record, load
+    from .scores import ScoreLine, Scores, SeatScore
+    from .table import Event, Moves, Table, View, deal, resume
 
 __version__ = "0.1.0"
+
+# Names are looked up when they are first used: a program that asks for none of the rules, such
+# as `hortus --help`, does not wait for the compiler to be imported.
+_HOMES = {
+    ".engine.errors": (
+        "BoxError",
+        "EveningError",
+        "HortusError",
+        "IllegalMove",
+        "InvalidMove",
+        "OptionError",
+        "RecordError",
+        "UndoError",
+    ),
+    ".engine.game": ("Game", "Happening"),
+    ".engine.header": ("CLOCK", "NATURE", "NOBODY"),
+    ".engine.registry": ("all_games", "game"),
+    ".record": ("Record", "load"),
+    ".scores": ("ScoreLine", "Scores", "SeatScore"),
+    ".table": ("Event", "Moves", "Table", "View", "deal", "resume"),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+# `hortus.games` is the folder of the games, so the function has another name here.
+_NAME_THERE = {"all_games": "games"}
 
 __all__ = [
     "CLOCK",
     "NATURE",
     "NOBODY",
     "BoxError",
+    "EveningError",
     "Event",
     "Game",
     "Happening",
@@ -50,9 +81,21 @@ __all__ = [
     "Table",
     "UndoError",
     "View",
+    "all_games",
     "deal",
     "game",
-    "games",
     "load",
     "resume",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(import_module(_HOME_OF[name], __name__), _NAME_THERE.get(name, name))
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .engine.game import Game
+from .engine.game import LINE, MOST_LINES, Game
+from .engine.states import new_states, rows_of
 
 
 @dataclass(frozen=True)
@@ -85,19 +86,27 @@ class Scores:
         return self.game.tell(line, self, language)
 
 
-def scores_of(game: Game, raw: list[Any], ranks: list[int]) -> Scores:
-    """Word the lines that a game's `score` filled."""
+def score_now(game: Game, states: Any, box: Any, players: int) -> Scores:
+    """The scores of a record as if the game ended now."""
+    out = new_states(LINE, MOST_LINES)
+    n = game.kernels.lines(states, 0, box, out)
+    ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
+    return scores_of(game, rows_of(out, n), ranks)
+
+
+def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int]) -> Scores:
+    """Word the lines that a game's `score` filled, given in the order of `LINE`."""
     lines: list[list[ScoreLine]] = [[] for _ in ranks]
-    for line in raw:
-        lines[line.seat].append(
+    for cells, points, count, seat, category, item, rule in rows:
+        lines[seat].append(
             ScoreLine(
-                seat=line.seat,
-                category=game.categories[line.category],
-                item=game.item_name(line.category, line.item),
-                count=line.count,
-                points=line.points,
-                cells=tuple(game.cell_names(line.cells)),
-                rule=game.rule_name(line.rule),
+                seat=seat,
+                category=game.categories[category],
+                item=game.item_name(category, item),
+                count=count,
+                points=points,
+                cells=tuple(game.cell_names(cells)),
+                rule=game.rule_name(rule),
             )
         )
     return Scores(

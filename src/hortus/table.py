@@ -16,12 +16,12 @@ import numpy as np
 
 from .engine.chance import number_for
 from .engine.errors import IllegalMove, InvalidMove, RecordError, UndoError
-from .engine.game import LINE, MOST_LINES, Game, Happening, Indices
+from .engine.game import Game, Happening, Indices
 from .engine.header import NATURE, NOBODY
 from .engine.kernels import NATURE_IS_DUE
 from .engine.registry import game as find_game
-from .engine.states import clone, new_states, record_of, to_bytes
-from .scores import Scores, scores_of
+from .engine.states import clone, constant_record, new_states, record_of, to_bytes
+from .scores import Scores, score_now
 
 if TYPE_CHECKING:
     from .record import Record
@@ -84,12 +84,15 @@ class View:
     Bots get this and nothing else.
     """
 
-    __slots__ = ("_box", "_states", "game", "options", "seat")
+    __slots__ = ("_box", "_states", "game", "options", "players", "seat")
 
-    def __init__(self, game: Game, states: Any, box: Any, seat: int, options: dict[str, Any]):
+    def __init__(
+        self, game: Game, states: Any, box: Any, seat: int, options: dict[str, Any], players: int
+    ) -> None:
         self.game = game
         self.seat = seat
         self.options = options
+        self.players = players
         self._states = states
         self._box = box
 
@@ -120,11 +123,11 @@ class View:
 
     def scores(self) -> Scores:
         """Scores as if the game ended now, from what this seat knows."""
-        return _scores(self.game, self._states, self._box)
+        return score_now(self.game, self._states, self._box, self.players)
 
     def drawn(self) -> msgspec.Struct:
         """The view as the browser gets it: one struct of the game's own."""
-        return self.game.draw_view(self.record, record_of(self._box), self.seat, self.options)
+        return self.game.draw_view(self.record, constant_record(self._box), self.seat, self.options)
 
     def json(self) -> bytes:
         return msgspec.json.encode(self.drawn())
@@ -232,11 +235,11 @@ class Table:
         """What a seat, or an onlooker, may know."""
         veiled = new_states(self.game.state, 1)
         self.game.kernels.view(self._states, 0, self._box, seat, veiled, 0)
-        return View(self.game, veiled, self._box, seat, self.options)
+        return View(self.game, veiled, self._box, seat, self.options, self.players)
 
     def scores(self) -> Scores:
         """Explained scores as if the game ended now, from the true record."""
-        return _scores(self.game, self._states, self._box)
+        return score_now(self.game, self._states, self._box, self.players)
 
     # ------------------------------------------------------------------------ playing
 
@@ -386,7 +389,7 @@ class Table:
         """What a seat saw happen at each event from number `since` on."""
         walk = self._at(since)
         told = []
-        b = record_of(self._box)
+        b = constant_record(self._box)
         before = walk.view(seat).record
         for event in self.events[since:]:
             walk.replay(event)
@@ -408,7 +411,8 @@ class Table:
         before = self.view(seat)
         imagined = new_states(self.game.state, 1)
         self.game.kernels.foresee(before.states, 0, self._box, imagined, seat, index)
-        return before.scores().changes(_scores(self.game, imagined, self._box))
+        after = score_now(self.game, imagined, self._box, self.players)
+        return before.scores().changes(after)
 
     @property
     def record(self) -> Record:
@@ -511,11 +515,3 @@ def system_nature(due: int, drawn: int) -> int:
 
 def _buffer(game: Game) -> Any:
     return np.empty(game.moves.most, np.int32)
-
-
-def _scores(game: Game, states: Any, box: Any) -> Scores:
-    out = new_states(LINE, MOST_LINES)
-    n = game.kernels.lines(states, 0, box, out)
-    players = record_of(states).players
-    ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
-    return scores_of(game, [record_of(out, k) for k in range(n)], ranks)

@@ -46,5 +46,22 @@ class RecordError(HortusError, ValueError):
         self.event = event
 
 
+class EveningError(HortusError, ValueError):
+    """A score document that does not describe an evening at a table.
+
+    Attributes:
+        message: what is wrong and what to write instead.
+        player: whose part is meant, by name; None: the document as a whole.
+        where: the place, such as "row 2, column 3" or "preferences.minor"; None: no single one.
+    """
+
+    def __init__(self, message: str, player: str | None = None, where: str | None = None) -> None:
+        place = ", ".join(part for part in (player, where) if part)
+        super().__init__(f"{place}: {message}" if place else message)
+        self.message = message
+        self.player = player
+        self.where = where
+
+
 class UndoError(HortusError, ValueError):
     """Nothing can be taken back: something was revealed, or another seat has acted."""

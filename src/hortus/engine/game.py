@@ -92,6 +92,23 @@ class Happening(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
+class Evening:
+    """What people laid down at a real table, read from a score document.
+
+    Attributes:
+        names: of the players, by seat.
+        options: of the table, defaults filled in.
+        states: the table as an array of one record, for the kernels that score it.
+        notes: what looks odd but does no harm, one sentence each.
+    """
+
+    names: list[str]
+    options: dict[str, Any]
+    states: Any
+    notes: list[str]
+
+
+@dataclass(frozen=True)
 class Level:
     """A named preset of options."""
 
@@ -139,6 +156,10 @@ class Game:
     observation_size: int
     tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
     picture: Callable[[Any], str]  # the drawn view as one SVG
+    # What the terminal shows; without them moves are told in notation.
+    narrate: Callable[[Happening, Any, Sequence[str], str], str] | None = None  # view after, names
+    sketch: Callable[[Any, Sequence[str], str], str] | None = None  # drawn view, names, language
+    evening: Callable[[Game, Mapping[str, Any]], Evening] | None = None  # raises EveningError
     reveals: frozenset[str] = field(default=frozenset())
 
     @cached_property

@@ -11,8 +11,12 @@ for interpreted runs. The type checker sees `int` and `list[int]`.
 
 from __future__ import annotations
 
+import math
+import struct
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import islice
 from typing import Any, ClassVar, get_type_hints
 
 import numpy as np
@@ -108,9 +112,7 @@ class Plain:
 
     @classmethod
     def from_bytes(cls, dtype: np.dtype[np.void], data: bytes) -> Plain:
-        plain = cls(dtype)
-        plain.load(np.frombuffer(data, dtype)[0].item())
-        return plain
+        return _read(dtype, iter(struct.unpack(_format(dtype), data)))
 
     def load(self, values: tuple[Any, ...]) -> None:
         """Take over the nested tuple that NumPy's `item()` gives."""
@@ -140,6 +142,58 @@ class Plain:
     def __repr__(self) -> str:
         inside = ", ".join(f"{n}={self.__dict__[n]!r}" for n in self._dtype.names or ())
         return f"({inside})"
+
+
+_LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}
+
+
+@cache
+def _format(dtype: np.dtype[np.void]) -> str:
+    """All numbers of a record in order, for `struct`: many times faster than NumPy's `item`."""
+    return "<" + "".join(letter * count for letter, count in _numbers(dtype))
+
+
+def _numbers(dtype: np.dtype[Any]) -> Iterator[tuple[str, int]]:
+    for name in dtype.names or ():
+        part = dtype[name]
+        count = math.prod(part.shape)
+        if part.base.names:
+            for _ in range(count):
+                yield from _numbers(part.base)
+        else:
+            yield _LETTERS[part.base.str[1:]], count
+
+
+@cache
+def _parts(dtype: np.dtype[np.void]) -> list[tuple[str, Any, tuple[int, ...]]]:
+    """Name, record type (None: a number) and shape of each field."""
+    found = []
+    for name in dtype.names or ():
+        part = dtype[name]
+        found.append((name, part.base if part.base.names else None, part.shape))
+    return found
+
+
+def _read(dtype: np.dtype[np.void], numbers: Iterator[int]) -> Plain:
+    plain = Plain.__new__(Plain)
+    fields = plain.__dict__
+    fields["_dtype"] = dtype
+    for name, nested, shape in _parts(dtype):
+        if nested is None and not shape:
+            fields[name] = next(numbers)
+        else:
+            fields[name] = _read_row(nested, shape, numbers)
+    return plain
+
+
+def _read_row(nested: Any, shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
+    if len(shape) > 1:
+        return [_read_row(nested, shape[1:], numbers) for _ in range(shape[0])]
+    if nested is None:
+        return list(islice(numbers, shape[0]))
+    if shape:
+        return [_read(nested, numbers) for _ in range(shape[0])]
+    return _read(nested, numbers)
 
 
 def _zero(dtype: np.dtype[Any]) -> Any:

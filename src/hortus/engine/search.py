@@ -19,7 +19,7 @@ from .chance import any_number, below, seed_words, word
 from .compiling import copy, ints, rule
 from .header import NATURE
 from .kernels import some_actor
-from .verbs import deal, legal, pick, play, resample, value
+from .verbs import legal, pick, play, resample, value
 
 WORST: Final = -(1 << 60)
 PAYOFF_RANGE: Final = 2000.0  # hundredths of a point by which a margin saturates
@@ -133,34 +133,3 @@ def race(
             play(scratch[WORLD], b, seat, moves_in[m], 0)
             play_out(scratch, b, seat, own_tries, other_tries, g)
             sums[m] += payoff(scratch[WORLD], b, seat)
-
-
-@kernel
-def greedy_games(
-    states: Any, box: Any, opts: Any, players: int, seed: int, games: int, scratch: Any,
-    moves_out: Any, worth_out: Any, totals: Any,
-) -> None:  # fmt: skip
-    """Games of which every seat takes the best by value; adds each seat's value at the end."""
-    b = box[0]
-    g = ints(2)
-    for game in range(games):
-        seed_words(g, seed + game)
-        s = states[0]
-        s.players = players
-        deal(s, b, opts[0])
-        while s.over == 0:
-            seat = some_actor(s, g)
-            if seat == NATURE:
-                play(s, b, NATURE, any_number(g), 0)
-            else:
-                n = legal(s, b, seat, moves_out)
-                best = moves_out[below(g, n)]
-                best_worth = worth_after(states, 0, b, seat, best, scratch)
-                for k in range(n):
-                    found = worth_after(states, 0, b, seat, moves_out[k], scratch)
-                    if found > best_worth:
-                        best = moves_out[k]
-                        best_worth = found
-                play(s, b, seat, best, 0)
-        for seat in range(players):
-            totals[game * players + seat] = value(s, b, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -44,3 +45,21 @@ def record_of(states: Any, i: int = 0) -> Any:
     if INTERPRETED:
         return states[i]
     return Plain.from_bytes(states.dtype, to_bytes(states, i))
+
+
+def constant_record(states: Any) -> Any:
+    """The same for a record nobody changes, such as the box: made once."""
+    return states[0] if INTERPRETED else _constant(states.dtype, to_bytes(states))
+
+
+@lru_cache(maxsize=64)
+def _constant(dtype: np.dtype[np.void], data: bytes) -> Plain:
+    return Plain.from_bytes(dtype, data)
+
+
+def rows_of(states: Any, n: int) -> list[tuple[Any, ...]]:
+    """The first n records as tuples of plain integers, for small records without rows inside."""
+    if INTERPRETED:
+        return [states[i].to_tuple() for i in range(n)]
+    rows: list[tuple[Any, ...]] = states[:n].tolist()
+    return rows

@@ -43,9 +43,9 @@ def create_litestar(settings: Settings) -> Litestar:
     settings.data.mkdir(parents=True, exist_ok=True)
     store = Store(settings.database_url)
     thinkers = Thinkers(settings)
-    tables = Tables(store, thinkers, settings)
-    visitors = Visitors(store, settings)
     readiness = Readiness()
+    tables = Tables(store, thinkers, readiness, settings)
+    visitors = Visitors(store, settings)
     browser = Browser()
 
     @contextlib.asynccontextmanager
@@ -84,7 +84,9 @@ def create_litestar(settings: Settings) -> Litestar:
         lifespan=[life],
         exception_handlers=HANDLERS,
         openapi_config=openapi.config(version("hortus")),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, gzip_compress_level=4),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1024, gzip_compress_level=4
+        ),
         request_max_body_size=settings.limits.body,
         debug=False,
         logging_config=None,

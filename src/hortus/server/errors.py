@@ -36,7 +36,7 @@ SENTENCES = {
 }
 
 
-class Refusal(Exception):  # noqa: N818 - a refusal is what it is called at the table
+class Refusal(Exception):
     """A request that the server will not carry out, and why."""
 
     def __init__(

@@ -108,7 +108,9 @@ class Guard:
             return
         if headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
             raise Refusal(
-                415, "unsupported_media_type", "Send the body as JSON: Content-Type application/json."
+                415,
+                "unsupported_media_type",
+                "Send the body as JSON: Content-Type application/json.",
             )
 
     def _check_rate(self, scope: Scope) -> None:

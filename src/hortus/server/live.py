@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import Any, Literal, Protocol, TypeVar
@@ -217,9 +216,7 @@ class LiveTable:
     def _with(self, seat: SeatRow) -> list[SeatRow]:
         return [seat if s.seat == seat.seat else s for s in self.seats]
 
-    async def _append(
-        self, rows: list[EventRow], game: Table, seat: SeatRow | None = None
-    ) -> None:
+    async def _append(self, rows: list[EventRow], game: Table, seat: SeatRow | None = None) -> None:
         """Commit; then this is what the table is, and those who watch are told. If another
         process was faster, take over its log and refuse the command."""
         seats = self._with(seat) if seat else self.seats
@@ -309,7 +306,7 @@ class LiveTable:
 
     async def _bot_move(self, seat: SeatRow) -> None:
         begun, game = time.monotonic(), self.game
-        assert seat.bot in ("random", "greedy", "search")
+        assert seat.bot is not None
         advice = await self._thinkers.choose(game, seat.seat, seat.bot, seat.level)
         await asyncio.sleep(max(0.0, self._settings.bot_pause - (time.monotonic() - begun)))
 
@@ -344,4 +341,3 @@ def progress(game: Table) -> float:
     view = game.view(NOBODY).drawn()
     turns = getattr(view, "turns", 0)
     return round(getattr(view, "turn", 0) / turns, 3) if turns else 0.0
-

@@ -73,7 +73,9 @@ class Story:
             if row.kind == "seat":
                 what = [seat_happening(row.data or {})]
             elif row.kind in ("move", "nature"):
-                what = [Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in next(seen)]
+                what = [
+                    Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in next(seen)
+                ]
                 notation = None if row.move is None else _notation(table, row)
             seat = None if row.kind == "nature" else row.seat
             self.events.append(Event(row.version, row.kind, seat, row.at, notation, what))

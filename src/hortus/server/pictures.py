@@ -10,9 +10,9 @@ import msgspec
 from hortus.engine.header import NOBODY
 from hortus.scores import ScoreLine as EngineLine
 from hortus.scores import SeatScore
+from hortus.server.live import LiveTable
 from hortus.server.places import Place, card, no_other_people
 from hortus.server.rows import SavedTable
-from hortus.server.live import LiveTable
 from hortus.server.wire import (
     Effect,
     ScoreLine,
@@ -134,4 +134,3 @@ def effect(game: Table, seat: int, move: int) -> Effect:
         coins=sum(one.count for one in changed.lines if one.category == "coins"),
         lines=[line(one) for one in changed.lines],
     )
-

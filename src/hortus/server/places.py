@@ -76,7 +76,7 @@ def card(seat: SeatRow, present: bool) -> SeatCard:
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
-        bot=seat.bot,  # type: ignore[arg-type]
+        bot=seat.bot,
         level=seat.level,
         present=present,
         stand_in=seat.stand_in,

@@ -14,17 +14,24 @@ log = logging.getLogger("hortus.server")
 
 
 class Readiness:
-    """Loads every game's compiled rules once, in a thread."""
+    """Loads every game's compiled rules once, in a thread. Whoever needs them waits."""
 
     def __init__(self) -> None:
-        self.done = False
+        self._done = asyncio.Event()
 
     async def prepare(self) -> None:
-        await asyncio.to_thread(_load_rules)
-        self.done = True
+        try:
+            await asyncio.to_thread(_load_rules)
+        except Exception:
+            # Waiting would hide it: the first request that needs the rules fails and says so.
+            log.exception("the rules could not be made ready")
+        self._done.set()
+
+    async def wait(self) -> None:
+        await self._done.wait()
 
     def health(self) -> Health:
-        return Health("ok" if self.done else "starting", version("hortus"))
+        return Health("ok" if self._done.is_set() else "starting", version("hortus"))
 
 
 def _load_rules() -> None:

@@ -57,7 +57,9 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
     version = 0
     for number, (view, happened) in enumerate(game.steps(viewer)):
         if happened is not None and happened.seat != NATURE:
-            what = [Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in seen[number - 1]]
+            what = [
+                Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in seen[number - 1]
+            ]
             version = versions[number - 1]
             notation = game.game.notation(happened.move)
             event = Event(version, "move", happened.seat, happened.at, notation, what)
@@ -69,7 +71,5 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
             continue  # nature has not finished; the next frame shows what it did
         picture = Picture.of(view)
         actors = [seat for seat in range(game.players) if view.record.actors >> seat & 1]
-        frames.append(
-            Frame(version, event, picture.view, actors, view.over, picture.standings)
-        )
+        frames.append(Frame(version, event, picture.view, actors, view.over, picture.standings))
     return frames

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from hortus.server.wire import BotName
+
 SeatKind = Literal["person", "bot", "open"]
 EventKind = Literal["move", "nature", "undo", "seat", "end"]
 
@@ -16,7 +18,7 @@ class SeatRow:
     seat: int
     kind: SeatKind
     name: str
-    bot: str | None = None
+    bot: BotName | None = None
     level: int | None = None
     stand_in: bool = False  # a bot keeps the place of `visitor`, or of whoever claims the invite
     visitor: str | None = None

@@ -35,7 +35,12 @@ class Server(uvicorn.Server):
             self._listening()
 
 
-def serve(settings: Settings, say: Callable[[str], None] = print) -> None:
+def speak(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
     """Serve until interrupted. Raises ServeError if the address cannot be had."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     listener = listen(settings)
@@ -75,7 +80,7 @@ def serve(settings: Settings, say: Callable[[str], None] = print) -> None:
 
 def listen(settings: Settings) -> socket.socket:
     """A listening socket, taken before anything else is done so that a taken port is told."""
-    host = "0.0.0.0" if settings.lan else settings.host  # noqa: S104 - asked for by --lan
+    host = "0.0.0.0" if settings.lan else settings.host
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

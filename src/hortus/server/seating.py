@@ -13,7 +13,9 @@ from hortus.server.visitors import digest, new_token
 from hortus.server.wire import Claimed, HandSeat, Invite
 
 
-async def claim(live: LiveTable, store: Store, visitor: str, token: str, name: str | None) -> Claimed:
+async def claim(
+    live: LiveTable, store: Store, visitor: str, token: str, name: str | None
+) -> Claimed:
     """Exchange a token for a seat, once, or for a place to watch from."""
     key = digest(token)
 
@@ -112,9 +114,7 @@ async def revoke(live: LiveTable, visitor: str, number: int) -> None:
     await live.in_turn(command)
 
 
-async def _reopen(
-    live: LiveTable, visitor: str, number: int, invites: list[Invite] | None
-) -> None:
+async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invite] | None) -> None:
     require_host(live.place(visitor))
     seat = seat_at(live.seats, number)
     if seat.visitor == visitor:

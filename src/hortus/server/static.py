@@ -43,7 +43,7 @@ NOT_BUILT = """<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Hortus</title>
 <style>
-  body { font: 1.1rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 15vh auto; padding: 1rem }
+  body { font: 1.1rem/1.6 system-ui; max-width: 34rem; margin: 15vh auto; padding: 1rem }
   code { background: #8883; padding: .1em .4em; border-radius: .3em }
   :root { color-scheme: light dark }
 </style>
@@ -96,8 +96,6 @@ def _read(file: Path, path: str) -> Asset:
     media_type = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     if file.suffix in {".js", ".mjs"}:
         media_type = "text/javascript"
-    if media_type.startswith("text/"):
-        media_type += "; charset=utf-8"
     encoded = {}
     if COMPRESSIBLE.match(media_type) and len(plain) > 512:
         encoded["gzip"] = gzip.compress(plain, 6, mtime=0)
@@ -150,5 +148,5 @@ async def browser_file(
     if asset is not None:
         return _send(request, asset)
     if name == "index.html":
-        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html; charset=utf-8")
+        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html")
     raise NotFoundException

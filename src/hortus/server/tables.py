@@ -14,6 +14,7 @@ from dataclasses import replace
 from hortus.server.errors import Refusal, conflict, missing
 from hortus.server.live import ClosingReason, LiveTable, nature_of, summarise
 from hortus.server.log import event_row
+from hortus.server.readiness import Readiness
 from hortus.server.rows import SavedTable, SeatRow, TableRow
 from hortus.server.setting_up import dealt, renewed, seated
 from hortus.server.settings import Settings
@@ -30,7 +31,10 @@ WAKE_AT_ONCE = 8  # tables rebuilt at the same time after a restart
 
 
 class Tables:
-    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, readiness: Readiness, settings: Settings
+    ) -> None:
+        self._readiness = readiness
         self.store = store
         self.thinkers = thinkers
         self.settings = settings
@@ -48,6 +52,7 @@ class Tables:
         return found
 
     async def _load_once(self, table: str) -> LiveTable | None:
+        await self._readiness.wait()
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.create_task(self._load(table))
@@ -67,6 +72,7 @@ class Tables:
     # -------------------------------------------------------------------- opening
 
     async def open(self, host: str, order: NewTable) -> Created:
+        await self._readiness.wait()
         game = dealt(order.game, len(order.seats), order.options, nature_of(order.seed))
         seats, invites = seated(order.seats, host)
         spectator = new_token() if order.spectators else None

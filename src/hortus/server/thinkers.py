@@ -51,9 +51,7 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
         self._clerks.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(
-        self, table: Table, seat: int, bot: BotName, level: int | None
-    ) -> Advice:
+    async def choose(self, table: Table, seat: int, bot: BotName, level: int | None) -> Advice:
         """The bot's move. A bot that fails or overstays is replaced by a random move, so that
         the table goes on."""
         from hortus.bots import SearchBot, make

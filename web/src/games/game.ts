@@ -12,6 +12,13 @@ export interface Lit {
 
 export type Zone = "stage" | "mine" | "others";
 
+/** The table around an event, for telling it. */
+export interface Scene {
+  view: unknown;
+  names: string[];
+  standings: Standing[];
+}
+
 /** One sentence of the log, with the cells it speaks of. */
 export interface Told {
   text: string;
@@ -44,6 +51,14 @@ export interface BoardProps {
   onzone: (zone: Zone) => void;
 }
 
+/** One seat's part of the board alone, as a picture beside its score. */
+export interface PlotProps {
+  view: unknown;
+  keep: string;
+  seat: number;
+  lit: string[];
+}
+
 export interface PreviewProps {
   options: Record<string, unknown>;
   players: number;
@@ -59,7 +74,7 @@ export interface GameWords {
   choiceHelp(option: string, value: unknown): string;
   level(level: number): string;
   levelHelp(level: number): string;
-  tell(event: TableEvent, view: unknown, names: string[]): Told[];
+  tell(event: TableEvent, scene: Scene): Told[];
   category(line: ScoreLine, view: unknown): string;
   why(line: ScoreLine, all: Standing[], view: unknown): string;
   refusal(rule: string): string | null;
@@ -70,6 +85,7 @@ export interface GameModule {
   words: GameWords;
   Picture: Component<Record<string, never>>;
   Board: Component<BoardProps>;
+  Plot: Component<PlotProps>;
   Preview: Component<PreviewProps>;
   Evening: Component<Record<string, never>>;
   rules(language: Language): Promise<string>;

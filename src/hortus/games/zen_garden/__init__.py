@@ -8,7 +8,7 @@ from typing import Any, Final
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game, Level, Option
 
-from . import components, explain, log, picture, rules, scoring, value, view
+from . import components, evening, explain, log, picture, rules, scoring, terminal, value, view
 from .moves import Take, ZenGardenMoves, cell_names
 from .state import FEATURES, OPTIONS, STATE
 
@@ -78,6 +78,9 @@ GAME: Final = Game(
     observation_size=view.OBSERVATION,
     tell=explain.tell,
     picture=picture.picture,
+    narrate=terminal.narrate,
+    sketch=terminal.sketch,
+    evening=evening.read_evening,
 )
 
 __all__ = ["GAME", "Take"]

@@ -56,7 +56,12 @@ def box(source: Path | str | Mapping[str, Any] | None = None) -> Records:
     """
     if source is None:
         return _standard_record()
-    return _record(_numbers(source))
+    return box_record(source, hopes.WEIGHTS)
+
+
+def box_record(source: Path | str | Mapping[str, Any] | None, weights: hopes.Weights) -> Records:
+    """The box record with other weights for bots."""
+    return _record(_numbers(source), weights)
 
 
 @cache
@@ -66,7 +71,7 @@ def _standard() -> dict[str, Any]:
 
 @cache
 def _standard_record() -> Records:
-    return _record(_standard())
+    return _record(_standard(), hopes.WEIGHTS)
 
 
 def _numbers(source: Path | str | Mapping[str, Any] | None) -> dict[str, Any]:
@@ -120,7 +125,7 @@ def _checked(found: Mapping[str, Any], fallback: Mapping[str, Any]) -> dict[str,
     return numbers
 
 
-def _record(numbers: Mapping[str, Any]) -> Records:
+def _record(numbers: Mapping[str, Any], weights: hopes.Weights) -> Records:
     """The box record with the tables padded to their full length by their last entry."""
     record = np.zeros(1, BOX)
     full = (1 << WORD) - 1
@@ -140,10 +145,13 @@ def _record(numbers: Mapping[str, Any]) -> Records:
     record["major"] = numbers["tables.major"]
     record["majority"] = numbers["tables.majority"]
     record["order"] = numbers["tables.orders"]
-    record["decor_hope"] = hopes.decor(decor)
-    record["detail_hope"] = hopes.detail(detail)
-    record["soils_hope"] = hopes.minimalist(numbers["tables.minimalist"])
-    record["unity_hope"] = hopes.unity(numbers["tables.unity"])
+    record["decor_hope"] = hopes.decor(decor, weights)
+    record["detail_hope"] = hopes.detail(detail, weights)
+    record["soils_hope"] = hopes.minimalist(numbers["tables.minimalist"], weights)
+    record["unity_hope"] = hopes.unity(numbers["tables.unity"], weights)
+    for name in ("three_arcs", "two_arcs", "three_equal", "two_equal", "order_step",
+                 "early_coin", "lead_step"):  # fmt: skip
+        record[name] = getattr(weights, name)
     states: Records = from_bytes(BOX, record.tobytes())
     return states
 

@@ -10,13 +10,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
+from typing import NamedTuple
 
 FULL = 16
-SEEK_DECOR = 0.36
-SEEK_DETAIL = 0.42
-AVOID_DETAIL = 0.06
-NEW_SOIL = 0.09  # a tile brings a soil that the garden does not have
-NEW_AREA = 0.10  # a tile starts a second area of its soil
+
+
+class Weights(NamedTuple):
+    """What a bot believes about games still to be played.
+
+    The first five are chances for each tile still to be laid, the others hundredths of a
+    point.
+    """
+
+    seek_decor: float = 0.36  # it shows the decor that is collected
+    seek_detail: float = 0.42  # it shows the feature of the detail preference, if sought
+    avoid_detail: float = 0.06  # and if avoided
+    new_soil: float = 0.09  # it brings a soil that the garden does not have
+    new_area: float = 0.10  # it starts another area of its soil
+    three_arcs: int = 220  # a loop that lacks one arc
+    two_arcs: int = 75  # a loop that lacks two
+    three_equal: int = 110  # a line that lacks one equal decor
+    two_equal: int = 25  # a line that lacks two
+    order_step: int = 11  # of an order: each point at stake and each matching tile
+    early_coin: int = 3  # a coin beyond its point, for each tile still to be laid
+    lead_step: int = 136  # each tile by which a majority leads or trails
+
+
+WEIGHTS = Weights()
 
 
 def expectation(points: Sequence[int], count: int, left: int, chance: float) -> float:
@@ -39,24 +59,24 @@ def table(points: Sequence[int], rows: int, *chances: float) -> list[list[int]]:
     ]
 
 
-def decor(points: Sequence[int]) -> list[list[int]]:
-    return table(points, FULL + 1, SEEK_DECOR)
+def decor(points: Sequence[int], weights: Weights) -> list[list[int]]:
+    return table(points, FULL + 1, weights.seek_decor)
 
 
-def detail(points: Sequence[int]) -> list[list[int]]:
-    return table(points, FULL + 1, SEEK_DETAIL, AVOID_DETAIL)
+def detail(points: Sequence[int], weights: Weights) -> list[list[int]]:
+    return table(points, FULL + 1, weights.seek_detail, weights.avoid_detail)
 
 
-def minimalist(points: Sequence[int]) -> list[list[int]]:
-    return table(points, len(points), NEW_SOIL)
+def minimalist(points: Sequence[int], weights: Weights) -> list[list[int]]:
+    return table(points, len(points), weights.new_soil)
 
 
-def unity(points: int) -> list[list[int]]:
+def unity(points: int, weights: Weights) -> list[list[int]]:
     """By areas too many: each of them may still be joined, each tile may make a new one."""
     return [
         [
             round(100 * points * (0.0 if extra and not left else
-                  (1 - NEW_AREA) ** left * (0.05 * left) ** extra))
+                  (1 - weights.new_area) ** left * (0.05 * left) ** extra))
             for left in range(FULL + 1)
         ]
         for extra in range(FULL + 1)

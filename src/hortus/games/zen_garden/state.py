@@ -97,8 +97,8 @@ class State(Header):
 class Box(Layout):
     """The box as tables, given to every rule. Made by `components.py` from the data file.
 
-    The last four tables are expectations for bots, made from the first ones: what a count
-    is worth when so many tiles are still to be laid.
+    From `decor_hope` on it holds what bots expect (`hopes.py`): what a count is worth when so
+    many tiles are still to be laid, and what unfinished things are worth.
     """
 
     tiles: Annotated[list[int], i8(0, (1 << WORD) - 1, "tiles in the box", 2)]
@@ -119,7 +119,14 @@ class Box(Layout):
     detail_hope: Annotated[list[list[int]], i2(-9999, 9999, "hundredths, [count][left]", 17, 17)]
     soils_hope: Annotated[list[list[int]], i2(-9999, 9999, "hundredths, [soils][left]", 7, 17)]
     unity_hope: Annotated[list[list[int]], i2(-9999, 9999, "hundredths, [areas][left]", 17, 17)]
-    spare: Annotated[list[int], i2(0, 0, "always zero", 2)]
+    three_arcs: Annotated[int, i2(0, 9999, "hundredths: a loop that lacks one arc")]
+    two_arcs: Annotated[int, i2(0, 9999, "hundredths: a loop that lacks two arcs")]
+    three_equal: Annotated[int, i2(0, 9999, "hundredths: a line that lacks one decor")]
+    two_equal: Annotated[int, i2(0, 9999, "hundredths: a line that lacks two decors")]
+    order_step: Annotated[int, i2(0, 9999, "hundredths: for each point at stake and tile")]
+    early_coin: Annotated[int, i2(0, 9999, "hundredths: a coin, for each tile to be laid")]
+    lead_step: Annotated[int, i2(0, 9999, "hundredths: each tile a majority leads by")]
+    spare: Annotated[list[int], i2(0, 0, "always zero", 3)]
 
 
 STATE = dtype_of(State)

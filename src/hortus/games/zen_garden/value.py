@@ -29,13 +29,7 @@ from .state import (
     State,
 )
 
-THREE_ARCS: Final = 220  # a loop that lacks one arc
-TWO_ARCS: Final = 75  # a loop that lacks two
-THREE_EQUAL: Final = 110  # a line that lacks one equal decor
-TWO_EQUAL: Final = 25
-ORDER_STEP: Final = 11  # for each point of the next point tile and each matching tile
 FIRST_FOUR_COLUMNS: Final = COLUMN * 0b1111
-EARLY_COIN: Final = 3  # what a coin is worth beyond its point, for each tile still to lay
 
 
 @rule
@@ -44,7 +38,7 @@ def value(s: State, b: Box, seat: int) -> int:
         return 100 * total(s, b, seat)
     me = s.seat[seat]
     left = GARDEN - size(me.laid)
-    v = (100 + EARLY_COIN * left) * me.coins
+    v = (100 + b.early_coin * left) * me.coins
     if me.laid == 0:
         return v
     v += loop_value(b, me, left)
@@ -86,7 +80,7 @@ def majority_value(s: State, b: Box, seat: int, left: int) -> int:
         if p != seat:
             best = max(best, count_of(s.seat[p], feature))
     lead = max(-3, min(3, mine - best))
-    hope = 50 * b.majority[0] + lead * 17 * b.majority[0]
+    hope = 50 * b.majority[0] + lead * b.lead_step
     now = 100 * majority_points(s, b, seat)
     return (hope * left + now * (GARDEN - left)) // GARDEN
 
@@ -105,7 +99,7 @@ def order_value(s: State, b: Box, me: Seat, order: int, left: int) -> int:
     two = min(4, count_of(me, s.feature[space + 1]))
     if 8 - one - two > 2 * left:
         return 0
-    return ORDER_STEP * b.order[s.given[order]] * (one + two)
+    return b.order_step * b.order[s.given[order]] * (one + two)
 
 
 @rule
@@ -152,9 +146,9 @@ def loop_value(b: Box, me: Seat, left: int) -> int:
         two, three = two_or_three(a0, a1, a2, a3)
         twos += size(two & possible)
         threes += size(three & possible)
-    v += min(threes, left) * THREE_ARCS * next_loop // 3
+    v += min(threes, left) * b.three_arcs * next_loop // 3
     if left >= 2:
-        v += min(twos, left // 2) * TWO_ARCS * next_loop // 3
+        v += min(twos, left // 2) * b.two_arcs * next_loop // 3
     return v
 
 
@@ -178,7 +172,7 @@ def line_value(b: Box, me: Seat, left: int) -> int:
         two, three = two_or_three(m, m >> SIDE, m >> 2 * SIDE, m >> 3 * SIDE)
         twos += size(two & open_column)
         threes += size(three & open_column)
-    v = min(threes, left) * THREE_EQUAL
+    v = min(threes, left) * b.three_equal
     if left >= 2:
-        v += min(twos, left // 2) * TWO_EQUAL
+        v += min(twos, left // 2) * b.two_equal
     return v * b.line_bonus // 3

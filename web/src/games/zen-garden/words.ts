@@ -4,7 +4,7 @@ import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
-import type { GameWords, Told, Zone } from "../game";
+import type { GameWords, Scene, Told, Zone } from "../game";
 import { tileOf, type TileView, type ZenGardenView } from "./types";
 
 /** "soil-water" in words. */
@@ -28,16 +28,18 @@ export function pair(features: readonly [string, string]): string {
   return m.zen_pair({ first: feature(features[0]), second: feature(features[1]) });
 }
 
-/** An order counted from 1, by its two features. */
-function order(number: number, view: ZenGardenView | null): string {
-  const found = view?.orders[number - 1];
-  return found ? pair(found.features) : String(number);
+/** The order of a score line: "order-0" and "order-1" lie on board 4, "order-2" on board 5. */
+function orderItem(name: string, view: ZenGardenView | null): string {
+  const place = Number(name.slice("order-".length));
+  const orders = view?.orders ?? [];
+  const found = place === 2 ? orders.find((one) => one.board === 5) : orders[place];
+  return found ? pair(found.features) : String(place + 1);
 }
 
 /** What a score line speaks of: a feature, an order, or nothing. */
 export function item(line: ScoreLine, view: ZenGardenView | null): string {
   if (line.item === null) return "";
-  if (line.item.startsWith("order-")) return order(Number(line.item.slice(6)) + 1, view);
+  if (line.item.startsWith("order-")) return orderItem(line.item, view);
   return feature(line.item);
 }
 
@@ -75,25 +77,38 @@ export function why(line: ScoreLine, all: Standing[], view: unknown): string {
   });
 }
 
-function tell(event: TableEvent, shown: unknown, names: string[]): Told[] {
-  const view = shown as ZenGardenView;
+function tell(event: TableEvent, scene: Scene): Told[] {
   return event.what.flatMap((happening) => {
-    const text = sentence(happening, view, names);
+    const text = sentence(happening, scene);
     const seat = happening.seat;
-    const lit = seat !== null && happening.kind === "take" ? { seat, cells: happening.cells } : null;
+    const lit =
+      seat !== null && happening.kind === "take" ? { seat, cells: happening.cells } : null;
     return text === null ? [] : [{ text, lit }];
   });
 }
 
-function sentence(happening: Happening, view: ZenGardenView, names: string[]): string | null {
+function sentence(happening: Happening, scene: Scene): string | null {
+  const view = scene.view as ZenGardenView;
   const values: Record<string, string | number> = { ...happening.values };
-  if (happening.seat !== null) values.seat = names[happening.seat] ?? "";
   if (happening.kind === "emperors") return emperors(view);
+  if (happening.kind === "end") return ending(scene);
+  if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
   if (typeof values.tile === "number") values.tile = tile(tileOf(values.tile));
-  if (typeof values.order === "number") values.order = order(values.order, view);
-  if (typeof values.seats === "string")
-    values.seats = listed(values.seats.split(" ").map((seat) => names[Number(seat)] ?? ""));
+  if (typeof values.order === "number") {
+    const found = view.orders[values.order - 1];
+    values.order = found ? pair(found.features) : values.order;
+  }
   return sayIfKnown(`zen_happening_${happening.kind}`, values);
+}
+
+function ending({ standings, names }: Scene): string {
+  const winners = standings.filter((standing) => standing.place === 1);
+  const points = winners[0]?.total ?? 0;
+  const called = winners.map((winner) => names[winner.seat] ?? "");
+  if (winners.length > 1) return m.zen_happening_shared_end({ seats: listed(called), points });
+  const tied = standings.filter((standing) => standing.total === points).length > 1;
+  const told = { seat: called[0] ?? "", points };
+  return tied ? m.zen_happening_end_coins(told) : m.zen_happening_end(told);
 }
 
 function emperors(view: ZenGardenView): string {

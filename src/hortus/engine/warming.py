@@ -1,0 +1,148 @@
+"""Compiling before anybody waits: named steps that call every kernel a game is played with.
+
+Numba compiles a function for the types it is called with, so each step calls one kernel the
+way tables, views, bots and benchmarks call it. What is in the cache already is only loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from .game import LINE, MOST_LINES, Game
+from .header import NATURE
+from .search import SCRATCH
+from .states import new_states
+
+Step = tuple[str, Callable[[], object]]
+TABLES = 2  # of a batch
+
+
+class _Sample:
+    """A dealt game and the buffers that the kernels are called with."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.kernels = game.kernels
+        self.players = game.players[-1]
+        self.box = game.box(None)
+        options = game.checked_options(game.levels[-1].options if game.levels else {}, self.players)
+        self.opts = game.options_array(options, self.players)
+        self.states = new_states(game.state, 1)
+        self.veiled = new_states(game.state, 1)
+        self.scratch = new_states(game.state, SCRATCH)
+        self.batch = new_states(game.state, TABLES)
+        self.luck = np.zeros(2, np.int64)
+        self.luck[0] = 1
+        most, size = game.moves.most, game.moves.size
+        self.moves32 = np.zeros(most, np.int32)
+        self.moves = np.zeros(most, np.int64)
+        self.worth = np.zeros(most, np.int64)
+        self.mask = np.zeros(size, np.bool_)
+        self.actions = np.zeros(TABLES, np.int32)
+
+    @property
+    def seat(self) -> int:
+        """The lowest seat that may act."""
+        states = self.states
+        bits = int(states["actors"][0] if isinstance(states, np.ndarray) else states[0].actors)
+        return (bits & -bits).bit_length() - 1
+
+    def start(self) -> None:
+        self.kernels.start(self.states, 0, self.box, self.opts, self.players)
+
+    def act(self) -> None:
+        """Deal, let nature answer, and play one move."""
+        for _ in range(100):
+            if self.seat != NATURE:
+                break
+            self.kernels.act(self.states, 0, self.box, NATURE, 1, 0)
+        move = self.first_move()
+        self.kernels.act(self.states, 0, self.box, self.seat, move, 0)
+        while self.seat == NATURE:
+            self.kernels.act(self.states, 0, self.box, NATURE, 1, 0)
+
+    def first_move(self) -> int:
+        n = self.kernels.moves(self.states, 0, self.box, self.seat, self.moves32)
+        return int(self.moves32[0]) if n else 0
+
+    def view(self) -> None:
+        self.kernels.view(self.states, 0, self.box, self.seat, self.veiled, 0)
+
+    def foresee(self) -> None:
+        other = new_states(self.game.state, 1)
+        self.kernels.foresee(self.veiled, 0, self.box, other, self.seat, self.first_move())
+
+    def lines(self) -> None:
+        self.kernels.lines(self.states, 0, self.box, new_states(LINE, MOST_LINES))
+
+    def race(self) -> None:
+        moves = self.moves[:1].copy()
+        moves[0] = self.first_move()
+        self.kernels.race(
+            self.veiled, self.box, self.seat, self.scratch, moves, np.zeros(1), 1, 0, 1, 2, 2, 1
+        )
+
+    def greedy_games(self) -> None:
+        totals = np.zeros(self.players, np.int64)
+        self.kernels.greedy_games(
+            new_states(self.game.state, 1), self.box, self.opts, self.players, 1, 1,
+            self.scratch, self.moves, self.worth, totals,
+        )  # fmt: skip
+
+    def deal_batch(self) -> None:
+        for i in range(TABLES):
+            self.kernels.start(self.batch, i, self.box, self.opts, self.players)
+            while self.kernels.moves(self.batch, i, self.box, NATURE, self.moves32) == 0:
+                if self.kernels.act(self.batch, i, self.box, NATURE, 1, 0) >= 0:
+                    break
+
+    def step_batch(self) -> None:
+        self.deal_batch()
+        self.kernels.random_actions(self.batch, self.box, self.actions, self.luck)
+        self.kernels.step_batch(
+            self.batch, self.box, self.opts, self.actions,
+            np.zeros((TABLES, self.game.moves.size), np.bool_),
+            np.zeros((TABLES, self.players), np.int64), np.zeros(TABLES, np.int8),
+            self.moves32, self.luck,
+        )  # fmt: skip
+
+
+def steps(game: Game) -> Iterator[Step]:
+    """The steps for one game, in the order in which they have to be taken."""
+    s = _Sample(game)
+    k = game.kernels
+
+    def random_games() -> Any:
+        spare = new_states(game.state, 1)
+        return k.random_games(spare, 0, s.box, s.opts, s.players, 1, 1)
+
+    def random_games_by_list() -> Any:
+        spare = new_states(game.state, 1)
+        return k.random_games_by_list(spare, 0, s.box, s.opts, s.players, 1, 1, s.moves32)
+
+    yield "dealing", s.start
+    yield "playing", s.act
+    yield "allowed moves", s.first_move
+    yield "refusals", lambda: k.why(s.states, 0, s.box, s.seat, 0)
+    yield "views", s.view
+    yield "looking ahead", s.foresee
+    yield "scores", s.lines
+    yield "places", lambda: k.rank(s.states, 0, s.box, 0)
+    yield "value", lambda: k.worth(s.states, 0, s.box, 0)
+    yield "masks", lambda: k.mask(s.states, 0, s.box, s.seat, s.mask, s.moves32)
+    yield "observations", lambda: k.look(
+        s.veiled, 0, s.box, np.zeros(game.observation_size, np.float32)
+    )
+    yield "imagined worlds", lambda: k.imagine(s.veiled, 0, s.box, s.scratch, 0, 1)
+    yield "greedy bot", lambda: k.best_by_value(
+        s.veiled, 0, s.box, s.seat, s.scratch, s.moves, s.worth
+    )
+    yield "search bot", s.race
+    yield "greedy games", s.greedy_games
+    yield "random games", random_games
+    yield "random games by list", random_games_by_list
+    yield "batches", s.step_batch
+    yield "copies", lambda: k.copy_many(new_states(game.state, 1), s.states, 1)

@@ -1,0 +1,333 @@
+"""A finished evening at a real table: reads a score document into a record to be scored.
+
+The document says what lies on the table (docs/score-document.md). Reading checks all that a
+slip of the pen can break; the points come from the same rules as in any other game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, Final
+
+from hortus.engine.errors import EveningError, OptionError
+from hortus.engine.game import Evening, Game
+from hortus.engine.header import FINISHED
+from hortus.engine.states import from_bytes, new_states, record_of
+
+from .garden_text import SIDE, Garden, read_garden, tile_words
+from .state import (
+    DETAIL,
+    FEATURES,
+    MAJOR,
+    MAJORITY,
+    MINOR,
+    ORDERS,
+    STATE,
+    TILES,
+    TURNS,
+    WORD,
+)
+from .view import feature_counts
+
+SPACES: Final = {"minor": MINOR, "major": MAJOR, "majority": MAJORITY, "detail": DETAIL}
+ORDERS_ON: Final = {4: 2, 5: 1}  # orders on each board that has some
+FIRST_ORDER_ON: Final = {4: 0, 5: 2}
+NAME_LENGTH: Final = 40
+
+_KEYS: Final = ("game", "boards", "preferences", "orders", "options", "players", "partial")
+_PLAYER_KEYS: Final = ("name", "coins", "garden", "orders")
+
+
+class _Order:
+    """One order in play: which it is, and its two features."""
+
+    def __init__(self, number: int, place: int, features: tuple[str, str]) -> None:
+        self.number = number  # as written in the document, from 1
+        self.place = place  # in the record
+        self.features = features
+
+    def met_by(self, tiles: list[int]) -> bool:
+        counts = feature_counts(tiles)
+        return all(counts[feature] >= 4 for feature in self.features)  # ZG-37
+
+
+class _Player:
+    """One player as written."""
+
+    def __init__(self, name: str, coins: int, garden: Garden, points: list[int | None]) -> None:
+        self.name = name
+        self.coins = coins
+        self.garden = garden
+        self.points = points  # for each order of the document
+
+    @property
+    def tiles(self) -> list[int]:
+        return [tile for tile, _ in self.garden.values()]
+
+
+def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
+    """The evening a document describes. Raises EveningError naming player, place and remedy."""
+    _only(document, _KEYS, None, "the document")
+    partial = document.get("partial", False)
+    if not isinstance(partial, bool):
+        raise EveningError("write true or false", where="partial")
+    box = record_of(game.box(None))
+    listed = _list(document.get("players"), None, "players")
+    least = 1 if partial else game.players[0]
+    if not least <= len(listed) <= game.players[-1]:
+        raise EveningError(f"{len(listed)} players; Zen Garden is for 2 to 4", where="players")
+    options = _options(game, document, len(listed))
+    features = _preferences(document, partial)
+    orders = _orders(document, options["boards"], partial)
+    _check_each_feature_once(features, orders)
+    players = [_player(n, part, box, len(orders), partial) for n, part in enumerate(listed)]
+    _check_names(players)
+    _check_each_tile_once(players)
+    notes = [note for n in range(len(orders)) for note in _check_order(orders[n], n, players, box,
+                                                                       partial)]  # fmt: skip
+    states = _states(game, options, features, orders, players)
+    return Evening([player.name for player in players], options, states, notes)
+
+
+# ------------------------------------------------------------------------ what is on the table
+
+
+def _options(game: Game, document: Mapping[str, Any], players: int) -> dict[str, Any]:
+    given = document.get("options", {})
+    if not isinstance(given, Mapping):
+        raise EveningError("give the options by name, or leave them out", where="options")
+    if "boards" in given:
+        raise EveningError("write the boards beside the options, not inside", where="options")
+    boards = _list(document.get("boards"), None, "boards")
+    if len(boards) != len({str(board) for board in boards}):
+        raise EveningError("a board is named twice", where="boards")
+    try:
+        return game.checked_options({**given, "boards": boards}, max(players, game.players[0]))
+    except OptionError as error:
+        where = "boards" if "'boards'" in str(error) else "options"
+        raise EveningError(str(error), where=where) from None
+
+
+def _preferences(document: Mapping[str, Any], partial: bool) -> dict[int, str]:
+    """The feature on each space of board 1."""
+    given = document.get("preferences", {} if partial else None)
+    names = ", ".join(SPACES)
+    if not isinstance(given, Mapping):
+        raise EveningError(f"name the four emperor tiles: {names}", where="preferences")
+    _only(given, tuple(SPACES), None, "preferences")
+    found = {}
+    for name, space in SPACES.items():
+        if given.get(name) is not None:
+            found[space] = _feature(given[name], f"preferences.{name}")
+        elif not partial:
+            raise EveningError(f"which emperor tile lies there? Board 1 has {names}",
+                               where=f"preferences.{name}")  # fmt: skip
+    return found
+
+
+def _orders(document: Mapping[str, Any], boards: list[int], partial: bool) -> list[_Order]:
+    found: list[_Order] = []
+    on_board = dict.fromkeys(ORDERS_ON, 0)
+    for number, part in enumerate(_list(document.get("orders", []), None, "orders"), 1):
+        where = f"order {number}"
+        if not isinstance(part, Mapping):
+            raise EveningError("write its board and its two features", where=where)
+        _only(part, ("board", "features"), None, where)
+        board = part.get("board")
+        if board not in boards or board not in ORDERS_ON or isinstance(board, bool):
+            raise EveningError(f"board {board!r} has no orders or is not in play", where=where)
+        features = _list(part.get("features"), None, where)
+        if len(features) != 2:
+            raise EveningError(f"{len(features)} features; an order has two", where=where)
+        place = FIRST_ORDER_ON[board] + on_board[board]
+        on_board[board] += 1
+        one, two = (_feature(feature, where) for feature in features)
+        found.append(_Order(number, place, (one, two)))
+    for board, expected in ORDERS_ON.items():
+        n = on_board[board]
+        if n > expected or (board in boards and n < expected and not partial):
+            raise EveningError(f"board {board} has {expected} order{'s' * (expected > 1)}, not {n}",
+                               where="orders")  # fmt: skip
+    return found
+
+
+def _check_each_feature_once(features: dict[int, str], orders: list[_Order]) -> None:
+    """ZG-07: the fourteen emperor tiles are all different."""
+    names = {space: f"preferences.{name}" for name, space in SPACES.items()}
+    laid = [(names[space], feature) for space, feature in features.items()]
+    laid += [(f"order {order.number}", feature) for order in orders for feature in order.features]
+    seen: dict[str, str] = {}
+    for where, feature in laid:
+        if feature in seen:
+            raise EveningError(f"{feature} lies at {seen[feature]} already; there is one emperor "
+                               "tile of each feature", where=where)  # fmt: skip
+        seen[feature] = where
+
+
+# --------------------------------------------------------------------------------- the players
+
+
+def _player(n: int, part: Any, box: Any, orders: int, partial: bool) -> _Player:
+    if not isinstance(part, Mapping):
+        raise EveningError("write name, coins and garden", where=f"player {n + 1}")
+    name = part.get("name", f"Player {n + 1}")
+    if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
+        raise EveningError(f"a name is a text of 1 to {NAME_LENGTH} letters; put it in quotes",
+                           where=f"player {n + 1}, name")  # fmt: skip
+    name = name.strip()
+    _only(part, _PLAYER_KEYS, name, None)
+    coins = part.get("coins", 0 if partial else None)
+    if not isinstance(coins, int) or isinstance(coins, bool) or not 0 <= coins <= box.coins_most:
+        raise EveningError(f"{_shown(coins)}; a whole number from 0 to {box.coins_most}", name,
+                           "coins")  # fmt: skip
+    garden = read_garden(part.get("garden"), name, partial)
+    return _Player(name, coins, garden, _points(part.get("orders"), name, box, orders))
+
+
+def _points(given: Any, name: str, box: Any, orders: int) -> list[int | None]:
+    """The point tile taken from each order; None where none was."""
+    if given is None:
+        return [None] * orders
+    points = _list(given, name, "orders")
+    if len(points) != orders:
+        raise EveningError(f"{len(points)} entries for {orders} orders; write null where the order "
+                           "was not met", name, "orders")  # fmt: skip
+    allowed = [*box.order, 0]
+    for n, one in enumerate(points, 1):
+        if one is not None and (one not in allowed or isinstance(one, bool | float)):
+            tiles = ", ".join(str(tile) for tile in box.order)
+            raise EveningError(f"{_shown(one)} is no point tile; {tiles}, 0 (came too late) or "
+                               "null (not met)", name, f"order {n}")  # fmt: skip
+    return points
+
+
+def _check_names(players: list[_Player]) -> None:
+    names = [player.name for player in players]
+    for name in names:
+        if names.count(name) > 1:
+            raise EveningError("two players have this name", name)
+
+
+def _check_each_tile_once(players: list[_Player]) -> None:
+    """ZG-09: every combination of soil, path and decor exists once."""
+    seen: dict[int, str] = {}
+    for player in players:
+        for (row, column), (tile, _) in player.garden.items():
+            here = f"row {row + 1}, column {column + 1}"
+            if tile in seen:
+                raise EveningError(f"the tile '{tile_words(tile)}' lies at {seen[tile]} already; "
+                                   "each tile exists once", player.name, here)  # fmt: skip
+            seen[tile] = f"{player.name}, {here}"
+
+
+def _check_order(
+    order: _Order, n: int, players: list[_Player], box: Any, partial: bool
+) -> list[str]:
+    """ZG-37 to ZG-41: who met the order, and which point tile each of them took."""
+    notes = []
+    here = f"order {order.number}"
+    taken: dict[int, str] = {}
+    for player in players:
+        points = player.points[n]
+        met = order.met_by(player.tiles)
+        if points is None:
+            if met and not partial:
+                notes.append(f"{player.name}'s garden meets {here}, but no point tile is written "
+                             "down.")  # fmt: skip
+            continue
+        if not met:
+            counts = feature_counts(player.tiles)
+            shown = " and ".join(f"{counts[f]} with {f}" for f in order.features)
+            raise EveningError(f"not met: it takes four tiles of each feature, and this garden has "
+                               f"{shown}; write null", player.name, here)  # fmt: skip
+        if points and points in taken:
+            raise EveningError(f"the {points} was taken by {taken[points]} already; there is one",
+                               player.name, here)  # fmt: skip
+        taken[points] = player.name
+    for higher, lower in zip(box.order, [*box.order[1:], 0], strict=True):
+        if lower in taken and higher not in taken and not partial:
+            what = f"took the {lower}" if lower else "came too late"
+            raise EveningError(f"{what}, but nobody took the {higher}, which lies above",
+                               taken[lower], here)  # fmt: skip
+    return notes
+
+
+# ---------------------------------------------------------------------------------- the record
+
+
+def _states(
+    game: Game,
+    options: dict[str, Any],
+    features: dict[int, str],
+    orders: list[_Order],
+    players: list[_Player],
+) -> Any:
+    """The table as a record: dealt as always, then laid out as written."""
+    states = new_states(STATE, 1)
+    packed = game.options_array(options, max(len(players), game.players[0]))
+    game.kernels.start(states, 0, game.box(None), packed, len(players))
+    s = record_of(states)
+    s.over = FINISHED
+    s.actors = 0
+    s.due = 0
+    for space, feature in features.items():
+        s.feature[space] = FEATURES.index(feature)
+    for order in orders:
+        for k, feature in enumerate(order.features):
+            s.feature[ORDERS + 2 * order.place + k] = FEATURES.index(feature)
+    for seat, player in enumerate(players):
+        s.turns += len(player.garden)
+        _lay_out(s, s.seat[seat], player, orders)
+    return from_bytes(STATE, s.to_bytes())
+
+
+def _lay_out(s: Any, me: Any, player: _Player, orders: list[_Order]) -> None:
+    """The garden lies in the upper left of the floating sheet: row 2, column 3 is cell c2."""
+    me.coins = player.coins
+    for (row, column), (tile, turn) in player.garden.items():
+        here = 1 << row * SIDE + column
+        me.laid |= here
+        me.soil[tile // 15] |= here
+        me.arc[tile // 5 % 3 * TURNS + turn] |= here
+        me.decor[tile % 5] |= here
+        s.supply[tile // WORD] &= ~(1 << tile % WORD)
+    for order, points in zip(orders, player.points, strict=True):
+        if points is not None:
+            me.met |= 1 << order.place
+            me.points[order.place] = points
+            s.given[order.place] = min(3, s.given[order.place] + 1)
+
+
+# --------------------------------------------------------------------------------- small checks
+
+
+def _only(part: Mapping[str, Any], known: tuple[str, ...], player: str | None,
+          where: str | None) -> None:  # fmt: skip
+    for key in part:
+        if key not in known:
+            near = get_close_matches(str(key), known, 1)
+            meant = f"; did you mean {near[0]!r}?" if near else f"; there is {', '.join(known)}"
+            raise EveningError(f"nothing is called {_shown(key)} here{meant}", player, where)
+
+
+def _list(value: Any, player: str | None, where: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise EveningError("missing" if value is None else "give a list", player, where)
+    return value
+
+
+def _feature(value: Any, where: str) -> str:
+    if isinstance(value, str) and value in FEATURES:
+        return value
+    near = get_close_matches(str(value), FEATURES, 1)
+    meant = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(FEATURES)}"
+    raise EveningError(f"{_shown(value)} is no feature; {meant}", where=where)
+
+
+def _shown(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+assert TILES == 90  # _lay_out reads soil, path and decor off a tile's number

@@ -1,0 +1,72 @@
+"""One random game in hashes: of the record, all views, moves, values and scores at each event.
+
+    python -m hortus.testing.fingerprint '{"game": "zen-garden", "players": 2, "seeds": [1]}'
+
+prints them as JSON, a list for every seed. The checks across processes compare such lists.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from hortus.engine.game import LINE, MOST_LINES, Game
+from hortus.engine.layout import Layout
+from hortus.engine.registry import game as find_game
+from hortus.engine.states import new_states, to_bytes
+from hortus.table import Table
+
+from .trial import Trial, imagined, random_game, true_states
+
+
+def fingerprints(trial: Trial, seed: int) -> list[str]:
+    """A hash for every position of the seed's random game."""
+    return [_fingerprint(trial, table, seed) for table, _ in random_game(trial, seed)]
+
+
+def _fingerprint(trial: Trial, table: Table, seed: int) -> str:
+    kernels, box, states = table.game.kernels, table.view().box, true_states(table)
+    digest = hashlib.blake2b(table.to_bytes(), digest_size=12)
+    for seat in trial.observers:
+        view = table.view(seat)
+        digest.update(view.to_bytes())
+        digest.update(view.observation().tobytes())
+        digest.update(view.json())
+        digest.update(to_bytes(imagined(table, view.states, seed)))
+        digest.update(table.moves_of(seat).indices.tobytes())
+    for seat in table.seats:
+        numbers = kernels.rank(states, 0, box, seat), kernels.worth(states, 0, box, seat)
+        digest.update(f"{numbers}".encode())
+    lines = new_states(LINE, MOST_LINES)
+    for k in range(kernels.lines(states, 0, box, lines)):
+        digest.update(to_bytes(lines, k))
+    return digest.hexdigest()
+
+
+def at_address(address: str) -> Game:
+    """The game of an id, or of "package.module:NAME"."""
+    module, colon, name = address.partition(":")
+    if not colon:
+        return find_game(address)
+    found = getattr(import_module(module), name)
+    assert isinstance(found, Game)
+    return found
+
+
+def answer(order: Mapping[str, Any]) -> list[list[str]]:
+    trial = Trial(
+        game=at_address(order["game"]),
+        layout=Layout,
+        players=order["players"],
+        options=order.get("options", {}),
+        seeds=order["seeds"],
+    )
+    return [fingerprints(trial, seed) for seed in trial.seeds]
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(answer(json.loads(sys.argv[1]))))

@@ -1,0 +1,88 @@
+"""Checks of what is kept: bytes, events, records, and taking back."""
+
+from __future__ import annotations
+
+from hortus.engine.errors import UndoError
+from hortus.engine.header import NATURE
+from hortus.engine.states import from_bytes, to_bytes
+from hortus.record import Record
+from hortus.table import Table
+
+from .trial import Trial, positions, random_game, require, true_states
+
+
+def restored_tables_go_on_alike(trial: Trial) -> None:
+    """A record read back from its bytes at every step goes on as the first would have."""
+    for seed in trial.seeds:
+        restored = None
+        for table, event in random_game(trial, seed):
+            if restored is not None:
+                alike = to_bytes(restored) == table.to_bytes()
+                require(alike, "a restored record went on otherwise", table, seed)
+            restored = from_bytes(table.game.state, to_bytes(true_states(table)))
+            if event is not None:
+                box = table.view().box
+                table.game.kernels.act(restored, 0, box, event.seat, event.move, event.at)
+
+
+def replay_gives_the_same_bytes(trial: Trial) -> None:
+    """The same events give the same bytes after each of them, and copies are independent."""
+    for seed in trial.seeds:
+        bytes_at = []
+        for table, event in random_game(trial, seed):
+            bytes_at.append(table.to_bytes())
+            if event is not None:
+                copy = table.copy()
+                copy.replay(event)
+                require(table.to_bytes() == bytes_at[-1], "a copy is not its own", table, seed)
+        again = trial.deal()
+        for event, expected in zip((*table.events, None), bytes_at, strict=True):
+            require(again.to_bytes() == expected, "a replay went otherwise", again, seed)
+            if event is not None:
+                again.replay(event)
+
+
+def records_hold_the_whole_game(trial: Trial) -> None:
+    """Written as JSON and read back, at every step, a table is the same table."""
+    for table, seed in positions(trial):
+        if trial.address is not None:
+            return  # a record names its game by its id, and this one is not installed
+        if table.ply % 7 == 0 or table.over:
+            back = Record.from_json(Record.of(table).to_json()).table()
+            require(back == table, "the record tells of another table", table, seed)
+
+
+def undo_goes_back_to_the_last_news(trial: Trial) -> None:
+    """Moves can be taken back, one by one, exactly as far as nothing has come to light."""
+    for seed in trial.seeds:
+        history: list[tuple[bytes, int]] = []
+        for table, event in random_game(trial, seed):
+            history.append((table.to_bytes(), table.news))
+            if event is not None and event.seat != NATURE:
+                after = table.copy()
+                after.replay(event)
+                _take_back(after, event.seat, history, seed)
+
+
+def _take_back(table: Table, seat: int, history: list[tuple[bytes, int]], seed: int) -> None:
+    """Undo as often as possible; at every step the bytes must be those of that time."""
+    now = table.to_bytes()
+    for others in table.seats:
+        if others != seat:
+            require(not table.can_undo(others), f"{others} may undo for {seat}", table, seed)
+            try:
+                table.undo(others)
+            except UndoError:
+                require(table.to_bytes() == now, "a refused undo changed", table, seed)
+            else:
+                require(False, f"{others} took back what {seat} did", table, seed)
+    while table.events and table.events[-1].seat == seat:
+        bytes_before, news_before = history[len(table.events) - 1]
+        nothing_new = news_before == table.news
+        require(table.can_undo(seat) == nothing_new, "undo and news disagree", table, seed)
+        if not nothing_new:
+            return
+        events = len(table.events)
+        table.undo(seat)
+        require(table.to_bytes() == bytes_before, "undo led elsewhere", table, seed)
+        require(len(table.events) == events - 1, "undo took another event", table, seed)

@@ -1,0 +1,53 @@
+"""Duel as the kit wants it: what is secret in it, and what must still be seen."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import Any
+
+from hortus.testing import Trial
+
+from .tiny_game import GAME
+from .tiny_game.state import DECK, State
+
+SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "6")))
+
+
+def redeal_hidden_cards(record: Any, seat: int, chance: Random) -> None:
+    """Deal the hands that a seat does not see anew, from those and the deck."""
+    places = [
+        (p, k) for p in range(2) for k in range(2) if p != seat and record["seat"][p]["card"][k] >= 0
+    ]
+    unseen = [card for card in range(DECK) if record["deck"] >> card & 1]
+    unseen += [int(record["seat"][p]["card"][k]) for p, k in places]
+    chance.shuffle(unseen)
+    for p, k in places:
+        record["seat"][p]["card"][k] = unseen.pop()
+    record["deck"] = sum(1 << card for card in unseen)
+
+
+def open_to(record: Any, seat: int) -> object:
+    """Points, cards turned up, backs in both hands, what lies face down, and one's own cards."""
+    seats = [record.seat[p] for p in range(2)]
+    return (
+        record.shown,
+        [(me.points, me.chosen, [card == -1 for card in me.card]) for me in seats],
+        list(seats[seat].card) if seat < 2 else None,
+    )
+
+
+def duel(**changes: Any) -> Trial:
+    trial = Trial(
+        game=GAME,
+        layout=State,
+        players=2,
+        seeds=SEEDS,
+        secrets=redeal_hidden_cards,
+        sees=open_to,
+        total=lambda standing: standing,
+        address="tests.engine.tiny_game:GAME",
+    )
+    from dataclasses import replace
+
+    return replace(trial, **changes)

@@ -1,0 +1,56 @@
+/** One tab stop for a whole grid: arrow keys move within it, as screen readers expect. */
+
+export type Arrow = "up" | "down" | "left" | "right";
+
+const ARROWS: Record<string, Arrow> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+export class Roving {
+  row = $state(0);
+  column = $state(0);
+
+  constructor(
+    private readonly rows: number,
+    private readonly columns: number,
+    /** Asked when an arrow would leave the grid. */
+    private readonly edge: (arrow: Arrow) => void = () => {},
+  ) {}
+
+  tabindex(row: number, column: number): 0 | -1 {
+    return this.row === row && this.column === column ? 0 : -1;
+  }
+
+  set(row: number, column: number): void {
+    this.row = row;
+    this.column = column;
+  }
+
+  onkeydown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const root = event.currentTarget as HTMLElement;
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined) this.#step(arrow);
+    else if (event.key === "Home") this.column = 0;
+    else if (event.key === "End") this.column = this.columns - 1;
+    else return;
+    event.preventDefault();
+    this.focus(root);
+  };
+
+  focus(root: HTMLElement): void {
+    root
+      .querySelector<HTMLElement>(`[data-row="${this.row}"][data-column="${this.column}"]`)
+      ?.focus();
+  }
+
+  #step(arrow: Arrow): void {
+    const row = this.row + (arrow === "down" ? 1 : arrow === "up" ? -1 : 0);
+    const column = this.column + (arrow === "right" ? 1 : arrow === "left" ? -1 : 0);
+    if (row < 0 || row >= this.rows || column < 0 || column >= this.columns) this.edge(arrow);
+    else this.set(row, column);
+  }
+}

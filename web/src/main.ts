@@ -1,0 +1,9 @@
+import "@fontsource-variable/fraunces/index.css";
+import "@fontsource-variable/source-sans-3/index.css";
+import "./styles/tokens.css";
+import "./styles/app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (target !== null) mount(App, { target });
