@@ -151,9 +151,8 @@ class _Loader(yaml.SafeLoader):
     def get_event(self) -> Any:
         event = super().get_event()  # type: ignore[no-untyped-call]
         if isinstance(event, yaml.AliasEvent):
-            raise yaml.MarkedYAMLError(
-                problem="references (*name) are not used here", problem_mark=event.start_mark
-            )
+            mark: Any = event.start_mark
+            raise yaml.MarkedYAMLError(problem="references are not used here", problem_mark=mark)
         return event
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:

@@ -17,7 +17,10 @@ SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "6")))
 def redeal_hidden_cards(record: Any, seat: int, chance: Random) -> None:
     """Deal the hands that a seat does not see anew, from those and the deck."""
     places = [
-        (p, k) for p in range(2) for k in range(2) if p != seat and record["seat"][p]["card"][k] >= 0
+        (p, k)
+        for p in range(2)
+        for k in range(2)
+        if p != seat and record["seat"][p]["card"][k] >= 0
     ]
     unseen = [card for card in range(DECK) if record["deck"] >> card & 1]
     unseen += [int(record["seat"][p]["card"][k]) for p, k in places]

@@ -51,9 +51,7 @@ def slot(name: str) -> int:
 
 def tile(letters: str) -> int:
     soil, path, decor = letters
-    return (
-        SOIL_LETTERS.index(soil) * 15 + PATH_LETTERS.index(path) * 5 + DECOR_LETTERS.index(decor)
-    )
+    return SOIL_LETTERS.index(soil) * 15 + PATH_LETTERS.index(path) * 5 + DECOR_LETTERS.index(decor)
 
 
 def garden(drawing: str, corner: str = "d4") -> list[Laid]:

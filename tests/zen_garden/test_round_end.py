@@ -175,7 +175,9 @@ def test_there_are_always_enough_tiles() -> None:
             reshuffles += len(tiles_in(table.state.discard)) < before
             if not table.over and table.state.turns % 4 == 0:
                 assert NO_TILE not in market(table)
-            laid = [number for seat in table.seats for number, _ in tiles_laid(table, seat).values()]
+            laid = [
+                number for seat in table.seats for number, _ in tiles_laid(table, seat).values()
+            ]
             on_market = [number for number in market(table) if number != NO_TILE]
             everywhere = [*laid, *on_market, *tiles_in(table.state.supply)]
             everywhere += tiles_in(table.state.discard)

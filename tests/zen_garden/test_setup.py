@@ -10,8 +10,15 @@ import pytest
 import hortus
 from hortus import NATURE, OptionError, Table
 from hortus.games.zen_garden import GAME
-from hortus.games.zen_garden.state import DECORS, EMPERORS, MARKET, NO_FEATURE, PATHS, SOILS
-from hortus.games.zen_garden.state import START_MARKER as START_MARKER
+from hortus.games.zen_garden.state import (
+    DECORS,
+    EMPERORS,
+    MARKET,
+    NO_FEATURE,
+    PATHS,
+    SOILS,
+    START_MARKER,
+)
 from hortus.games.zen_garden.view import tile_view
 
 from .positions import coins, deal, edited, market, play_randomly, tiles_in, without_nature

@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import time
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -71,15 +72,21 @@ def rule(function: F) -> F:
     return compiled(function, Path(function.__code__.co_filename).parent)
 
 
-def forget_stale(packages: Iterable[Path]) -> int:
-    """Delete cached code that no current source stands behind; return how many folders."""
+def forget_stale(packages: Iterable[Path], older_than: float = 3600) -> int:
+    """Delete cached code that no current source stands behind; return how many folders.
+
+    Folders made within the last `older_than` seconds stay: another process may be using them.
+    """
     root = cache_root()
+    latest = time.time() - older_than
     current = {cache_folder(p) for p in (ENGINE, *packages)}
     names = {folder.name.rpartition("-")[0] for folder in current}
     stale = [
         folder
         for folder in (root.iterdir() if root.is_dir() else ())
-        if folder not in current and folder.name.rpartition("-")[0] in names
+        if folder not in current
+        and folder.name.rpartition("-")[0] in names
+        and folder.stat().st_mtime < latest
     ]
     for folder in stale:
         for file in sorted(folder.rglob("*"), reverse=True):

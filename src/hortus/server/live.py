@@ -65,6 +65,7 @@ class LiveTable:
         self._settings = settings
         self._mailbox = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.advising = False  # a hint is being thought of: one at a time
         self._bots_play: asyncio.Task[None] | None = None
         self.log: list[EventRow]
         self.game: Table
@@ -307,12 +308,12 @@ class LiveTable:
     async def _bot_move(self, seat: SeatRow) -> None:
         begun, game = time.monotonic(), self.game
         assert seat.bot is not None
-        advice = await self._thinkers.choose(game, seat.seat, seat.bot, seat.level)
+        move = await self._thinkers.choose(game, seat.seat, seat.bot, seat.level)
         await asyncio.sleep(max(0.0, self._settings.bot_pause - (time.monotonic() - begun)))
 
         async def command() -> None:
             if self.game is game and self.seats[seat.seat] == seat:
-                await self._push(seat.seat, advice.move)
+                await self._push(seat.seat, move)
 
         await self.in_turn(command)
 

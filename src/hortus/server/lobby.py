@@ -10,12 +10,12 @@ from litestar.params import Parameter
 
 from hortus.server import pictures, replays, seating
 from hortus.server.documents import record_file
-from hortus.server.errors import conflict, forbidden
+from hortus.server.errors import Refusal, conflict, exhausted, forbidden
 from hortus.server.live import LiveTable
 from hortus.server.openapi import RECORD, REFUSALS
 from hortus.server.places import no_other_people, require_host, require_place, require_seat
 from hortus.server.tables import Tables
-from hortus.server.thinkers import HINT_LEVEL
+from hortus.server.thinkers import HINT_LEVEL, Advice
 from hortus.server.visitors import Visitors
 from hortus.server.wire import (
     AskHint,
@@ -179,7 +179,7 @@ class TableController(Controller):
         visitor = await _visitor(request, visitors)
         seat = _hinted(live, visitor, data.seat if data else None)
         game = live.game
-        advice = await tables.thinkers.choose(game, seat, "search", HINT_LEVEL)
+        advice = await _advice(tables, live, seat)
         return Hint(
             seat=seat,
             move=advice.move,
@@ -232,6 +232,18 @@ class TableController(Controller):
             live.id,
         )
         return await tables.thinkers.check(work, tables.settings.limits.upload_seconds)
+
+
+async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
+    if live.advising:
+        raise exhausted("A hint is being thought of already; wait for it.")
+    live.advising = True
+    try:
+        return await tables.thinkers.think(live.game, seat, "search", HINT_LEVEL)
+    except TimeoutError:
+        raise Refusal(503, "unavailable", "The bot took too long; ask again.") from None
+    finally:
+        live.advising = False
 
 
 def _hinted(live: LiveTable, visitor: str, asked: int | None) -> int:

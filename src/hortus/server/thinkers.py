@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 HINT_LEVEL = 4
 USUAL_LEVEL = 3
+SPARE = 16  # threads
 
 
 def bot_cards() -> list[BotCard]:
@@ -43,7 +44,9 @@ class Thinkers:
 
     def __init__(self, settings: Settings) -> None:
         self._grace = settings.bot_grace
-        self._pool = ThreadPoolExecutor(settings.thinkers, thread_name_prefix="bot")
+        self._places = asyncio.Semaphore(settings.thinkers)
+        # A bot that overstays loses its place but keeps its thread: there are some to spare.
+        self._pool = ThreadPoolExecutor(settings.thinkers + SPARE, thread_name_prefix="bot")
         # Uploads and replays are checked apart, so that bots never wait for them.
         self._clerks = ThreadPoolExecutor(2, thread_name_prefix="clerk")
 
@@ -51,34 +54,35 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
         self._clerks.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, table: Table, seat: int, bot: BotName, level: int | None) -> Advice:
+    async def choose(self, table: Table, seat: int, bot: BotName, level: int | None) -> int:
         """The bot's move. A bot that fails or overstays is replaced by a random move, so that
         the table goes on."""
+        try:
+            return (await self.think(table, seat, bot, level)).move
+        except TimeoutError:
+            log.warning("the bot %s overstayed; a random move is played", bot)
+        except Exception:
+            log.exception("the bot %s failed; a random move is played", bot)
+        moves = table.moves_of(seat).indices
+        return int(moves[secrets.randbelow(len(moves))])
+
+    async def think(self, table: Table, seat: int, bot: BotName, level: int | None) -> Advice:
+        """What a bot finds in the view of its seat. Raises TimeoutError if it overstays."""
         from hortus.bots import SearchBot, make
 
         player = make(bot, level=(level or USUAL_LEVEL) if bot == "search" else None)
         seconds = player.seconds if isinstance(player, SearchBot) else 0.0
         view = table.view(seat)
-        begun = asyncio.Event()
-        loop = asyncio.get_running_loop()
 
-        def think() -> Advice:
-            loop.call_soon_threadsafe(begun.set)
+        def find() -> Advice:
             if isinstance(player, SearchBot):
                 thought = player.think(view)
                 return Advice(thought.move, thought.playouts)
             return Advice(player.choose(view), 0)
 
-        thinking = loop.run_in_executor(self._pool, think)
-        try:
-            await begun.wait()  # the deadline counts from when its turn in the pool comes
+        async with self._places:  # the deadline counts from when a place is free
+            thinking = asyncio.get_running_loop().run_in_executor(self._pool, find)
             return await asyncio.wait_for(thinking, seconds + self._grace)
-        except TimeoutError:
-            log.warning("%s overstayed its %.1f seconds; a random move is played", bot, seconds)
-        except Exception:
-            log.exception("%s failed; a random move is played", bot)
-        moves = table.moves_of(seat).indices
-        return Advice(int(moves[secrets.randbelow(len(moves))]), 0)
 
     async def check(self, work: Callable[[], T], seconds: float) -> T:
         """Work on what a visitor sent, off the event loop. Raises TimeoutError."""

@@ -22,7 +22,7 @@ def symbols() -> str:
 
 def tile(shown: TileView, turn: int, x: float, y: float, size: float = CELL) -> str:
     """One tile: ground, path turned, decor upright in the corner the path leaves free."""
-    corner = {0: (0, 0), 1: (54, 0), 2: (54, 54), 3: (0, 54)}[turn]
+    corner = {0: (3, 3), 1: (50, 3), 2: (50, 50), 3: (3, 50)}[turn]
     scale = size / 100
     return (
         f'<g transform="translate({x} {y}) scale({scale})">'
@@ -30,15 +30,17 @@ def tile(shown: TileView, turn: int, x: float, y: float, size: float = CELL) -> 
         f'<use href="#zen-path-{shown.path}" width="100" height="100" '
         f'transform="rotate({90 * turn} 50 50)"/>'
         f'<use href="#zen-decor-{shown.decor}" x="{corner[0]}" y="{corner[1]}" '
-        'width="46" height="46"/></g>'
+        'width="47" height="47"/></g>'
     )
 
 
 def picture(view: ZenGardenView) -> str:
     """The whole table. The text of the position stands in <desc>."""
-    width = max(4 * CELL + 2 * GAP, len(view.gardens) * (4 * CELL + GAP) + GAP)
+    width = max(9 * CELL + 2 * GAP, len(view.gardens) * (4 * CELL + GAP) + GAP)
     height = 2 * GAP + 3 * CELL + 2 * GAP + 4 * CELL + 2 * GAP
     parts = [_field(field, width) for field in view.market]
+    parts += [_price(row, width) for row in range(3)]
+    parts += _wishes(view)
     parts += [_garden(garden, n) for n, garden in enumerate(view.gardens)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
@@ -62,6 +64,29 @@ def _field(field: FieldView, width: float) -> str:
     y = GAP + row * CELL
     empty = f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="none" stroke="#b9ad97"/>'
     return empty + (tile(field.tile, 0, x, y) if field.tile else "")
+
+
+def _price(row: int, width: float) -> str:
+    x = (width - 4 * CELL) / 2 - 14
+    return f'<text x="{x}" y="{GAP + (2 - row) * CELL + 35}" text-anchor="end">{row}</text>'
+
+
+def _wishes(view: ZenGardenView) -> list[str]:
+    """The emperor tiles, at the upper left: preferences first, then orders in pairs."""
+    rows = [(name, [feature]) for name, feature in view.preferences.items()]
+    rows += [(f"order {n}", list(order.features)) for n, order in enumerate(view.orders, 1)]
+    return [
+        f'<text x="{GAP}" y="{GAP + 28 * n + 17}">{name}</text>'
+        + "".join(_feature(f, GAP + 70 + 28 * k, GAP + 28 * n) for k, f in enumerate(features))
+        for n, (name, features) in enumerate(rows)
+    ]
+
+
+def _feature(feature: str, x: float, y: float) -> str:
+    return (
+        f'<rect x="{x}" y="{y}" width="24" height="24" fill="#fbf7ee" stroke="#b9ad97"/>'
+        f'<use href="#zen-{feature}" x="{x}" y="{y}" width="24" height="24"/>'
+    )
 
 
 def _garden(garden: GardenView, n: int) -> str:

@@ -1,0 +1,150 @@
+"""The commands and their options. Each imports what it needs when it runs: help is instant."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="hortus",
+    help="Garden-building board games: a table in the browser, and tools around it.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+class Language(StrEnum):
+    en = "en"
+    de = "de"
+    nl = "nl"
+
+
+class Document(StrEnum):
+    record = "record"
+    score = "score"
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="such as zen-garden")]
+AsJson = Annotated[bool, typer.Option("--json", help="print JSON for machines")]
+Lang = Annotated[Language, typer.Option("--lang", help="language of the sentences")]
+
+
+@app.command()
+def play(
+    host: Annotated[str, typer.Option(help="address to listen on")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="0 takes any that is free", min=0, max=65535)] = 8417,
+    lan: Annotated[bool, typer.Option("--lan", help="let others on this network join")] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="do not open one")] = False,
+    data: Annotated[Path | None, typer.Option(help="folder for tables (default: HORTUS_DATA)")] = None,
+) -> None:
+    """Open a table in the browser."""
+    from .serving import run
+
+    run(host=host, port=port, lan=lan, browser=not no_browser, data=data)
+
+
+app.command("serve", help="The same as play.", hidden=True)(play)
+
+
+@app.command()
+def warm() -> None:
+    """Compile the rules, so that nobody waits for it later."""
+    from .warming import run
+
+    run()
+
+
+@app.command()
+def score(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="YAML or JSON; - reads the input")],
+    as_json: AsJson = False,
+    language: Lang = Language.en,
+) -> None:
+    """Score a finished evening at a real table (the format: docs/score-document.md)."""
+    from .scoring import run
+
+    run(game, file, as_json, language.value)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a record")],
+    step: Annotated[int | None, typer.Option(help="show the table after this event only")] = None,
+    speed: Annotated[float, typer.Option(help="seconds a move; 0 waits for Enter")] = 0.0,
+    language: Lang = Language.en,
+) -> None:
+    """Walk through a game: each move in words, and the table in letters."""
+    from .replaying import run
+
+    run(file, step, speed, language.value)
+
+
+@app.command()
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="records")],
+) -> None:
+    """Check that every event of a record holds."""
+    from .verifying import run
+
+    raise typer.Exit(run(files))
+
+
+@app.command()
+def schema(
+    document: Annotated[Document, typer.Argument(help="record or score")],
+) -> None:
+    """Print the JSON Schema of a kind of document."""
+    from .listing import print_schema
+
+    print_schema(document.value)
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games with their options."""
+    from .listing import print_games
+
+    print_games(as_json)
+
+
+@app.command()
+def match(
+    lineup: Annotated[list[str], typer.Argument(metavar="BOT...", help="one for each seat")],
+    game: Annotated[str, typer.Option(help="the game to play")] = "zen-garden",
+    level: Annotated[int | None, typer.Option(help="the game's level (options)")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="an option of the game")
+    ] = None,
+    number: Annotated[int, typer.Option("--games", help="how many", min=1)] = 100,
+    seconds: Annotated[float | None, typer.Option(help="thinking time a move, for search")] = None,
+    playouts: Annotated[int | None, typer.Option(help="instead of a time: repeatable")] = None,
+    seed: Annotated[int, typer.Option(help="of all luck")] = 0,
+    jobs: Annotated[int | None, typer.Option(help="processes (default: all cores)", min=1)] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="keep finished games here, and go on")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other over many deals, seats rotated.
+
+    A bot is random, greedy or search; search:2 is its level 2, search:0.5s half a second a
+    move, search:500p five hundred playouts.
+    """
+    from .matching import Order, run
+
+    order = Order(lineup, game, level, option or [], number, seconds, playouts, seed)
+    run(order, jobs, resume, as_json)
+
+
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def bench(context: typer.Context) -> None:
+    """Measure speed, beside other libraries where they are installed (see bench --help)."""
+    from .benching import run
+
+    raise typer.Exit(run(context.args))

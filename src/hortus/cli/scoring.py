@@ -1,0 +1,71 @@
+"""`hortus score`: an evening at a real table, explained."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from hortus.engine.errors import EveningError
+from hortus.engine.registry import game as find_game
+from hortus.evening import MOST_BYTES, Evening, judge, load, parse
+
+from .words import category, outcome
+
+
+def run(game: str, file: Path, as_json: bool, language: str) -> None:
+    find_game(game)
+    document = parse(sys.stdin.buffer.read(MOST_BYTES + 1)) if str(file) == "-" else load(file)
+    if document.setdefault("game", game) != game:
+        raise EveningError(f"this document is about {document['game']!r}, not {game}", where="game")
+    evening = judge(document)
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(as_data(evening, language))).decode())
+    else:
+        show(evening, language, Console())
+
+
+def as_data(evening: Evening, language: str) -> dict[str, object]:
+    """The result for machines, each line with its sentence."""
+    data: dict[str, object] = msgspec.to_builtins(evening)
+    data["players"] = [
+        {
+            "name": player.name,
+            "total": player.total,
+            "place": player.place,
+            "lines": [
+                {**msgspec.to_builtins(line), "why": evening.why(line, language)}
+                for line in player.lines
+            ],
+        }
+        for player in evening.players
+    ]
+    return data
+
+
+def show(evening: Evening, language: str, console: Console) -> None:
+    """A table of points, who won, and every line in words."""
+    game = find_game(evening.game)
+    text = game.words(language)
+    grid = Grid(title=text[f"{game.word_prefix}_name"], title_justify="left")
+    grid.add_column("")
+    for player in evening.players:
+        grid.add_column(player.name, justify="right")
+    for row in zip(*(player.lines for player in evening.players), strict=True):
+        grid.add_row(category(game, row[0], text), *(str(line.points) for line in row))
+    grid.add_section()
+    totals = [str(player.total) for player in evening.players]
+    grid.add_row(text[f"{game.word_prefix}_total"], *totals, style="bold")
+    console.print(grid)
+    console.print(outcome(game, evening.players, text), style="bold", markup=False)
+    for note in evening.notes:
+        console.print(note, style="yellow", markup=False)
+    for player in evening.players:
+        console.print(f"\n{player.name}: {player.total}", style="bold", markup=False)
+        for line in player.lines:
+            sentence = evening.why(line, language)
+            console.print(f"{line.points:>4}  {sentence}", markup=False, highlight=False)

@@ -1,0 +1,26 @@
+/** Zen Garden, as the rest of the browser part sees it. */
+
+import type { GameModule } from "../game";
+import Board from "./Board.svelte";
+import Evening from "./Evening.svelte";
+import Picture from "./Picture.svelte";
+import Plot from "./Plot.svelte";
+import Preview from "./Preview.svelte";
+import { words } from "./words";
+
+const RULES = {
+  en: () => import("../../../../docs/rules/zen-garden.md?raw"),
+  de: () => import("../../../../docs/rules/zen-garden.de.md?raw"),
+  nl: () => import("../../../../docs/rules/zen-garden.nl.md?raw"),
+};
+
+export const zenGarden: GameModule = {
+  id: "zen-garden",
+  words,
+  Picture,
+  Board,
+  Plot,
+  Preview,
+  Evening,
+  rules: async (language) => (await RULES[language]()).default,
+};
