@@ -19,6 +19,7 @@ import yaml
 
 from .engine.errors import EveningError, OptionError
 from .engine.registry import game as find_game
+from .engine.registry import games
 from .scores import ScoreLine, score_now
 
 MOST_BYTES: Final = 64 * 1024
@@ -164,3 +165,9 @@ class _Loader(yaml.SafeLoader):
             seen.add(key.value)
         found: dict[Any, Any] = super().construct_mapping(node, deep)
         return found
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schemas of score documents, one for each game that has them."""
+    shapes = [game.evening_schema for game in games().values() if game.evening_schema]
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "oneOf": shapes}

@@ -20,10 +20,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import hortus
-from hortus import ScoreLine, Table
+from hortus import NOBODY, ScoreLine, Table
 from hortus.engine.states import from_bytes
 from hortus.games.zen_garden.moves import COLUMN_NAMES
 from hortus.games.zen_garden.state import FEATURES, NO_FEATURE, NO_TILE, SLOTS, STATE, TAKE, WORD
+from hortus.games.zen_garden.view import ZenGardenView
 
 SOIL_LETTERS = "sgtcwk"
 PATH_LETTERS = "swt"
@@ -50,8 +51,9 @@ def slot(name: str) -> int:
 
 
 def tile(letters: str) -> int:
-    soil, path, decor = letters
-    return SOIL_LETTERS.index(soil) * 15 + PATH_LETTERS.index(path) * 5 + DECOR_LETTERS.index(decor)
+    soil = SOIL_LETTERS.index(letters[0])
+    path = PATH_LETTERS.index(letters[1])
+    return soil * 15 + path * 5 + DECOR_LETTERS.index(letters[2])
 
 
 def garden(drawing: str, corner: str = "d4") -> list[Laid]:
@@ -210,5 +212,11 @@ def tiles_in(words: Any) -> set[int]:
 
 def tiles_laid(table: Table, seat: int) -> dict[str, tuple[int, int]]:
     """What lies on each named cell: tile and turn."""
-    drawn: Any = table.view().drawn()
-    return {one.cell: (one.tile.tile, one.turn) for one in drawn.gardens[seat].laid}
+    return {one.cell: (one.tile.tile, one.turn) for one in drawn(table).gardens[seat].laid}
+
+
+def drawn(table: Table, seat: int = NOBODY) -> ZenGardenView:
+    """The view of a seat, or an onlooker, as the browser gets it."""
+    view = table.view(seat).drawn()
+    assert isinstance(view, ZenGardenView)
+    return view

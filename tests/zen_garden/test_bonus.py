@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hortus import IllegalMove, Table
@@ -11,7 +13,7 @@ from .positions import coins, deal, edited, garden
 rule = pytest.mark.rule
 
 
-def about_to_lay(drawing: str, offer: str, purse: int = 10, **options: str) -> Table:
+def about_to_lay(drawing: str, offer: str, purse: int = 10, **options: Any) -> Table:
     """A table whose seat 0 may take the offered tile from 0a, 1a or 2a."""
     table = deal(2, **options)
     with edited(table) as edit:

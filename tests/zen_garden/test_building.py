@@ -8,7 +8,7 @@ import pytest
 
 from hortus import IllegalMove, Table
 
-from .positions import Laid, cell, deal, edited, garden, play_randomly, tile, tiles_laid
+from .positions import Laid, cell, deal, drawn, edited, garden, play_randomly, tile, tiles_laid
 
 rule = pytest.mark.rule
 
@@ -60,9 +60,9 @@ def test_the_first_tile_lies_anywhere_which_is_one_move() -> None:
 def test_from_the_first_tile_any_place_of_the_grid_can_be_meant() -> None:
     """All sixteen places of the grid: three cells to each side can still be reached."""
     table = building(garden("ssp0"))
-    drawn = table.view().drawn()
-    assert drawn.gardens[0].rows == (1, 7)  # type: ignore[attr-defined]
-    assert drawn.gardens[0].columns == (1, 7)  # type: ignore[attr-defined]
+    view = drawn(table)
+    assert view.gardens[0].rows == (1, 7)
+    assert view.gardens[0].columns == (1, 7)
 
 
 @rule("ZG-26")

@@ -9,7 +9,7 @@ import pytest
 from hortus import IllegalMove, Table
 from hortus.games.zen_garden.state import NO_TILE
 
-from .positions import coins, deal, edited, market, play_randomly
+from .positions import coins, deal, drawn, edited, market, play_randomly
 
 rule = pytest.mark.rule
 
@@ -33,7 +33,7 @@ def test_the_row_sets_the_price(field: str, price: int) -> None:
     table = with_coins(12)
     table.push(f"{field} d4 r0")
     assert coins(table) == [12 - price, 12]
-    fields = {one.slot: one.price for one in table.view().drawn().market}  # type: ignore[attr-defined]
+    fields = {one.slot: one.price for one in drawn(table).market}
     assert fields[field] == price
 
 

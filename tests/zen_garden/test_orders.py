@@ -6,7 +6,7 @@ import pytest
 
 from hortus import Table
 
-from .positions import deal, edited, garden, line, points
+from .positions import deal, drawn, edited, garden, line, points
 
 rule = pytest.mark.rule
 
@@ -73,9 +73,9 @@ def test_the_point_tile_is_taken_at_once() -> None:
     table = ordering(ALMOST)
     table.push("0a g4 r0")
     assert table.state.given[2] == 1
-    drawn = table.view().drawn()
-    assert drawn.orders[2].left == [3, 1]  # type: ignore[attr-defined]
-    assert drawn.gardens[0].orders == [None, None, 5]  # type: ignore[attr-defined]
+    view = drawn(table)
+    assert view.orders[2].left == [3, 1]
+    assert view.gardens[0].orders == [None, None, 5]
 
 
 @rule("ZG-39")
@@ -106,7 +106,7 @@ def test_first_5_second_3_third_1_fourth_nothing() -> None:
     assert points(table, "order", "order-2") == [5, 3, 1, 0]
     assert [line(table, seat, "order", "order-2").count for seat in range(4)] == [1, 1, 1, 1]
     assert table.state.given[2] == 3
-    assert table.view().drawn().orders[2].left == []  # type: ignore[attr-defined]
+    assert drawn(table).orders[2].left == []
 
 
 @rule("ZG-41")
@@ -116,7 +116,7 @@ def test_the_fourth_has_met_it_all_the_same() -> None:
         edit.record["given"][2] = 3
     table.push("0a g4 r0")
     assert table.state.seat[0].met == 0b100
-    assert table.view().drawn().gardens[0].orders == [None, None, 0]  # type: ignore[attr-defined]
+    assert drawn(table).gardens[0].orders == [None, None, 0]
     assert "too late" in table.scores().why(line(table, 0, "order", "order-2"))
 
 

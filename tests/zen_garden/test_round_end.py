@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ from .positions import (
 rule = pytest.mark.rule
 
 
-def last_turn_of_a_round(players: int = 3, **options: str) -> Table:
+def last_turn_of_a_round(players: int = 3, **options: Any) -> Table:
     """A table at which one more move ends the first round; nature does not answer."""
     table = without_nature(deal(players, **options))
     with edited(table) as edit:
@@ -172,8 +173,8 @@ def test_there_are_always_enough_tiles() -> None:
             before = len(tiles_in(table.state.discard))
             dearest = max(table.moves, key=lambda move: (move.slot, move.cell))
             table.push(dearest)
-            reshuffles += len(tiles_in(table.state.discard)) < before
-            if not table.over and table.state.turns % 4 == 0:
+            reshuffles += int(len(tiles_in(table.state.discard)) < before)
+            if table.actors and table.state.turns % 4 == 0:
                 assert NO_TILE not in market(table)
             laid = [
                 number for seat in table.seats for number, _ in tiles_laid(table, seat).values()

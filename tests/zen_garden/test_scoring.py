@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hortus import Table
@@ -23,7 +25,7 @@ ALL_BOARDS = [1, 2, 3, 4, 5]
 LETTERS = [f"{s}{p}{d}" for s in "sgtcwk" for p in "swt" for d in "pbugc"]
 
 
-def scored(*gardens: list[Laid], boards: list[int] | None = None, **options: str) -> Table:
+def scored(*gardens: list[Laid], boards: list[int] | None = None, **options: Any) -> Table:
     """A table with these gardens and no coins, whose wishes are all of rare things."""
     table = deal(max(2, len(gardens)), boards=boards or [1], **options)
     return lay_gardens(table, *gardens)
@@ -73,7 +75,7 @@ def test_four_curves_of_one_path_that_close_are_a_loop(path: str) -> None:
 @rule("ZG-51")
 @pytest.mark.parametrize("other", range(4))
 def test_a_circle_of_mixed_paths_is_worth_nothing(other: int) -> None:
-    tokens = "ssp0 ssb1 ssu3 ssg2".split()
+    tokens = ["ssp0", "ssb1", "ssu3", "ssg2"]
     tokens[other] = tokens[other].replace("ss", "sw")
     table = scored(garden(f"{tokens[0]} {tokens[1]}\n{tokens[2]} {tokens[3]}"))
     assert points(table, "loops") == [0, 0]
@@ -120,7 +122,7 @@ def test_points_for_all_loops_together(loops: int, paid: int) -> None:
 @pytest.mark.parametrize("down", range(3))
 def test_a_loop_may_lie_anywhere(across: int, down: int) -> None:
     rows = [["gwp1"] * 4 for _ in range(4)]
-    for k, token in enumerate("ssp0 ssb1 ssu3 ssg2".split()):
+    for k, token in enumerate(["ssp0", "ssb1", "ssu3", "ssg2"]):
         rows[down + k // 2][across + k % 2] = token
     table = scored(garden("\n".join(" ".join(row) for row in rows)))
     assert line(table, 0, "loops").count == 1

@@ -21,7 +21,7 @@ from hortus.games.zen_garden.state import (
 )
 from hortus.games.zen_garden.view import tile_view
 
-from .positions import coins, deal, edited, market, play_randomly, tiles_in, without_nature
+from .positions import coins, deal, drawn, edited, market, play_randomly, tiles_in, without_nature
 
 rule = pytest.mark.rule
 
@@ -90,8 +90,8 @@ def test_board_1_has_four_wishes_and_any_feature_may_be_any_of_them() -> None:
 @rule("ZG-04")
 def test_the_wishes_are_shown_to_all() -> None:
     table = deal()
-    drawn = table.view().drawn()
-    assert set(drawn.preferences) == {"minor", "major", "majority", "detail"}  # type: ignore[attr-defined]
+    view = drawn(table)
+    assert set(view.preferences) == {"minor", "major", "majority", "detail"}
 
 
 @rule("ZG-05")
@@ -101,8 +101,8 @@ def test_the_wishes_are_shown_to_all() -> None:
 )
 def test_each_order_in_play_gets_two_features(boards: list[int], orders: list[int]) -> None:
     table = deal(boards=boards)
-    drawn = table.view().drawn()
-    assert [order.board for order in drawn.orders] == orders  # type: ignore[attr-defined]
+    view = drawn(table)
+    assert [order.board for order in view.orders] == orders
     on_board = [table.state.feature[space] != NO_FEATURE for space in range(4, 10)]
     assert on_board == [4 in boards] * 4 + [5 in boards] * 2
 
@@ -126,7 +126,7 @@ def test_no_feature_is_named_twice() -> None:
 @rule("ZG-08")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_order_begins_with_5_3_1_for_any_number_of_players(players: int) -> None:
-    orders = deal(players, boards=[1, 4, 5]).view().drawn().orders  # type: ignore[attr-defined]
+    orders = drawn(deal(players, boards=[1, 4, 5])).orders
     assert [order.left for order in orders] == [[5, 3, 1]] * 3
 
 
@@ -218,10 +218,10 @@ def test_the_order_of_the_supply_is_nowhere_in_the_record() -> None:
 def test_the_view_counts_what_is_still_to_come_and_lists_what_was_discarded() -> None:
     table = deal(4)
     play_randomly(table, Random(2), 12)
-    drawn = table.view(1).drawn()
-    assert drawn.supply == len(tiles_in(table.state.supply))  # type: ignore[attr-defined]
-    assert set(drawn.discard) == tiles_in(table.state.discard)  # type: ignore[attr-defined]
-    assert sum(drawn.unseen.values()) == 3 * drawn.supply  # type: ignore[attr-defined]
+    view = drawn(table, 1)
+    assert view.supply == len(tiles_in(table.state.supply))
+    assert set(view.discard) == tiles_in(table.state.discard)
+    assert sum(view.unseen.values()) == 3 * view.supply
 
 
 def test_every_field_is_written_whatever_the_record_held_before() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hortus import Table
@@ -11,7 +13,7 @@ from .positions import Laid, deal, edited, garden, lay_gardens, line, points
 rule = pytest.mark.rule
 
 
-def with_water(*counts: int, **options: str) -> Table:
+def with_water(*counts: int, **options: Any) -> Table:
     """A table at which the majority is about water and each player has so many such tiles."""
     table = deal(len(counts), **options)
     lay_gardens(table, *(water(n) for n in counts))

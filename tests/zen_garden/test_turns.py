@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 
 def movers(table: Table) -> list[int]:
     """The seats in the order in which they move, to the end of a random game."""
-    order = []
+    order: list[int] = []
     chance = Random(5)
     while not table.over:
         order.extend(table.actors)

@@ -17,7 +17,7 @@ from .greedy import ranked
 
 RACING = 32  # moves that enter the race
 ALIKE = 2  # of moves with the very same value at one ply, so many at most
-OWN_TRIES = 32  # moves looked at for the own seat in a playout
+OWN_TRIES = 64  # moves looked at for the own seat in a playout
 OTHER_TRIES = 4  # and for the others
 CHUNK_SECONDS = 0.02  # how long compiled code runs before the clock is read again
 

@@ -40,7 +40,7 @@ def play(
     port: Annotated[int, typer.Option(help="0 takes any that is free", min=0, max=65535)] = 8417,
     lan: Annotated[bool, typer.Option("--lan", help="let others on this network join")] = False,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="do not open one")] = False,
-    data: Annotated[Path | None, typer.Option(help="folder for tables (default: HORTUS_DATA)")] = None,
+    data: Annotated[Path | None, typer.Option(help="folder for tables")] = None,
 ) -> None:
     """Open a table in the browser."""
     from .serving import run

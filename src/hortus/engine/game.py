@@ -160,6 +160,7 @@ class Game:
     narrate: Callable[[Happening, Any, Sequence[str], str], str] | None = None  # view after, names
     sketch: Callable[[Any, Sequence[str], str], str] | None = None  # drawn view, names, language
     evening: Callable[[Game, Mapping[str, Any]], Evening] | None = None  # raises EveningError
+    evening_schema: Mapping[str, Any] | None = None  # JSON Schema of the documents it reads
     reveals: frozenset[str] = field(default=frozenset())
 
     @cached_property

@@ -35,8 +35,8 @@ def to_bytes(states: Any, i: int = 0) -> bytes:
 def clone(states: Any) -> Any:
     """An independent copy of a row of records."""
     if not INTERPRETED:
-        # One byte copy; `states.copy()` walks the fields of a structured array.
-        return np.frombuffer(bytearray(states), states.dtype)
+        # Bytes to bytes: `states.copy()`, and the buffer of a structured array, walk its fields.
+        return np.frombuffer(bytearray(states.tobytes()), states.dtype)
     return [Plain.from_bytes(s._dtype, s.to_bytes()) for s in states]
 
 

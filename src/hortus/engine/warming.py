@@ -85,13 +85,6 @@ class _Sample:
             self.veiled, self.box, self.seat, self.scratch, moves, np.zeros(1), 1, 0, 1, 2, 2, 1
         )
 
-    def greedy_games(self) -> None:
-        totals = np.zeros(self.players, np.int64)
-        self.kernels.greedy_games(
-            new_states(self.game.state, 1), self.box, self.opts, self.players, 1, 1,
-            self.scratch, self.moves, self.worth, totals,
-        )  # fmt: skip
-
     def deal_batch(self) -> None:
         for i in range(TABLES):
             self.kernels.start(self.batch, i, self.box, self.opts, self.players)
@@ -133,15 +126,16 @@ def steps(game: Game) -> Iterator[Step]:
     yield "places", lambda: k.rank(s.states, 0, s.box, 0)
     yield "value", lambda: k.worth(s.states, 0, s.box, 0)
     yield "masks", lambda: k.mask(s.states, 0, s.box, s.seat, s.mask, s.moves32)
-    yield "observations", lambda: k.look(
-        s.veiled, 0, s.box, np.zeros(game.observation_size, np.float32)
+    yield (
+        "observations",
+        lambda: k.look(s.veiled, 0, s.box, np.zeros(game.observation_size, np.float32)),
     )
     yield "imagined worlds", lambda: k.imagine(s.veiled, 0, s.box, s.scratch, 0, 1)
-    yield "greedy bot", lambda: k.best_by_value(
-        s.veiled, 0, s.box, s.seat, s.scratch, s.moves, s.worth
+    yield (
+        "greedy bot",
+        lambda: k.best_by_value(s.veiled, 0, s.box, s.seat, s.scratch, s.moves, s.worth),
     )
     yield "search bot", s.race
-    yield "greedy games", s.greedy_games
     yield "random games", random_games
     yield "random games by list", random_games_by_list
     yield "batches", s.step_batch

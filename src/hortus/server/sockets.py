@@ -67,6 +67,7 @@ class Connection:
         self._presence_due = False
         self._closing: ClosingReason | None = None
         self._something = asyncio.Event()
+        self._something.set()  # the table as it is goes out first
         limits = live.limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self._patience = PATIENCE

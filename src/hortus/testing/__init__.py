@@ -31,8 +31,8 @@ from .secrecy import (
     imagined_worlds_veil_back,
     marked_records_are_not_played,
     news_counts_what_comes_to_light,
-    secrets_change_no_view,
     seats_see_what_they_must,
+    secrets_change_no_view,
     veil_is_idempotent,
     veiled_moves_are_the_true_ones,
 )

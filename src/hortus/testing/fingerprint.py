@@ -20,7 +20,7 @@ from hortus.engine.registry import game as find_game
 from hortus.engine.states import new_states, to_bytes
 from hortus.table import Table
 
-from .trial import Trial, imagined, random_game, true_states
+from .trial import Trial, box_of, imagined, random_game, true_states
 
 
 def fingerprints(trial: Trial, seed: int) -> list[str]:
@@ -29,7 +29,7 @@ def fingerprints(trial: Trial, seed: int) -> list[str]:
 
 
 def _fingerprint(trial: Trial, table: Table, seed: int) -> str:
-    kernels, box, states = table.game.kernels, table.view().box, true_states(table)
+    kernels, box, states = table.game.kernels, box_of(table), true_states(table)
     digest = hashlib.blake2b(table.to_bytes(), digest_size=12)
     for seat in trial.observers:
         view = table.view(seat)

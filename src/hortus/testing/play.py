@@ -13,7 +13,16 @@ from hortus.engine.layout import dtype_of, out_of_range
 from hortus.engine.states import clone, new_states, record_of, to_bytes
 from hortus.table import Table
 
-from .trial import NotConforming, Trial, numpy_record, positions, require, true_states, veiled
+from .trial import (
+    NotConforming,
+    Trial,
+    box_of,
+    numpy_record,
+    positions,
+    require,
+    true_states,
+    veiled,
+)
 
 # Integers that are no move's index in any game.
 STRANGE: Final = (-1, -2, 1 << 31, -(1 << 31), 1 << 40, (1 << 63) - 1, -(1 << 63))
@@ -74,7 +83,7 @@ def allowed_is_not_refused(trial: Trial) -> None:
 
 
 def _allowed_is_not_refused(table: Table, states: Any, seat: int, seed: int) -> None:
-    game, box = table.game, table.view().box
+    game, box = table.game, box_of(table)
     listed = _legal(table, states, seat)
     require(len(set(listed)) == len(listed), f"seat {seat}: a move listed twice", table, seed)
     require(len(listed) <= game.moves.most, "more moves than the game says", table, seed)
@@ -90,7 +99,7 @@ def _allowed_is_not_refused(table: Table, states: Any, seat: int, seed: int) -> 
 
 def _legal(table: Table, states: Any, seat: int) -> list[int]:
     out = np.empty(table.game.moves.most, np.int32)
-    n = table.game.kernels.moves(states, 0, table.view().box, seat, out)
+    n = table.game.kernels.moves(states, 0, box_of(table), seat, out)
     return [int(a) for a in out[:n]]
 
 
@@ -115,7 +124,7 @@ def refusals_change_nothing(trial: Trial) -> None:
 
 def _refused(table: Table, seat: int, allowed: set[int], seed: int) -> None:
     """Try every index that is not allowed on a copy; the table itself gets a few."""
-    game, box = table.game, table.view().box
+    game, box = table.game, box_of(table)
     states, before = true_states(table), table.to_bytes()
     act = game.kernels.act
     indices = range(game.moves.size) if seat in table.actors else range(0, game.moves.size, 97)
@@ -140,7 +149,7 @@ def pick_is_uniform(trial: Trial) -> None:
     """`pick` takes every allowed move for an equal share of its numbers."""
     for table, seed in positions(trial):
         for seat in table.actors - {NATURE}:
-            states, box = true_states(table), table.view().box
+            states, box = true_states(table), box_of(table)
             listed = _legal(table, states, seat)
             n = len(listed)
             pick, record, contents = table.game.verbs["pick"], states[0], box[0]
@@ -176,7 +185,7 @@ def moves_have_three_faces(trial: Trial) -> None:
 def no_two_moves_are_the_same(trial: Trial) -> None:
     """Two allowed indices never lead to the same bytes: equal moves have one name."""
     for table, seed in positions(trial):
-        states, box, act = true_states(table), table.view().box, table.game.kernels.act
+        states, box, act = true_states(table), box_of(table), table.game.kernels.act
         for seat in table.actors - {NATURE}:
             found: dict[bytes, int] = {}
             for a in _legal(table, states, seat):
@@ -195,7 +204,7 @@ def score_lines_add_up(trial: Trial) -> None:
     for table, seed in positions(trial):
         states = true_states(table)
         totals = _totals(table, states, seed)
-        kernels, box = table.game.kernels, table.view().box
+        kernels, box = table.game.kernels, box_of(table)
         ranks = [kernels.rank(states, 0, box, seat) for seat in table.seats]
         if trial.total:
             packed = [trial.total(rank) for rank in ranks]
@@ -212,7 +221,7 @@ def score_lines_add_up(trial: Trial) -> None:
 
 def _totals(table: Table, states: Any, seed: int) -> list[int]:
     lines = new_states(LINE, MOST_LINES)
-    n = table.game.kernels.lines(states, 0, table.view().box, lines)
+    n = table.game.kernels.lines(states, 0, box_of(table), lines)
     require(n <= MOST_LINES, f"{n} score lines", table, seed)
     totals = [0] * table.players
     named = set()

@@ -17,6 +17,7 @@ from .trial import (
     NotConforming,
     Trial,
     after_move,
+    box_of,
     imagined,
     numpy_record,
     positions,
@@ -44,7 +45,7 @@ def secrets_change_no_view(trial: Trial) -> None:
 def veiled_moves_are_the_true_ones(trial: Trial) -> None:
     """A seat's allowed moves, and its refusals, follow from what it knows."""
     for table, seed in positions(trial):
-        game, box = table.game, table.view().box
+        game, box = table.game, box_of(table)
         for seat in table.actors - {NATURE}:
             view = table.view(seat)
             true = table.moves_of(seat).indices
@@ -96,7 +97,7 @@ def veil_is_idempotent(trial: Trial) -> None:
 def marked_records_are_not_played(trial: Trial) -> None:
     """`act` takes the truth alone (907), `observe` a veiled record alone."""
     for table, seed in positions(trial):
-        game, box = table.game, table.view().box
+        game, box = table.game, box_of(table)
         seen = veiled(table, true_states(table), 0)
         for states in (seen, imagined(table, seen, seed)):
             before = to_bytes(states)
@@ -110,7 +111,7 @@ def marked_records_are_not_played(trial: Trial) -> None:
 def _observe_refuses_the_truth(trial: Trial, table: Table) -> None:
     out = np.zeros(trial.game.observation_size, np.float32)
     try:
-        trial.game.kernels.look(true_states(table), 0, table.view().box, out)
+        trial.game.kernels.look(true_states(table), 0, box_of(table), out)
     except ValueError:
         return
     raise NotConforming(f"{trial.game.id}: observe took a true record")
@@ -145,7 +146,7 @@ def _shows_nothing_or_is_news(
     seen = veiled(table, true_states(table), observer)
     outcomes = set()
     news = set()
-    why, box = table.game.kernels.why, table.view().box
+    why, box = table.game.kernels.why, box_of(table)
     worlds = [imagined(table, seen, number) for number in range(trial.worlds)]
     for world in [true_states(table), *worlds]:
         if why(world, 0, box, seat, move) != 0:

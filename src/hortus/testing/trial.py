@@ -121,24 +121,29 @@ def numpy_record(game: Game, data: bytes) -> Any:
     return np.frombuffer(bytearray(data), game.state)
 
 
+def box_of(table: Table) -> Any:
+    """The box the table is played with, as kernels take it."""
+    return table._box
+
+
 def veiled(table: Table, states: Any, seat: int) -> Any:
     """A copy of a record, veiled for a seat."""
     copy = new_states(table.game.state, 1)
-    table.game.kernels.view(states, 0, table.view().box, seat, copy, 0)
+    table.game.kernels.view(states, 0, box_of(table), seat, copy, 0)
     return copy
 
 
 def imagined(table: Table, veiled_states: Any, number: int) -> Any:
     """A world that the seat of a veiled record may be in."""
     copy = new_states(table.game.state, 1)
-    table.game.kernels.imagine(veiled_states, 0, table.view().box, copy, 0, number)
+    table.game.kernels.imagine(veiled_states, 0, box_of(table), copy, 0, number)
     return copy
 
 
 def after_move(table: Table, marked_states: Any, seat: int, move: int) -> Any:
     """A copy of a veiled or imagined record in which a seat has moved."""
     copy = new_states(table.game.state, 1)
-    table.game.kernels.foresee(marked_states, 0, table.view().box, copy, seat, move)
+    table.game.kernels.foresee(marked_states, 0, box_of(table), copy, seat, move)
     return copy
 
 

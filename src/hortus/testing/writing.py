@@ -8,7 +8,7 @@ from hortus.engine.states import from_bytes, to_bytes
 from hortus.record import Record
 from hortus.table import Table
 
-from .trial import Trial, positions, random_game, require, true_states
+from .trial import Trial, box_of, positions, random_game, require, true_states
 
 
 def restored_tables_go_on_alike(trial: Trial) -> None:
@@ -21,7 +21,7 @@ def restored_tables_go_on_alike(trial: Trial) -> None:
                 require(alike, "a restored record went on otherwise", table, seed)
             restored = from_bytes(table.game.state, to_bytes(true_states(table)))
             if event is not None:
-                box = table.view().box
+                box = box_of(table)
                 table.game.kernels.act(restored, 0, box, event.seat, event.move, event.at)
 
 

@@ -38,7 +38,8 @@ export interface BoardProps {
   standings: Standing[];
   last: TableEvent | null;
   lit: Lit | null;
-  effect: Effect | null;
+  /** What the move aimed at would change, once the server has told. */
+  change: Effect | null;
   hint: Hint | null;
   /** Which zone is open where only one fits the screen. */
   zone: Zone;

@@ -37,7 +37,7 @@ function pieces(lines: string[]): string[][] {
   const found: string[][] = [];
   let form: Form | null = null;
   for (const line of lines) {
-    const next = formOf(line) ?? (form === null || form === "heading" ? "paragraph" : form);
+    const next: Form = formOf(line) ?? (form === null || form === "heading" ? "paragraph" : form);
     if (next === form && next !== "heading") found.at(-1)!.push(line);
     else found.push([line]);
     form = next;

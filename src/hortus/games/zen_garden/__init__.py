@@ -8,7 +8,19 @@ from typing import Any, Final
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game, Level, Option
 
-from . import components, evening, explain, log, picture, rules, scoring, terminal, value, view
+from . import (
+    components,
+    evening,
+    evening_schema,
+    explain,
+    log,
+    picture,
+    rules,
+    scoring,
+    terminal,
+    value,
+    view,
+)
 from .moves import Take, ZenGardenMoves, cell_names
 from .state import FEATURES, OPTIONS, STATE
 
@@ -45,7 +57,7 @@ def _item_name(category: int, item: int) -> str | None:
 GAME: Final = Game(
     id="zen-garden",
     prefix="ZG",
-    players=(2, 3, 4),
+    players=(2, 3, 4),  # ZG-01
     minutes=35,
     state=STATE,
     options_record=OPTIONS,
@@ -81,6 +93,7 @@ GAME: Final = Game(
     narrate=terminal.narrate,
     sketch=terminal.sketch,
     evening=evening.read_evening,
+    evening_schema=evening_schema.SCHEMA,
 )
 
 __all__ = ["GAME", "Take"]

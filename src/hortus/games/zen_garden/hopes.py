@@ -22,18 +22,18 @@ class Weights(NamedTuple):
     point.
     """
 
-    seek_decor: float = 0.36  # it shows the decor that is collected
-    seek_detail: float = 0.42  # it shows the feature of the detail preference, if sought
-    avoid_detail: float = 0.06  # and if avoided
-    new_soil: float = 0.09  # it brings a soil that the garden does not have
-    new_area: float = 0.10  # it starts another area of its soil
+    seek_decor: float = 0.29  # it shows the decor that is collected
+    seek_detail: float = 0.34  # it shows the feature of the detail preference, if sought
+    avoid_detail: float = 0.04  # and if avoided
+    new_soil: float = 0.16  # it brings a soil that the garden does not have
+    new_area: float = 0.05  # it starts another area of its soil
     three_arcs: int = 220  # a loop that lacks one arc
-    two_arcs: int = 75  # a loop that lacks two
+    two_arcs: int = 72  # a loop that lacks two
     three_equal: int = 110  # a line that lacks one equal decor
-    two_equal: int = 25  # a line that lacks two
+    two_equal: int = 36  # a line that lacks two
     order_step: int = 11  # of an order: each point at stake and each matching tile
     early_coin: int = 3  # a coin beyond its point, for each tile still to be laid
-    lead_step: int = 136  # each tile by which a majority leads or trails
+    lead_step: int = 86  # each tile by which a majority leads or trails
 
 
 WEIGHTS = Weights()

@@ -210,7 +210,7 @@ def can_pay(s: State, b: Box, seat: int, slot: int) -> bool:
 
 @rule
 def for_sale(s: State, b: Box, seat: int) -> int:
-    """Bit set of the market fields this seat may take from (ZG-19, ZG-21)."""
+    """Bit set of the market fields this seat may take from (ZG-19, ZG-21), never empty (ZG-24)."""
     slots = 0
     for slot in range(SLOTS):
         if s.market[slot] != NO_TILE and can_pay(s, b, seat, slot):
@@ -300,7 +300,7 @@ def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
 
 @rule
 def lay(me: Seat, b: Box, tile: int, cell: int, turn: int, line_pay: int) -> None:
-    """Build the tile and pay the coin bonus (ZG-32 to ZG-36)."""
+    """Build the tile and pay the coin bonus (ZG-32, ZG-33, ZG-34, ZG-36)."""
     here = 1 << cell
     decor = tile % 5
     me.laid |= here
@@ -308,7 +308,7 @@ def lay(me: Seat, b: Box, tile: int, cell: int, turn: int, line_pay: int) -> Non
     me.arc[tile // 5 % 3 * TURNS + turn] |= here
     before = fours(me.decor[decor])
     me.decor[decor] |= here
-    lines = fours(me.decor[decor]) - before
+    lines = fours(me.decor[decor]) - before  # ZG-33: each line counts
     if line_pay == 1:
         lines = min(lines, 1)  # EC-03
     if lines > 0:
@@ -317,11 +317,12 @@ def lay(me: Seat, b: Box, tile: int, cell: int, turn: int, line_pay: int) -> Non
 
 @rule
 def take_point_tiles(s: State, b: Box, me: Seat) -> None:
-    """Orders are met at once, each one once for each player (ZG-37 to ZG-42)."""
+    """Orders are met at once (ZG-38), several by one tile (ZG-40); both features count (ZG-42)."""
     for order in range(3):
         space = ORDERS + 2 * order
         if s.feature[space] == NO_FEATURE or has(me.met, order):
-            continue
+            continue  # ZG-39: each order once
+        # ZG-37: at least four of each.
         if count_of(me, s.feature[space]) >= 4 and count_of(me, s.feature[space + 1]) >= 4:
             me.met |= 1 << order
             if s.given[order] < 3:  # ZG-41, EC-15: the fourth player gets nothing

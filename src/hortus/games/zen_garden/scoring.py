@@ -161,11 +161,11 @@ def line_of(s: State, b: Box, seat: int, k: int) -> tuple[int, int, int, int, in
     """
     me = s.seat[seat]
     if k == 0:
-        return COINS_LINE, NO_ITEM, me.coins, me.coins, 0, 50
+        return COINS_LINE, NO_ITEM, me.coins, me.coins, 0, 50  # ZG-50
     if k == 1:
         rings = loops(me)
         return LOOPS_LINE, NO_ITEM, rings, b.loops[rings], loop_cells(me), 52
-    if k < 7:
+    if k < 7:  # ZG-54, ZG-55: each kind by itself
         cells = me.decor[k - 2]
         n = size(cells)
         return DECOR_LINE, FIRST_DECOR + k - 2, n, b.decor[n], cells, 54
@@ -187,7 +187,7 @@ def line_of(s: State, b: Box, seat: int, k: int) -> tuple[int, int, int, int, in
 
 @rule
 def preference_line(s: State, b: Box, seat: int, space: int) -> tuple[int, int, int, int, int, int]:
-    """The four emperor tiles of board 1 (ZG-56 to ZG-60)."""
+    """The four emperor tiles of board 1 (ZG-56, ZG-57, ZG-58, ZG-60)."""
     feature = s.feature[space]
     if feature == NO_FEATURE:
         return NOT_IN_PLAY, 0, 0, 0, 0, 0
@@ -242,5 +242,5 @@ def total(s: State, b: Box, seat: int) -> int:
 
 @rule
 def standing(s: State, b: Box, seat: int) -> int:
-    """ZG-66 to ZG-68: the total, ties broken by coins left, then shared."""
+    """ZG-66, ZG-67, ZG-68: the total, ties broken by coins left, then shared."""
     return total(s, b, seat) * COINS_WEIGHT + s.seat[seat].coins

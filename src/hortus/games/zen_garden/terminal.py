@@ -49,7 +49,8 @@ def _pair(order: OrderView, text: Mapping[str, str]) -> str:
 
 def _emperors(view: ZenGardenView, text: Mapping[str, str]) -> str:
     wishes = {space: item_name(feature, text) for space, feature in view.preferences.items()}
-    told = [text["zen_happening_emperors"].format(**wishes)]
+    numbered = {f"feature{n}": wish for n, wish in enumerate(wishes.values())}
+    told = [text["zen_happening_emperors"].format(**wishes, **numbered)]
     for order in view.orders:
         told.append(text["zen_happening_emperors_order"].format(order=_pair(order, text)))
     return " ".join(told)

@@ -90,42 +90,36 @@ function tell(event: TableEvent, scene: Scene): Told[] {
 function sentence(happening: Happening, scene: Scene): string | null {
   const view = scene.view as ZenGardenView;
   const values: Record<string, string | number> = { ...happening.values };
-  if (happening.kind === "emperors") return emperors(view);
+  for (const [name, value] of Object.entries(values))
+    if (name.startsWith("feature")) values[name] = feature(String(value));
   if (happening.kind === "end") return ending(scene);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
   if (typeof values.tile === "number") values.tile = tile(tileOf(values.tile));
   if (typeof values.order === "number") {
     const found = view.orders[values.order - 1];
-    values.order = found ? pair(found.features) : values.order;
+    if (found) values.order = `${values.order} (${pair(found.features)})`;
   }
-  return sayIfKnown(`zen_happening_${happening.kind}`, values);
+  const text = sayIfKnown(`zen_happening_${happening.kind}`, values);
+  return happening.kind === "emperors" ? [text, ...orders(view)].join(" ") : text;
+}
+
+function orders(view: ZenGardenView): string[] {
+  return view.orders.map((one) => m.zen_happening_emperors_order({ order: pair(one.features) }));
 }
 
 function ending({ standings, names }: Scene): string {
   const winners = standings.filter((standing) => standing.place === 1);
   const points = winners[0]?.total ?? 0;
   const called = winners.map((winner) => names[winner.seat] ?? "");
-  if (winners.length > 1) return m.zen_happening_shared_end({ seats: listed(called), points });
   const tied = standings.filter((standing) => standing.total === points).length > 1;
   const told = { seat: called[0] ?? "", points };
-  return tied ? m.zen_happening_end_coins(told) : m.zen_happening_end(told);
-}
-
-function emperors(view: ZenGardenView): string {
-  const wish = (space: string) => {
-    const key = view.preferences[space];
-    return key === undefined ? "" : feature(key);
-  };
-  const wishes = m.zen_happening_emperors({
-    minor: wish("minor"),
-    major: wish("major"),
-    majority: wish("majority"),
-    detail: wish("detail"),
-  });
-  const orders = view.orders.map((one) =>
-    m.zen_happening_emperors_order({ order: pair(one.features) }),
-  );
-  return [wishes, ...orders].join(" ");
+  const victory =
+    winners.length > 1
+      ? m.zen_happening_shared_end({ seats: listed(called), points })
+      : tied
+        ? m.zen_happening_win_coins(told)
+        : m.zen_happening_win(told);
+  return `${m.zen_happening_end()} ${victory}`;
 }
 
 const ZONES: Record<Zone, () => string> = {

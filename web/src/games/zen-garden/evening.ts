@@ -1,0 +1,101 @@
+/** A typed-in evening: what lies on the table, and the document the server scores. */
+
+import { DECORS, PATHS, SOILS, tileOf, type Decor, type Path, type Soil } from "./types";
+
+export interface Laid {
+  soil: Soil;
+  path: Path;
+  decor: Decor;
+  turn: number;
+}
+
+export interface Player {
+  name: string;
+  coins: number;
+  garden: (Laid | null)[]; // sixteen cells in reading order
+  orders: (number | null)[]; // point tile taken from each order, 0 too late, null not met
+}
+
+export interface Order {
+  board: number;
+  features: [string | null, string | null];
+}
+
+export interface Evening {
+  boards: number[];
+  preferences: Record<string, string | null>;
+  orders: Order[];
+  players: Player[];
+}
+
+export const SPACES = ["minor", "major", "majority", "detail"] as const;
+export const POINT_TILES = [5, 3, 1];
+
+export function newPlayer(name: string, orders: number): Player {
+  return {
+    name,
+    coins: 0,
+    garden: Array<Laid | null>(16).fill(null),
+    orders: Array<number | null>(orders).fill(null),
+  };
+}
+
+/** The orders that the boards in play ask for, keeping what was chosen already. */
+export function ordersFor(boards: number[], before: Order[]): Order[] {
+  return [
+    ...(boards.includes(4) ? [4, 4] : []),
+    ...(boards.includes(5) ? [5] : []),
+  ].map((board, n, all) => {
+    const place = all.slice(0, n).filter((one) => one === board).length;
+    return (
+      before.filter((order) => order.board === board)[place] ?? { board, features: [null, null] }
+    );
+  });
+}
+
+function cell(laid: Laid | null): string {
+  return laid === null ? "" : `${laid.soil} ${laid.path} ${laid.decor} ${laid.turn}`;
+}
+
+export function documentOf(evening: Evening): unknown {
+  const known = Object.entries(evening.preferences).filter(([, feature]) => feature !== null);
+  const named = evening.orders
+    .map((order, n) => ({ order, n }))
+    .filter(({ order }) => order.features.every((feature) => feature !== null));
+  return {
+    game: "zen-garden",
+    partial: true,
+    boards: evening.boards,
+    preferences: Object.fromEntries(known),
+    orders: named.map(({ order }) => order),
+    players: evening.players.map((player) => ({
+      name: player.name,
+      coins: player.coins,
+      garden: [0, 4, 8, 12].map((start) => player.garden.slice(start, start + 4).map(cell)),
+      orders: named.map(({ n }) => player.orders[n] ?? null),
+    })),
+  };
+}
+
+/** The cell a refusal names, "row 2, column 3", as a place in reading order. */
+export function placeIn(where: string): number | null {
+  const found = /row (\d), column (\d)/.exec(where);
+  return found ? (Number(found[1]) - 1) * 4 + Number(found[2]) - 1 : null;
+}
+
+/** Tiles laid anywhere, by their combination: each exists once in the box. */
+export function keyOf(laid: Laid): string {
+  return `${laid.soil} ${laid.path} ${laid.decor}`;
+}
+
+export function firstFree(evening: Evening): Laid {
+  const used = new Set(
+    evening.players.flatMap((player) => player.garden.flatMap((one) => (one ? [keyOf(one)] : []))),
+  );
+  for (let id = 0; id < SOILS.length * PATHS.length * DECORS.length; id++) {
+    const { soil, path, decor } = tileOf(id);
+    const laid: Laid = { soil, path, decor, turn: 0 };
+    if (!used.has(keyOf(laid))) return laid;
+  }
+  return { soil: "sand", path: "sand", decor: "pagoda", turn: 0 };
+}
