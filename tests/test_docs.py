@@ -53,9 +53,9 @@ def blocks(page: Path) -> Iterator[Block]:
 
 
 def params(pages: list[Path]) -> list[Any]:
-    slow = {page: (pytest.mark.slow,) for page in (WITH_FILES,)}
+    slow = (pytest.mark.slow,)
     return [
-        pytest.param(page, id=str(page.relative_to(ROOT)), marks=slow.get(page, ()))
+        pytest.param(page, id=str(page.relative_to(ROOT)), marks=slow if page == WITH_FILES else ())
         for page in pages
     ]
 

@@ -14,7 +14,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [project] },
-    proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } },
+    proxy: { "/api": { target: "http://127.0.0.1:8417", ws: true } },
   },
   test: {
     include: ["tests/**/*.test.ts"],

@@ -49,9 +49,13 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A game in writing.
 
     Attributes:
-        players: number of seats; `names` has one for each.
+        format, version: of this document; a later version is refused with a sentence.
+        game: the game's id, such as "zen-garden".
         rules: version of the game's rules the record was made with.
-        box: the numbers that differ from the standard box.
+        players: number of seats; `names` has one for each.
+        options: of the table, by name.
+        box: the entries that differ from the standard box, by name; {} for the standard box.
+        events: everything that happened, in order: undone moves and the undoing too.
         totals: every seat's total at the end, verified on reading; None while it runs.
     """
 
@@ -87,7 +91,10 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def from_json(cls, data: bytes | str) -> Record:
-        """Read a record's text. Raises RecordError if it is not one; verifies no move yet."""
+        """Read a record's text, of at most MOST_BYTES; verifies no move yet.
+
+        Raises RecordError if it is not a record, is too long, or of a later version.
+        """
         if len(data) > MOST_BYTES:
             raise RecordError(f"longer than {MOST_BYTES} bytes")
         try:
@@ -104,7 +111,10 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def load(cls, path: Path | str) -> Record:
-        """Read a record file. Raises RecordError naming the file."""
+        """Read a record file; verifies no move yet.
+
+        Raises RecordError: naming the file if it cannot be opened, else as `from_json`.
+        """
         try:
             return cls.from_json(Path(path).read_bytes())
         except OSError as error:
@@ -115,12 +125,18 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         return _one_event_a_line(self)
 
     def save(self, path: Path | str) -> None:
+        """Write the record to a file, over what is there. Raises OSError if that cannot be."""
         Path(path).write_bytes(self.to_json())
 
     def table(self, nature: Nature | None = None) -> Table:
-        """The table this record describes, every event verified.
+        """The table this record describes, every event and the totals verified.
 
-        Raises RecordError naming the first bad event, counted from 1.
+        Args:
+            nature: answers for nature if the game goes on; None: the system's randomness.
+
+        Raises:
+            RecordError: naming the first bad event, counted from 1, or what is wrong with the
+                header: an unknown game, option or box entry, other rules, other totals.
         """
         try:
             game = find_game(self.game)
@@ -197,10 +213,14 @@ def _one_event_a_line(record: Record) -> bytes:
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of a record."""
+    """The JSON Schema (2020-12) of a record."""
     return msgspec.json.schema(Record)
 
 
 def load(path: Path | str) -> Table:
-    """The table a record file describes, every event verified. Raises RecordError."""
+    """The table a record file describes, every event verified.
+
+    Raises RecordError: the file cannot be read, is no record, or does not hold; then it names
+    the first bad event, counted from 1.
+    """
     return Record.load(path).table()

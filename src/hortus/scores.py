@@ -12,7 +12,17 @@ from .engine.states import new_states, rows_of
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One line: `count` things earn `points` by a rule; `cells` are those that count."""
+    """One line: `count` things earn `points` by a rule; `cells` are those that count.
+
+    Attributes:
+        seat: whose line it is.
+        category: what is counted, such as "loops"; one of the game's categories.
+        item: which one of it, such as "decor-crane"; None where a category has only one.
+        count: how many.
+        points: what they earn, in whole points; may be negative.
+        cells: the names of the cells that count, in reading order.
+        rule: the printed number of the rule that pays, such as "ZG-52".
+    """
 
     seat: int
     category: str
@@ -51,6 +61,7 @@ class Scores:
 
     @property
     def totals(self) -> tuple[int, ...]:
+        """The total of each seat, in points."""
         return tuple(score.total for score in self.seats)
 
     @property
@@ -59,7 +70,11 @@ class Scores:
         return tuple(score.seat for score in self.seats if score.place == 1)
 
     def changes(self, later: Scores) -> Scores:
-        """The lines that differ in `later`, as differences of counts and points."""
+        """The lines that differ in `later`, as differences of counts and points.
+
+        Totals are differences too; places and cells are those of `later`. Both must be scores
+        of the same table.
+        """
         changed = []
         for now, then in zip(self.seats, later.seats, strict=True):
             old = {(line.category, line.item): line for line in now.lines}
@@ -74,7 +89,10 @@ class Scores:
         return Scores(self.game, tuple(changed))
 
     def explain(self, language: str = "en") -> str:
-        """Every line in words, seat by seat."""
+        """Every line in words, seat by seat, as text of several lines.
+
+        `language` is "en", "de" or "nl"; raises ValueError for any other.
+        """
         parts = []
         for score in self.seats:
             parts.append(f"Seat {score.seat}: {score.total}")
@@ -82,12 +100,15 @@ class Scores:
         return "\n".join(parts)
 
     def why(self, line: ScoreLine, language: str = "en") -> str:
-        """One line in words."""
+        """One line as a sentence; `language` is "en", "de" or "nl"."""
         return self.game.tell(line, self, language)
 
 
 def score_now(game: Game, states: Any, box: Any, players: int) -> Scores:
-    """The scores of a record as if the game ended now."""
+    """The scores of a record, an array of one, as if the game ended now.
+
+    The record may be true, veiled or imagined.
+    """
     out = new_states(LINE, MOST_LINES)
     n = game.kernels.lines(states, 0, box, out)
     ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
@@ -95,7 +116,12 @@ def score_now(game: Game, states: Any, box: Any, players: int) -> Scores:
 
 
 def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int]) -> Scores:
-    """Word the lines that a game's `score` filled, given in the order of `LINE`."""
+    """Scores from the lines that a game's `score` filled.
+
+    Args:
+        rows: one tuple a line, in the order of the fields of `engine.game.LINE`.
+        ranks: every seat's standing; higher ranks higher, equals share a place.
+    """
     lines: list[list[ScoreLine]] = [[] for _ in ranks]
     for cells, points, count, seat, category, item, rule in rows:
         lines[seat].append(

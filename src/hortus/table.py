@@ -31,7 +31,13 @@ UNDO: Final = -1  # in an event's `move`: the seat takes back its last move
 
 
 class Event(NamedTuple):
-    """One event: who (NATURE is 4), the move's index or nature's number, when (ms)."""
+    """One event at a table.
+
+    Attributes:
+        seat: who: a seat from 0, or NATURE (4).
+        move: the move's flat index, nature's signed 64-bit number, or UNDO (-1).
+        at: when it arrived, in milliseconds; 0 where nobody keeps time.
+    """
 
     seat: int
     move: int
@@ -39,7 +45,12 @@ class Event(NamedTuple):
 
 
 class Moves:
-    """The allowed moves of one seat: a lazy view that iterates, counts and answers `in`."""
+    """The allowed moves of one seat: a lazy view that iterates, counts and answers `in`.
+
+    Iterating gives typed moves in the game's fixed order; `in` takes a move in any of its
+    three faces, and says no to what is no move at all. Empty for a seat that may not act.
+    Good until the next event: ask the table or view again after it.
+    """
 
     __slots__ = ("_box", "_game", "_seat", "_states")
 
@@ -51,7 +62,7 @@ class Moves:
 
     @property
     def indices(self) -> Indices:
-        """The flat indices, in the game's fixed order."""
+        """The flat indices in the game's fixed order: an int32 array of shape (moves,)."""
         out = _buffer(self._game)
         n = self._game.kernels.moves(self._states, 0, self._box, self._seat, out)
         return np.array(out[:n], np.int32)
@@ -79,9 +90,15 @@ class Moves:
 
 
 class View:
-    """What one seat (or NOBODY) may know: a veiled copy of the table.
+    """What one seat (or NOBODY) may know: a veiled copy of the table, which stays as it was
+    when the table goes on.
 
     Bots get this and nothing else.
+
+    Attributes:
+        game: the game played.
+        seat: whose view it is; NOBODY (6) for an onlooker.
+        options: the table's options, defaults filled in.
     """
 
     __slots__ = ("_box", "_states", "game", "options", "players", "seat")
@@ -103,6 +120,7 @@ class View:
 
     @property
     def box(self) -> Any:
+        """The game's box as an array of one, for kernels. Not to be changed."""
         return self._box
 
     @property
@@ -111,10 +129,12 @@ class View:
         return record_of(self._states)
 
     def to_bytes(self) -> bytes:
+        """The veiled record's bytes: equal for all that this seat cannot tell apart."""
         return to_bytes(self._states)
 
     @property
     def moves(self) -> Moves:
+        """The moves this seat may make now; none when it is not its turn."""
         return Moves(self.game, self._states, self._box, self.seat)
 
     @property
@@ -133,7 +153,10 @@ class View:
         return msgspec.json.encode(self.drawn())
 
     def observation(self) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """Numbers for a learner, own seat first."""
+        """Numbers for a learner, own seat first: float32, shape (game.observation_size,).
+
+        The game's `observe` says which number means what.
+        """
         out = np.zeros(self.game.observation_size, np.float32)
         self.game.kernels.look(self._states, 0, self._box, out)
         return out
@@ -148,8 +171,10 @@ class Table:
 
     Attributes:
         game: the game played.
-        players: number of seats, 2 to 4.
+        players: number of seats, as many as the game allows.
         options: all options, defaults filled in.
+        names: of the seats, for people and records; may be written to.
+        box_data: what differs from the standard box; {} for the standard box.
         events: what happened, nature's answers included and undone moves left out.
         history: the same with undone moves and the undoing itself.
     """
@@ -229,10 +254,11 @@ class Table:
         return self.moves_of(min(self.actors, default=NOBODY))
 
     def moves_of(self, seat: int) -> Moves:
+        """The allowed moves of a seat; none if it may not act."""
         return Moves(self.game, self._states, self._box, seat)
 
     def view(self, seat: int = NOBODY) -> View:
-        """What a seat, or an onlooker, may know."""
+        """What a seat, or an onlooker (the default), may know: a veiled copy."""
         veiled = new_states(self.game.state, 1)
         self.game.kernels.view(self._states, 0, self._box, seat, veiled, 0)
         return View(self.game, veiled, self._box, seat, self.options, self.players)
@@ -246,9 +272,19 @@ class Table:
     def push(self, move: Any, seat: int | None = None, at: int = 0) -> int:
         """Play a move (notation, typed move or index); nature's answers follow at once.
 
-        Returns the number of events added. Raises InvalidMove for nonsense and IllegalMove,
-        with the rule's number and a sentence, for what a rule forbids. The table is then
-        unchanged.
+        Args:
+            move: notation such as "2b d3 r1", a typed move, or a flat index.
+            seat: who moves; None: whoever may act. Needed where several seats may.
+            at: time of arrival in milliseconds; turn-based games ignore it.
+
+        Returns:
+            The number of events added: 1, and 1 more for each answer of nature's.
+
+        Raises:
+            InvalidMove: it does not parse, or names no move of this game.
+            IllegalMove: a rule forbids it here; has the rule's number and a sentence.
+
+        After an error the table is unchanged.
         """
         index = move if type(move) is int else self.game.index_of(move)
         if seat is None:
@@ -272,7 +308,7 @@ class Table:
         return IllegalMove(notation, self.game.rule_name(code), self.game.sentence(code))
 
     def answer_for_nature(self, at: int = 0) -> int:
-        """Let nature play while it is due; returns the events added."""
+        """Let nature play while it is due; returns the number of events added."""
         return self._answer_for_nature(at) if NATURE in self.actors else 0
 
     def _answer_for_nature(self, at: int) -> int:
@@ -360,7 +396,10 @@ class Table:
         return earlier
 
     def copy(self) -> Table:
-        """An independent table in the same position, with the same events and future."""
+        """An independent table in the same position, with the same events.
+
+        Nature answers both from the same source: alike from a seed, not from the system.
+        """
         other = Table.__new__(Table)
         other.game = self.game
         other.options = self.options
@@ -378,7 +417,11 @@ class Table:
     # ------------------------------------------------------------------ what happened
 
     def steps(self, seat: int = NOBODY) -> Iterator[tuple[View, Event | None]]:
-        """The views of a seat from the deal on, each with the event that led to it."""
+        """The views of a seat from the deal on, each with the event that led to it.
+
+        The first, with None, is the table before nature's first answer; undone moves are
+        left out.
+        """
         walk = self._at(0)
         yield walk.view(seat), None
         for event in self.events:
@@ -386,7 +429,7 @@ class Table:
             yield walk.view(seat), event
 
     def happenings(self, since: int = 0, seat: int = NOBODY) -> list[list[Happening]]:
-        """What a seat saw happen at each event from number `since` on."""
+        """What a seat saw happen: a list for each of `events[since:]`, in order."""
         walk = self._at(since)
         told = []
         b = constant_record(self._box)
@@ -399,9 +442,10 @@ class Table:
         return told
 
     def effect(self, seat: int, move: Any) -> Scores:
-        """What a move would change at once, as differences of score lines.
+        """What a move would change at once: a `Scores` of differences, by seat.
 
-        Computed from the seat's own view, so it tells nothing the seat may not know.
+        Only lines that change are in it; nature has not answered yet. Computed from the
+        seat's own view, so it tells nothing the seat may not know.
         Raises InvalidMove and IllegalMove as `push` does.
         """
         index = self.game.index_of(move)

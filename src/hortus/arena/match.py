@@ -22,7 +22,12 @@ from hortus.table import deal
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat of a line-up: a bot and how long it may think."""
+    """One seat of a line-up: a bot and how long it may think.
+
+    Attributes:
+        bot: "random", "greedy" or "search".
+        level, seconds, playouts: of the search bot, as `hortus.bots.make` takes them.
+    """
 
     bot: str
     level: int | None = None
@@ -30,6 +35,7 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     playouts: int | None = None
 
     def player(self, seed: int) -> Bot:
+        """The bot itself, with its own luck. Raises OptionError for an unknown name or level."""
         return make(
             self.bot, level=self.level, seconds=self.seconds, playouts=self.playouts, seed=seed
         )
@@ -47,7 +53,15 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """What is to be played. The same match played again by counted playouts repeats itself."""
+    """What is to be played. The same match played again by counted playouts repeats itself.
+
+    Attributes:
+        game: the game's id.
+        lineup: one entrant for each seat.
+        options: of the tables, by name.
+        games: how many; a multiple of the seats gives every deal in each rotation.
+        seed: all luck, of deals and of bots, comes from it.
+    """
 
     game: str
     lineup: tuple[Entrant, ...]
@@ -66,7 +80,14 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """One game of a match; the lists go by entrant, in the order of the line-up."""
+    """One game of a match; the lists go by entrant, in the order of the line-up.
+
+    Attributes:
+        number: of the game in the match, from 0.
+        totals: points at the end.
+        places: 1 is first; equals share a place.
+        moves: of all players, nature's events not counted.
+    """
 
     number: int
     totals: list[int]
@@ -116,8 +137,11 @@ def play_match(
     Args:
         jobs: processes at a time; None: one for each core.
         log: a file of finished games, read first and appended to, so that a match that was
-            broken off goes on. Raises OptionError if it belongs to another match.
+            broken off goes on.
         progress: called with each finished game, those read from the log included.
+
+    Raises:
+        OptionError: the match cannot be played, or the log belongs to another one.
     """
     match.checked()
     done = {} if log is None else _read_log(log, match)

@@ -19,10 +19,11 @@ class EntrantSummary:
     """One kind of entrant over a match; several equal ones are taken together.
 
     Attributes:
+        label: its name in tables.
         seats: how many of the line-up's seats it took.
-        mean, deviation: of the total score.
-        win_rate: share of victories of one such seat, ties shared; `low` and `high` bound it
-            (95 %, Wilson 1927).
+        mean, deviation: of the total score, in points, over all games and such seats.
+        win_rate: share of victories of one such seat, 0 to 1, ties shared; `low` and `high`
+            bound it (95 %, Wilson 1927).
         rating: PlackettLuce ordinal (mean minus three deviations).
     """
 
@@ -37,7 +38,7 @@ class EntrantSummary:
 
 
 def wilson(rate: float, n: int) -> tuple[float, float]:
-    """The 95 % interval of a rate over n games (Wilson 1927)."""
+    """The 95 % interval of a rate (0 to 1) over n games (Wilson 1927); 0 to 1 for no game."""
     if n == 0:
         return 0.0, 1.0
     z2 = Z95 * Z95
@@ -47,7 +48,10 @@ def wilson(rate: float, n: int) -> tuple[float, float]:
 
 
 def summary(match: Match, results: Sequence[GameResult]) -> list[EntrantSummary]:
-    """Every kind of entrant of a match, best win rate first."""
+    """Every kind of entrant of a match, best win rate first.
+
+    `results` may be any part of the match's games; without any, all means are 0.
+    """
     ratings = _ratings(match, results)
     kinds: dict[str, list[int]] = {}
     for n, entrant in enumerate(match.lineup):

@@ -11,16 +11,20 @@ from hortus.table import View
 
 
 class Bot(Protocol):
-    """A player. `choose` gets the view of its own seat and returns an allowed index."""
+    """A player. `name` says what it is, to people."""
 
     name: str
 
-    def choose(self, view: View) -> int: ...
+    def choose(self, view: View) -> int:
+        """The flat index of an allowed move, from what its own seat may know.
+
+        Called only while that seat may act.
+        """
 
 
 @dataclass(frozen=True)
 class BotLevel:
-    """A strength that people can pick: thinking time in seconds for each move."""
+    """A strength that people can pick: from 1, weakest; thinking time in seconds a move."""
 
     level: int
     seconds: float
@@ -50,11 +54,15 @@ def make(
     Args:
         name: "random", "greedy" or "search".
         level: a strength of the search bot, 1 to 5; sets the thinking time.
-        seconds: thinking time for each move of the search bot.
+        seconds: thinking time for each move of the search bot; goes before `level`. None, and
+            no level: one second.
         playouts: so many playouts for each move instead of a time: reproducible.
         seed: of the bot's own luck; None: the system's randomness.
 
-    Raises OptionError for an unknown name or level.
+    `random` and `greedy` have one strength and take only `seed`; the rest is ignored.
+
+    Raises:
+        OptionError: an unknown name or level.
     """
     from .greedy import GreedyBot
     from .random import RandomBot

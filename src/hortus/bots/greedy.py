@@ -13,7 +13,11 @@ from hortus.table import View
 
 
 class GreedyBot:
-    """One-move look-ahead; equally good moves are drawn by lot."""
+    """One-move look-ahead by its game's `value`; equally good moves are drawn by lot.
+
+    Args:
+        seed: of its own luck; None: the system's randomness.
+    """
 
     name = "greedy"
 
@@ -21,13 +25,18 @@ class GreedyBot:
         self._random = random.Random(seed)
 
     def choose(self, view: View) -> int:
+        """The index of a move that leads to the highest value."""
         moves, worth = ranked(view)
         best = [move for move, value in zip(moves, worth, strict=True) if value == worth[0]]
         return int(self._random.choice(best))
 
 
 def ranked(view: View) -> tuple[list[int], list[int]]:
-    """The allowed moves and the value each leads to, best first."""
+    """The allowed moves and the value each leads to, best first.
+
+    Returns flat indices and, in the same order, hundredths of a point for the view's seat,
+    before nature's answer. Both are empty if the seat may not act.
+    """
     most = view.game.moves.most
     moves: Any = np.zeros(most, np.int64)
     worth: Any = np.zeros(most, np.int64)

@@ -8,7 +8,11 @@ from hortus.table import View
 
 
 class RandomBot:
-    """Picks uniformly among the allowed moves."""
+    """Picks uniformly among the allowed moves.
+
+    Args:
+        seed: of its own luck; None: the system's randomness.
+    """
 
     name = "random"
 
@@ -16,4 +20,5 @@ class RandomBot:
         self._random = random.Random(seed)
 
     def choose(self, view: View) -> int:
+        """The index of any allowed move."""
         return int(self._random.choice(view.moves.indices))

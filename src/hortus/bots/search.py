@@ -24,7 +24,14 @@ CHUNK_SECONDS = 0.02  # how long compiled code runs before the clock is read aga
 
 @dataclass(frozen=True)
 class Thought:
-    """What a search found: the move, its mean payoff (-1 to 1) and the playouts spent."""
+    """What a search found.
+
+    Attributes:
+        move: flat index of the move that won the race.
+        payoff: its mean over all its playouts, from -1 (far behind the best rival at the end)
+            to 1 (far ahead); 0 where there was only one move and nothing was played out.
+        playouts: games played to the end, by all racing moves together.
+    """
 
     move: int
     payoff: float
@@ -50,10 +57,11 @@ class SearchBot:
         self._random = random.Random(seed)
 
     def choose(self, view: View) -> int:
+        """The index of the move that wins the race."""
         return self.think(view).move
 
     def think(self, view: View) -> Thought:
-        """Search a seat's view and say what was found."""
+        """Search a seat's view and say what was found. The seat must be one that may act."""
         moves = entrants(view)
         if len(moves) == 1:
             return Thought(moves[0], 0.0, 0)

@@ -6,6 +6,8 @@ words) and interpreted (Python's own integers).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .compiling import INTERPRETED, rule
 
 if INTERPRETED:
@@ -23,6 +25,14 @@ else:
         m = (m & 0x3333333333333333) + (m >> 2 & 0x3333333333333333)
         m = m + (m >> 4) & 0x0F0F0F0F0F0F0F0F
         return m * 0x0101010101010101 >> 56 & 127
+
+
+def members(m: int) -> Iterator[int]:
+    """The members of a set, smallest first. For Python; rules use `lowest`."""
+    while m:
+        smallest = m & -m
+        yield smallest.bit_length() - 1
+        m ^= smallest
 
 
 @rule

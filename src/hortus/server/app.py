@@ -21,7 +21,7 @@ from hortus.server.lobby import TableController
 from hortus.server.readiness import Readiness
 from hortus.server.settings import Settings
 from hortus.server.sockets import table_socket
-from hortus.server.static import Browser, browser_file
+from hortus.server.static import COMPRESSED_ALREADY, Browser, browser_file
 from hortus.server.store import Store
 from hortus.server.tables import Tables
 from hortus.server.thinkers import Thinkers
@@ -85,7 +85,10 @@ def create_litestar(settings: Settings) -> Litestar:
         exception_handlers=HANDLERS,
         openapi_config=openapi.config(version("hortus")),
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1024, gzip_compress_level=4
+            backend="gzip",
+            minimum_size=1024,
+            gzip_compress_level=4,
+            exclude_opt_key=COMPRESSED_ALREADY,
         ),
         request_max_body_size=settings.limits.body,
         debug=False,

@@ -6,8 +6,8 @@ from litestar import Controller, get
 
 from hortus.engine.game import Game
 from hortus.engine.registry import games
+from hortus.server.given import TheReadiness
 from hortus.server.openapi import REFUSALS
-from hortus.server.readiness import Readiness
 from hortus.server.thinkers import bot_cards
 from hortus.server.wire import BotCard, GameCard, Health, LevelCard, OptionCard
 
@@ -45,5 +45,5 @@ class CatalogueController(Controller):
         return bot_cards()
 
     @get("/health", summary="Whether the server is well", sync_to_thread=False)
-    def health(self, readiness: Readiness) -> Health:
+    def health(self, readiness: TheReadiness) -> Health:
         return readiness.health()

@@ -7,14 +7,16 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Request, post
+from litestar.params import FromPath
 
-from hortus.engine.errors import HortusError, RecordError
+from hortus.engine.errors import EveningError, RecordError
+from hortus.evening import Evening, judge, parse
 from hortus.record import Record
 from hortus.server import replays
-from hortus.server.errors import Refusal, invalid, sentence
-from hortus.server.openapi import EVENING, REFUSALS, EveningOperation, RecordOperation
+from hortus.server.errors import Refusal, sentence
+from hortus.server.given import TheTables
+from hortus.server.openapi import REFUSALS, EveningOperation, RecordOperation
 from hortus.server.settings import Limits
-from hortus.server.tables import Tables
 from hortus.server.wire import Replay
 from hortus.table import Table
 
@@ -28,18 +30,11 @@ def record_file(game: Table, names: list[str]) -> bytes:
     return (record if game.over else record.withheld()).to_json()
 
 
-def judged(game: str, body: bytes) -> Any:
-    """A typed-in evening with its explained result. Raises HortusError."""
-    from hortus.evening import judge
-
-    try:
-        document = msgspec.json.decode(body)
-    except msgspec.DecodeError as error:
-        raise invalid(sentence(str(error))) from error
-    if not isinstance(document, dict):
-        raise invalid("Send one JSON object: the evening's document.")
+def judged(game: str, body: bytes) -> Evening:
+    """A typed-in evening with its explained result. Raises EveningError."""
+    document = parse(body)
     if document.setdefault("game", game) != game:
-        raise invalid(f"This address scores {game}, not {document['game']!r}.", "game")
+        raise EveningError(f"this address scores {game}; leave the game out", where="game")
     return judge(document)
 
 
@@ -55,7 +50,7 @@ class DocumentController(Controller):
         operation_class=RecordOperation,
         summary="Verify a record and walk through it",
     )
-    async def upload(self, request: AnyRequest, tables: Tables) -> Replay:
+    async def upload(self, request: AnyRequest, tables: TheTables) -> Replay:
         """Every move is verified; nothing is kept."""
         body = await request.body()
         seconds = tables.settings.limits.upload_seconds
@@ -71,17 +66,16 @@ class DocumentController(Controller):
         "/score/{game:str}",
         status_code=200,
         operation_class=EveningOperation,
-        responses=EVENING,
         summary="Score a finished evening from a real table",
     )
-    async def score(self, request: AnyRequest, tables: Tables, game: str) -> Any:
+    async def score(self, request: AnyRequest, tables: TheTables, game: FromPath[str]) -> Evening:
         body = await request.body()
         seconds = tables.settings.limits.upload_seconds
         try:
             return await tables.thinkers.check(partial(judged, game, body), seconds)
-        except HortusError as error:
+        except EveningError as error:
             raise Refusal(
-                400, "broken_document", sentence(str(error)), where=getattr(error, "where", None)
+                400, "broken_document", sentence(str(error)), where=error.where
             ) from error
         except TimeoutError:
             raise Refusal(413, "too_large", "This document takes too long to score.") from None

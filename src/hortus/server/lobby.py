@@ -6,11 +6,12 @@ from functools import partial
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from hortus.server import pictures, replays, seating
 from hortus.server.documents import record_file
 from hortus.server.errors import Refusal, conflict, exhausted, forbidden
+from hortus.server.given import SeatPath, TableName, TheTables, TheVisitors
 from hortus.server.live import LiveTable
 from hortus.server.openapi import RECORD, REFUSALS
 from hortus.server.places import no_other_people, require_host, require_place, require_seat
@@ -53,7 +54,10 @@ class TableController(Controller):
 
     @get("/", summary="The tables I host or sit at")
     async def mine(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
     ) -> list[TableCard]:
         visitor = await visitors.recognise(request)
         if visitor is None:
@@ -64,7 +68,11 @@ class TableController(Controller):
 
     @post("/", summary="Set up a table; I am its host")
     async def open(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, data: NewTable
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        data: JSONBody[NewTable],
     ) -> Response[Created]:
         visitor, cookies = await visitors.recognise(request), []
         if visitor is None:
@@ -76,10 +84,10 @@ class TableController(Controller):
     async def look(
         self,
         request: AnyRequest,
-        tables: Tables,
-        visitors: Visitors,
-        table: str,
-        since: Annotated[int, Parameter(ge=0, le=2**31, default=0)] = 0,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        since: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
     ) -> TableState:
         live = await tables.find(table)
         visitor = await _visitor(request, visitors)
@@ -88,7 +96,11 @@ class TableController(Controller):
 
     @delete("/{table:str}", summary="Remove a table (its host)")
     async def remove(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, table: str
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
     ) -> None:
         live = await tables.find(table)
         require_host(live.place(await _visitor(request, visitors)))
@@ -96,7 +108,12 @@ class TableController(Controller):
 
     @post("/{table:str}/claim", status_code=200, summary="Exchange a link's token for a place")
     async def claim(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, table: str, data: Claim
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        data: JSONBody[Claim],
     ) -> Response[Claimed]:
         live = await tables.find(table)
         visitor, cookies = await visitors.recognise(request), []
@@ -113,18 +130,23 @@ class TableController(Controller):
     async def hand(
         self,
         request: AnyRequest,
-        tables: Tables,
-        visitors: Visitors,
-        table: str,
-        seat: int,
-        data: HandSeat,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        seat: SeatPath,
+        data: JSONBody[HandSeat],
     ) -> None:
         live = await tables.find(table)
         await seating.hand(live, await _visitor(request, visitors), seat, data)
 
     @post("/{table:str}/seats/{seat:int}/take-back", status_code=204, summary="Sit down again")
     async def take_back(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, table: str, seat: int
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        seat: SeatPath,
     ) -> None:
         live = await tables.find(table)
         await seating.take_back(live, await _visitor(request, visitors), seat)
@@ -133,32 +155,46 @@ class TableController(Controller):
     async def name(
         self,
         request: AnyRequest,
-        tables: Tables,
-        visitors: Visitors,
-        table: str,
-        seat: int,
-        data: Rename,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        seat: SeatPath,
+        data: JSONBody[Rename],
     ) -> None:
         live = await tables.find(table)
         await seating.rename(live, await _visitor(request, visitors), seat, data.name)
 
     @post("/{table:str}/seats/{seat:int}/invite", status_code=200, summary="A new link (host)")
     async def invite(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, table: str, seat: int
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        seat: SeatPath,
     ) -> Invite:
         live = await tables.find(table)
         return await seating.invite(live, await _visitor(request, visitors), seat)
 
     @delete("/{table:str}/seats/{seat:int}/invite", summary="Revoke a link (host)")
     async def revoke(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, table: str, seat: int
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        seat: SeatPath,
     ) -> None:
         live = await tables.find(table)
         await seating.revoke(live, await _visitor(request, visitors), seat)
 
     @post("/{table:str}/spectators", status_code=200, summary="A new spectator link (host)")
     async def spectators(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, table: str
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
     ) -> SpectatorLink:
         live = await tables.find(table)
         visitor = await _visitor(request, visitors)
@@ -170,10 +206,10 @@ class TableController(Controller):
     async def hint(
         self,
         request: AnyRequest,
-        tables: Tables,
-        visitors: Visitors,
-        table: str,
-        data: AskHint | None = None,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        data: JSONBody[AskHint | None] = None,
     ) -> Hint:
         live = await tables.find(table)
         visitor = await _visitor(request, visitors)
@@ -190,7 +226,11 @@ class TableController(Controller):
 
     @post("/{table:str}/rematch", status_code=200, summary="The same people once more")
     async def rematch(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, table: str
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
     ) -> Created:
         live = await tables.find(table)
         place = live.place(await _visitor(request, visitors))
@@ -205,7 +245,11 @@ class TableController(Controller):
 
     @get("/{table:str}/record", summary="The game in writing", responses=RECORD)
     async def record(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, table: str
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
     ) -> Response[bytes]:
         live = await tables.find(table)
         require_place(live.place(await _visitor(request, visitors)))
@@ -218,7 +262,11 @@ class TableController(Controller):
 
     @get("/{table:str}/replay", summary="Every position so far, as I may know it")
     async def replay(
-        self, request: AnyRequest, tables: Tables, visitors: Visitors, table: str
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
     ) -> Replay:
         live = await tables.find(table)
         place = live.place(await _visitor(request, visitors))

@@ -32,7 +32,6 @@ REFUSALS: dict[int, ResponseSpec] = {
 }
 
 RECORD = {200: ResponseSpec(dict[str, Any], description="The record, as a file")}
-EVENING = {200: ResponseSpec(dict[str, Any], description="The explained result")}
 
 
 def _json_object(description: str) -> RequestBody:

@@ -8,9 +8,11 @@ from importlib.metadata import version
 
 from hortus.engine.registry import games
 from hortus.server.wire import Health
-from hortus.table import deal
 
 log = logging.getLogger("hortus.server")
+
+PATIENCE = 5.0  # seconds: longer than loading takes
+COMPILING = "compiling the rules, which takes some minutes and is done once"
 
 
 class Readiness:
@@ -20,11 +22,14 @@ class Readiness:
         self._done = asyncio.Event()
 
     async def prepare(self) -> None:
+        loop = asyncio.get_running_loop()
+        slow = loop.call_later(PATIENCE, log.warning, COMPILING)
         try:
             await asyncio.to_thread(_load_rules)
         except Exception:
             # Waiting would hide it: the first request that needs the rules fails and says so.
             log.exception("the rules could not be made ready")
+        slow.cancel()
         self._done.set()
 
     async def wait(self) -> None:
@@ -35,12 +40,7 @@ class Readiness:
 
 
 def _load_rules() -> None:
-    """Deal and look once: that calls, and thereby loads, everything a table needs."""
+    """Call everything once: what is in the cache is loaded, what is not is compiled."""
     for game in games().values():
-        table = deal(game, game.players[0], seed=0)
-        seat = min(table.actors)
-        move = int(table.moves_of(seat).indices[0])
-        table.view(seat).scores()
-        table.effect(seat, move)
-        table.push(move, seat)
-        table.can_undo(seat)
+        for _, step in game.warm():
+            step()

@@ -19,6 +19,7 @@ from litestar.exceptions import WebSocketDisconnect
 from hortus.engine.errors import IllegalMove, InvalidMove
 from hortus.server import pictures
 from hortus.server.errors import Refusal, exhausted, invalid, place, sentence
+from hortus.server.given import TableName, TheTables, TheVisitors
 from hortus.server.limits import Bucket
 from hortus.server.live import ClosingReason, LiveTable
 from hortus.server.places import require_place, require_seat
@@ -209,7 +210,10 @@ async def _enter(socket: Socket, tables: Tables, visitors: Visitors, table: str)
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], tables: Tables, visitors: Visitors, table: str
+    socket: WebSocket[Any, Any, Any],
+    tables: TheTables,
+    visitors: TheVisitors,
+    table: TableName,
 ) -> None:
     """A visitor's line to a table. Who may not come in is told why, then the line is cut."""
     await socket.accept()

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 
 FOLDER = Path(__file__).parent / "browser"
@@ -21,6 +22,8 @@ INLINE_SCRIPT = re.compile(r"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOT
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+
+COMPRESSED_ALREADY = "compressed_already"  # once, when a file is read
 
 
 def content_policy(scripts: str = "") -> str:
@@ -138,9 +141,9 @@ def _send(request: Request[Any, Any, Any], asset: Asset) -> Response[bytes]:
     return Response(body, headers=headers, media_type=asset.media_type)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED_ALREADY: True})
 async def browser_file(
-    request: Request[Any, Any, Any], browser: Browser, path: str = "/"
+    request: Request[Any, Any, Any], browser: NamedDependency[Browser], path: FromPath[str] = "/"
 ) -> Response[bytes]:
     """A file of the browser part. Its addresses lie behind `#`, so `/` is its only page."""
     name = path.strip("/") or "index.html"

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from hortus.engine.bits import members
 from hortus.engine.errors import InvalidMove
 
 from .rules import MOST_MOVES, MOVES
@@ -26,9 +27,12 @@ def cell_name(cell: int) -> str:
     return f"{COLUMN_NAMES[cell % SIDE]}{cell // SIDE + 1}"
 
 
+CELL_NAMES: Final = tuple(cell_name(cell) for cell in range(CELLS))
+
+
 def cell_names(cells: int) -> list[str]:
     """The names of a bit set of cells, in reading order."""
-    return [cell_name(cell) for cell in range(CELLS) if cells >> cell & 1]
+    return [CELL_NAMES[cell] for cell in members(cells)]
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from hortus.engine.bits import members
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
 
-from .moves import cell_name, slot_name
+from .moves import CELL_NAMES, slot_name
 from .sheet import CELLS, SIDE, window
 from .state import (
     COLUMNS,
@@ -177,21 +178,36 @@ class ZenGardenView(Struct):
     gardens: list[GardenView]
 
 
+_TILE_VIEWS: Final = tuple(
+    TileView(tile, SOILS[tile // 15], PATHS[tile // 5 % 3], DECORS[tile % 5])
+    for tile in range(TILES)
+)
+
+
 def tile_view(tile: int) -> TileView:
-    return TileView(tile, SOILS[tile // 15], PATHS[tile // 5 % 3], DECORS[tile % 5])
+    return _TILE_VIEWS[tile]
 
 
 def tiles_in(words: list[int]) -> list[int]:
     """The tiles of a set kept as two words."""
-    return [t for t in range(TILES) if words[t // WORD] >> t % WORD & 1]
+    return [k * WORD + tile for k, word in enumerate(words) for tile in members(word)]
 
 
-def tile_on(me: Any, cell: int) -> tuple[int, int]:
-    """The tile on a laid cell and its turn, read back from the garden's bit sets."""
-    soil = next(k for k in range(6) if me.soil[k] >> cell & 1)
-    arc = next(k for k in range(12) if me.arc[k] >> cell & 1)
-    decor = next(k for k in range(5) if me.decor[k] >> cell & 1)
-    return soil * 15 + arc // TURNS * 5 + decor, arc % TURNS
+def tiles_on(me: Any) -> dict[int, tuple[int, int]]:
+    """The tile and turn on each laid cell, read back from the garden's bit sets."""
+    tiles = dict.fromkeys(members(me.laid), 0)
+    turns = dict.fromkeys(tiles, 0)
+    for soil, cells in enumerate(me.soil):
+        for cell in members(cells):
+            tiles[cell] += soil * 15
+    for arc, cells in enumerate(me.arc):
+        for cell in members(cells):
+            tiles[cell] += arc // TURNS * 5
+            turns[cell] = arc % TURNS
+    for decor, cells in enumerate(me.decor):
+        for cell in members(cells):
+            tiles[cell] += decor
+    return {cell: (tile, turns[cell]) for cell, tile in tiles.items()}
 
 
 def feature_counts(tiles: list[int]) -> dict[str, int]:
@@ -205,17 +221,18 @@ def feature_counts(tiles: list[int]) -> dict[str, int]:
 
 def garden_view(s: Any, seat: int) -> GardenView:
     me = s.seat[seat]
-    cells = [cell for cell in range(CELLS) if me.laid >> cell & 1]
-    laid = [(cell, *tile_on(me, cell)) for cell in cells]
-    reach = [c for c in range(CELLS) if not me.laid or window(me.laid) >> c & 1]
+    laid = tiles_on(me)
+    reach = list(members(window(me.laid))) if laid else list(range(CELLS))
     orders_in_play = [k for k in range(3) if s.feature[ORDERS + 2 * k] != NO_FEATURE]
     return GardenView(
         seat=seat,
         coins=me.coins,
-        laid=[LaidView(cell_name(cell), tile_view(tile), turn) for cell, tile, turn in laid],
+        laid=[
+            LaidView(CELL_NAMES[cell], tile_view(tile), turn) for cell, (tile, turn) in laid.items()
+        ],
         rows=(reach[0] // SIDE + 1, reach[-1] // SIDE + 1),
         columns=(min(c % SIDE for c in reach) + 1, max(c % SIDE for c in reach) + 1),
-        counts=feature_counts([tile for _, tile, _ in laid]),
+        counts=feature_counts([tile for tile, _ in laid.values()]),
         orders=[me.points[k] if me.met >> k & 1 else None for k in orders_in_play],
     )
 

@@ -1,0 +1,72 @@
+"""The same loops in libraries that people know. What is not installed is left out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from clock import Figure, Patience
+
+ROLLOUTS = 100  # a call
+
+
+class NotInstalled(Exception):
+    """A peer is missing; the message says which."""
+
+
+def open_spiel(patience: Patience) -> Iterator[Figure]:
+    """Random play through Python, and whole rollouts in C++."""
+    try:
+        import pyspiel
+    except ImportError:
+        raise NotInstalled("open-spiel") from None
+    for name in ("connect_four", "hex"):
+        game = pyspiel.load_game(name)
+        lengths = [_random_game(game) for _ in range(200)]
+        mean = sum(lengths) / len(lengths)
+        rate = patience.rate(lambda game=game: _random_game(game))  # type: ignore[misc]
+        yield Figure(f"OpenSpiel {name}, Python loop", rate, "moves/s", "per CPU second")
+        evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
+        start = game.new_initial_state()
+
+        def rollouts(evaluator: Any = evaluator, start: Any = start) -> int:
+            evaluator.evaluate(start)
+            return ROLLOUTS
+
+        games = patience.rate(rollouts)
+        note = f"per CPU second; {mean:.1f} moves a game"
+        yield Figure(f"OpenSpiel {name}, C++ rollouts", games * mean, "moves/s", note)
+
+
+def _random_game(game: Any) -> int:
+    state = game.new_initial_state()
+    n = 0
+    while not state.is_terminal():
+        state.apply_action(random.choice(state.legal_actions()))
+        n += 1
+    return n
+
+
+def pettingzoo(patience: Patience) -> Iterator[Figure]:
+    """Random play as its documentation shows it."""
+    try:
+        from pettingzoo.classic import connect_four_v3
+    except ImportError:
+        raise NotInstalled("pettingzoo[classic]") from None
+    env = connect_four_v3.env()
+
+    def game() -> int:
+        env.reset()
+        n = 0
+        for agent in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            env.step(env.action_space(agent).sample(observation["action_mask"]))
+            n += 1
+        return n
+
+    rate = patience.rate(game)
+    yield Figure("PettingZoo connect_four", rate, "moves/s", "per CPU second")

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from .visiting import Guest, quick, serving
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server shared by the tests that need no settings of their own."""
+    with serving(quick(tmp_path_factory.mktemp("data"))) as running:
+        yield running
+
+
+@pytest.fixture
+def guest(address: str) -> Iterator[Callable[[], Guest]]:
+    """Makes visitors of the shared server."""
+    made: list[Guest] = []
+
+    def arrive() -> Guest:
+        made.append(Guest(address))
+        return made[-1]
+
+    yield arrive
+    for one in made:
+        one.close()
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """An empty data folder."""
+    return tmp_path / "data"

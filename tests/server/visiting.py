@@ -1,0 +1,185 @@
+"""A real server on a free port, and visitors who talk to it as a browser does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from hortus.server.app import create_app
+from hortus.server.settings import Limits, Settings
+
+ME = {"kind": "me", "name": "Ann"}
+LINK = {"kind": "link"}
+RANDOM = {"kind": "bot", "bot": "random"}
+# Tests ask faster than people do.
+GENEROUS = Limits(
+    requests_per_second=1000, request_burst=10_000, messages_per_second=1000, message_burst=10_000
+)
+
+
+def quick(data: Path, **changes: Any) -> Settings:
+    """Settings of a server whose bots answer at once."""
+    usual = Settings(data=data, port=0, browser=False, bot_pause=0.0, limits=GENEROUS)
+    return replace(usual, **changes)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def serving(settings: Settings) -> Iterator[str]:
+    """The address of a server that runs in a thread of this process."""
+    port = free_port()
+    config = uvicorn.Config(
+        create_app(settings),
+        port=port,
+        log_level="error",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message,
+        lifespan="on",
+        timeout_graceful_shutdown=2,
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
+    thread.start()
+    address = f"127.0.0.1:{port}"
+    try:
+        wait_until_well(address)
+        yield address
+    finally:
+        server.should_exit = True
+        thread.join(20)
+
+
+def wait_until_well(address: str, seconds: float = 600.0) -> None:
+    """Until the rules are ready; they may have to be compiled first."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        with contextlib.suppress(httpx.TransportError):
+            if httpx.get(f"http://{address}/api/health").json()["status"] == "ok":
+                return
+        time.sleep(0.05)
+    raise TimeoutError(f"{address} does not become ready")
+
+
+class Line:
+    """A websocket to a table that remembers the last state it was sent."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.state: dict[str, Any] = {}
+
+    def receive(self, seconds: float = 20.0) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.connection.recv(seconds))
+        if message["type"] == "state":
+            self.state = message["state"]
+        return message
+
+    def until(self, kind: str, seconds: float = 20.0) -> dict[str, Any]:
+        """The next message of a kind; those before it are passed over."""
+        end = time.monotonic() + seconds
+        while True:
+            message = self.receive(end - time.monotonic())
+            if message["type"] == kind:
+                return message
+
+    def until_state(self, **wanted: Any) -> dict[str, Any]:
+        """The first state, beginning with the last one, whose fields are as wanted."""
+        while not self.state or any(self.state[k] != value for k, value in wanted.items()):
+            self.until("state")
+        return self.state
+
+    def until_turn(self, seat: int) -> dict[str, Any]:
+        """Until this seat may act, or the game is over."""
+        while not self.state or not (seat in self.state["actors"] or self.state["over"]):
+            self.until("state")
+        return self.state
+
+    def send(self, **message: Any) -> None:
+        self.connection.send(json.dumps(message))
+
+    def play(self, seat: int, move: int | str | None = None) -> dict[str, Any]:
+        """Play (the first allowed move unless one is named) and wait for what comes of it."""
+        version = self.state["version"]
+        chosen = self.state["moves"][str(seat)][0] if move is None else move
+        self.send(type="play", seat=seat, version=version, move=chosen)
+        while True:
+            message = self.receive()
+            if message["type"] == "refused":
+                return message
+            if message["type"] == "state" and self.state["version"] > version:
+                return message
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Guest:
+    """One browser: it keeps its cookie."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=30)
+
+    def open(self, *seats: dict[str, Any], **order: Any) -> dict[str, Any]:
+        body = {"game": "zen-garden", "seats": list(seats), **order}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        created: dict[str, Any] = answer.json()
+        return created
+
+    def get(self, table: str, path: str = "", **query: Any) -> httpx.Response:
+        return self.http.get(f"/api/tables/{table}{path}", params=query)
+
+    def post(self, table: str, path: str, body: Any = None) -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}{path}", json=body)
+
+    def delete(self, table: str, path: str = "") -> httpx.Response:
+        return self.http.delete(f"/api/tables/{table}{path}")
+
+    def claim(self, table: str, token: str, name: str | None = None) -> httpx.Response:
+        return self.post(table, "/claim", {"token": token, "name": name})
+
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def sit(self, table: str, since: int = 0, **headers: str) -> Line:
+        """Connect and read the first message."""
+        url = f"ws://{self.address}/api/tables/{table}/socket?since={since}"
+        own = {"Cookie": self.cookie(), **headers}
+        line = Line(connect(url, additional_headers=own, max_size=None))
+        line.receive()
+        return line
+
+    def close(self) -> None:
+        self.http.close()
+
+
+def problem(answer: httpx.Response) -> tuple[int, str]:
+    """Status and name of an error, whose body must be a whole `Problem`."""
+    body = answer.json()
+    assert set(body) == {"error", "message", "rule", "where"}, body
+    assert body["message"].endswith(".")
+    assert answer.headers["content-type"] == "application/json"
+    return answer.status_code, body["error"]
