@@ -36,7 +36,7 @@ bench: python ## the table of figures (ARGS are handed on)
 	@exec $(BIN)/hortus bench $(ARGS)
 
 strength: python ## long matches between the bots; stop and resume at will
-	@$(prepare) play
+	@$(prepare) matches
 	@exec $(BIN)/python benchmarks/strength.py $(ARGS)
 
 mutants: python ## change the rules line by line: which changes does no test notice?

@@ -20,7 +20,9 @@ from typing import Any
 
 import pytest
 import yaml
+from typer.models import CommandInfo
 
+from hortus.cli.app import app
 from hortus.engine.compiling import cache_root
 
 ROOT = Path(__file__).parent.parent
@@ -30,6 +32,8 @@ WITH_FILES = ROOT / "docs" / "add-a-game.md"  # compiles a game of its own
 FENCE = re.compile(r"^```(\w+)[ \t]*([^\n]*)\n(.*?)^```[ \t]*$", re.MULTILINE | re.DOTALL)
 TITLE = re.compile(r'title="([^"]+)"')
 LINK = re.compile(r"\]\(([^)\s]+)\)|<img[^>]*\ssrc=\"([^\"]+)\"")
+COMMAND = re.compile(r"^(hortus|make) ([a-z][a-z-]*)", re.MULTILINE)
+COMMAND_IN_LINE = re.compile(r"`(hortus|make) ([a-z][a-z-]*)[^`]*`")
 PARSERS: dict[str, Any] = {"json": json.loads, "toml": tomllib.loads, "yaml": yaml.safe_load}
 
 
@@ -122,6 +126,26 @@ def test_links_lead_somewhere(page: Path) -> None:
     near = [target.partition("#")[0] for target in targets if "://" not in target]
     missing = [target for target in near if target and not (page.parent / target).exists()]
     assert not missing
+
+
+def test_commands_exist() -> None:
+    """Every `hortus ...` and `make ...` that a reader is told to type, in blocks or in a line."""
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    known = {
+        "hortus": {command.name or called(command) for command in app.registered_commands},
+        "make": set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE)),
+    }
+    for page in PAGES:
+        text = page.read_text("utf-8")
+        shell = "\n".join(block.text for block in blocks(page) if block.language == "sh")
+        typed = COMMAND.findall(shell) + COMMAND_IN_LINE.findall(FENCE.sub("", text))
+        for program, command in typed:
+            assert command in known[program], f"{page.name}: {program} {command}"
+
+
+def called(command: CommandInfo) -> str:
+    assert command.callback is not None
+    return command.callback.__name__
 
 
 def test_the_pages_that_teach_have_examples() -> None:

@@ -30,6 +30,7 @@ CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrom
 def main(goal: str) -> None:
     steps = {
         "play": [libraries, page, rules],
+        "matches": [libraries, rules],
         "test": [lambda: libraries("test"), web_packages, page, chromium],
         "test-fast": [lambda: libraries("test"), web_packages],
         "bench": [libraries, rules, peers],

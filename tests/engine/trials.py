@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from hortus.testing import Trial
 from .tiny_game import GAME
 from .tiny_game.state import DECK, State
 
-SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "6")))
+SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "4")))
 
 
 def redeal_hidden_cards(record: Any, seat: int, chance: Random) -> None:
@@ -51,6 +52,4 @@ def duel(**changes: Any) -> Trial:
         total=lambda standing: standing,
         address="tests.engine.tiny_game:GAME",
     )
-    from dataclasses import replace
-
     return replace(trial, **changes)

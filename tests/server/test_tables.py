@@ -115,6 +115,8 @@ def test_moves_are_refused_by_rule_and_by_name(guest: Arrive) -> None:
     table = ann.open(ME, {"kind": "local", "name": "Bea"})["table"]
     with ann.sit(table) as line:
         assert line.state["mine"] == [0, 1]
+        for _ in range(2):  # then both gardens have a tile
+            line.play(line.state["actors"][0])
         before = line.state["version"]
         acting = line.state["actors"][0]
         refused = line.play(acting, "0a a1 r0")["problem"]

@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import httpx
 import uvicorn
@@ -125,15 +125,6 @@ class Line:
             if message["type"] == "state" and self.state["version"] > version:
                 return message
 
-    def close(self) -> None:
-        self.connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
 
 class Guest:
     """One browser: it keeps its cookie."""
@@ -164,13 +155,15 @@ class Guest:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def sit(self, table: str, since: int = 0, **headers: str) -> Line:
+    @contextlib.contextmanager
+    def sit(self, table: str, since: int | str = 0, **headers: str) -> Iterator[Line]:
         """Connect and read the first message."""
         url = f"ws://{self.address}/api/tables/{table}/socket?since={since}"
         own = {"Cookie": self.cookie(), **headers}
-        line = Line(connect(url, additional_headers=own, max_size=None))
-        line.receive()
-        return line
+        with connect(url, additional_headers=own, max_size=None) as connection:
+            line = Line(connection)
+            line.receive()
+            yield line
 
     def close(self) -> None:
         self.http.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from hortus.games.zen_garden.sheet import areas, fours, frontier, window
 from hortus.games.zen_garden.state import FEATURES
 
 from . import obvious
-from .positions import Edit, deal, edited, line, points
+from .positions import Edit, deal, edited, points
 from .trials import SEEDS
 
 GARDENS = 60 * len(SEEDS)
@@ -70,12 +71,12 @@ def lay(edit: Edit, table_gardens: list[obvious.Garden]) -> None:
         edit.record["seat"][seat]["coins"] = 0
 
 
-def tables(seed: int, players: int, **options: str) -> list[tuple[Table, list[obvious.Garden]]]:
+def tables(seed: int, players: int, **options: Any) -> list[tuple[Table, list[obvious.Garden]]]:
     """Tables on which random gardens lie."""
     chance = Random(seed)
     found = []
     for number in range(max(4, GARDENS // 8)):
-        table = deal(players, seed=number, boards=[1, 2, 3, 4, 5], **options)  # type: ignore[arg-type]
+        table = deal(players, seed=number, boards=[1, 2, 3, 4, 5], **options)
         size = chance.randrange(1, 17)
         laid = [obvious.grown(chance, size, chance.choice([0.2, 0.6, 0.9])) for _ in table.seats]
         with edited(table) as edit:
@@ -96,24 +97,26 @@ def test_scores_of_whole_tables() -> None:
     loops = 0
     for table, laid in tables(4, 3):
         wishes = [table.state.feature[space] for space in range(4)]
-        for seat, garden in enumerate(laid):
+        for garden, score in zip(laid, table.scores(), strict=True):
+            told = {(one.category, one.item): one for one in score.lines}
+            paid = {one.category: one.points for one in score.lines if one.category != "decor"}
             n = obvious.loops(garden)
             loops += n
-            assert line(table, seat, "loops").count == n
-            assert line(table, seat, "loops").points == [0, 3, 6, 10, 15][n]
+            assert told["loops", None].count == n
+            assert paid["loops"] == [0, 3, 6, 10, 15][n]
             for decor in range(5):
                 count = obvious.having(garden, 9 + decor)
-                told = line(table, seat, "decor", FEATURES[9 + decor])
-                assert (told.count, told.points) == (count, obvious.decor_points(count))
-                assert len(told.cells) == count
+                kind = told["decor", FEATURES[9 + decor]]
+                assert (kind.count, kind.points) == (count, obvious.decor_points(count))
+                assert len(kind.cells) == count
             minor, major, _, detail = (obvious.having(garden, wish) for wish in wishes)
-            assert line(table, seat, "minor").points == minor
-            assert line(table, seat, "major").points == 2 * major
-            assert line(table, seat, "detail").points == obvious.detail(detail)
+            assert paid["minor"] == minor
+            assert paid["major"] == 2 * major
+            assert paid["detail"] == obvious.detail(detail)
             areas_of = obvious.soil_areas(garden)
-            assert line(table, seat, "unity").points == (10 if set(areas_of) == {1} else 0)
-            paid = [18, 18, 18, 12, 6, 0, 0][len(areas_of)]
-            assert len(areas_of) < 2 or line(table, seat, "minimalist").points == paid
+            assert paid["unity"] == (10 if set(areas_of) == {1} else 0)
+            if len(areas_of) >= 2:
+                assert paid["minimalist"] == [18, 12, 6, 0, 0][len(areas_of) - 2]
     assert loops > 10
 
 

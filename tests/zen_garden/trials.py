@@ -9,7 +9,7 @@ from hortus.games.zen_garden.scoring import COINS_WEIGHT
 from hortus.games.zen_garden.state import State
 from hortus.testing import Trial
 
-SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "6")))
+SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "4")))
 
 
 def everything(record: object, seat: int) -> object:

@@ -12,7 +12,11 @@ def run(*, host: str, port: int, lan: bool, browser: bool, data: Path | None) ->
     from hortus.server.run import ServeError, serve
     from hortus.server.settings import Settings
 
-    settings = Settings.from_environment()
+    try:
+        settings = Settings.from_environment()
+    except ValueError as error:
+        typer.echo(f"hortus: {error}", err=True)
+        raise typer.Exit(2) from None
     if data is not None:
         settings = replace(settings, data=data.expanduser())
     settings = replace(settings, host=host, port=port, lan=lan, browser=browser)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 DAY = 24 * 60 * 60
+BOT_PAUSE = 0.9  # long enough for people to follow
 
 
 def default_data_folder() -> Path:
@@ -15,6 +16,18 @@ def default_data_folder() -> Path:
         return Path(named).expanduser()
     home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(home).expanduser() / "hortus"
+
+
+def seconds_named(name: str, usual: float) -> float:
+    """A time from the environment, or the usual one."""
+    text = os.environ.get(name, "").strip()
+    try:
+        seconds = float(text or usual)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds < 60:
+        raise ValueError(f"{name} is {text!r}; give seconds from 0 up to 60, such as {usual}.")
+    return seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +63,7 @@ class Settings:
     hosts: tuple[str, ...] = ()  # further names this server answers to
     origins: tuple[str, ...] = ()  # further origins whose pages may send commands
     secure: bool = False  # mark the cookie Secure: set it behind a TLS proxy
-    bot_pause: float = 0.9  # seconds between a move and a bot's answer, so that people can follow
+    bot_pause: float = BOT_PAUSE  # seconds between a move and a bot's answer
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
     bot_grace: float = 10.0  # seconds a bot may overstay its thinking time
     lifetime: int = 30 * DAY  # seconds from a table's last event until it is removed
@@ -68,8 +81,9 @@ class Settings:
 
     @classmethod
     def from_environment(cls) -> Settings:
-        """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS` and
-        `HORTUS_SECURE`; everything else keeps its default."""
+        """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
+        `HORTUS_SECURE` and `HORTUS_BOT_PAUSE`; everything else keeps its default. Raises
+        ValueError with a sentence for the person who set them."""
 
         def words(name: str) -> tuple[str, ...]:
             return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
@@ -79,6 +93,7 @@ class Settings:
             hosts=words("HORTUS_HOSTS"),
             origins=words("HORTUS_ORIGINS"),
             secure=os.environ.get("HORTUS_SECURE", "").lower() in {"1", "true", "yes"},
+            bot_pause=seconds_named("HORTUS_BOT_PAUSE", usual=BOT_PAUSE),
         )
 
     def __post_init__(self) -> None:

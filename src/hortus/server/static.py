@@ -14,6 +14,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 FOLDER = Path(__file__).parent / "browser"
 COMPRESSIBLE = re.compile(r"text/|application/(javascript|json|manifest|wasm)|image/svg")

@@ -16,7 +16,7 @@ from hortus.engine.layout import Layout
 from hortus.engine.states import from_bytes, new_states, to_bytes
 from hortus.table import Event, Table
 
-MOST_EVENTS: Final = 20_000  # no game goes on for longer
+MOST_EVENTS: Final = 5_000  # no game goes on for longer
 
 
 class NotConforming(AssertionError):

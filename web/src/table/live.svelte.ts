@@ -36,6 +36,8 @@ export class LiveTable {
   #retry: ReturnType<typeof setTimeout> | null = null;
   #beat: ReturnType<typeof setInterval> | null = null;
   #left = false;
+  #sentAt = -1;
+  #paced: number | null = null;
   #pacer = new Pacer<TableState>(
     (state) => this.#show(state),
     (state) => this.#pause(state),
@@ -52,6 +54,7 @@ export class LiveTable {
 
   play(seat: number, move: number): void {
     if (this.newest === null) return;
+    this.#sentAt = this.newest.version;
     this.sending = this.#send({ type: "play", seat, version: this.newest.version, move });
   }
 
@@ -168,10 +171,8 @@ export class LiveTable {
     }
     this.ending = null;
     this.newest = state;
-    const event = state.events.at(-1);
+    if (state.version > this.#sentAt) this.sending = false;
     const behind = state.version - (this.state?.version ?? state.version);
-    const own = event?.seat !== null && event !== undefined && state.mine.includes(event.seat ?? -1);
-    if (own) this.sending = false;
     if (this.state === null || behind > 12 || document.hidden) this.#pacer.jump(state);
     else this.#pacer.push(state);
   }
@@ -187,10 +188,16 @@ export class LiveTable {
       if (event.version > before.version) this.told(event, state, before);
   }
 
+  /** One message may carry several events; the one that takes longest to follow counts. */
   #pause(state: TableState): number {
-    const event = state.events.at(-1);
-    if (event === undefined || event.kind === "seat") return 0;
+    const fresh = state.events.filter((event) => event.version > (this.#paced ?? -1));
+    this.#paced = state.version;
+    return Math.max(0, ...fresh.map((event) => this.#pauseFor(event, state)));
+  }
+
+  #pauseFor(event: TableEvent, state: TableState): number {
     const pause = PAUSES[settings.speed];
+    if (event.kind === "seat") return 0;
     if (event.kind === "nature") return Math.min(pause, NATURE_PAUSE);
     return event.seat !== null && state.mine.includes(event.seat) ? Math.min(pause, 500) : pause;
   }

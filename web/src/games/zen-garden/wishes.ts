@@ -10,6 +10,8 @@ export interface Wish {
   features: string[];
   /** Columns of the printed table: what is counted, and the points for it. */
   table: [string, string][];
+  /** Points for each tile, where no table is printed. */
+  each: number | null;
   /** Point tiles still there, for orders. */
   stack: number[] | null;
 }
@@ -26,14 +28,20 @@ const DECOR: Wish["table"] = [
 const DETAIL: Wish["table"] = [
   ["0", "0"], ["1", "−4"], ["2", "−2"], ["3", "−1"], ["4", "2"], ["5", "5"], ["6+", "8"],
 ];
+const UNITY: Wish["table"] = [["✓", "10"]];
 const MINIMALIST: Wish["table"] = [["2", "18"], ["3", "12"], ["4", "6"], ["5–6", "0"]];
 
 export function boardsInPlay(view: ZenGardenView): Board[] {
-  const wish = (category: string, table: Wish["table"] = []): Wish => ({
+  const wish = (
+    category: string,
+    table: Wish["table"] = [],
+    each: number | null = null,
+  ): Wish => ({
     category,
     item: null,
     features: view.preferences[category] === undefined ? [] : [view.preferences[category]],
     table,
+    each,
     stack: null,
   });
   const orders = (board: number): Wish[] =>
@@ -44,6 +52,7 @@ export function boardsInPlay(view: ZenGardenView): Board[] {
         item: `order-${board === 5 ? 2 : n}`,
         features: [...order.features],
         table: [],
+        each: null,
         stack: order.left,
       }));
   const all: Board[] = [
@@ -52,13 +61,13 @@ export function boardsInPlay(view: ZenGardenView): Board[] {
       wishes: [
         wish("loops", LOOPS),
         wish("decor", DECOR),
-        wish("minor", [["1", "1"]]),
-        wish("major", [["1", "2"]]),
+        wish("minor", [], 1),
+        wish("major", [], 2),
         wish("majority", [["1.", "8"], ["2.", "4"]]),
         wish("detail", DETAIL),
       ],
     },
-    { number: 2, wishes: [wish("unity")] },
+    { number: 2, wishes: [wish("unity", UNITY)] },
     { number: 3, wishes: [wish("minimalist", MINIMALIST)] },
     { number: 4, wishes: orders(4) },
     { number: 5, wishes: orders(5) },

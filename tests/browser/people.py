@@ -1,0 +1,153 @@
+"""People with a browser each, and what everybody can do on every screen."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+)
+
+PATIENCE = 15_000  # milliseconds that anything on a page may take on a busy machine
+expect.set_options(timeout=PATIENCE)
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+# Everything the live region ever says, as a screen reader would have heard it.
+LISTEN = """
+window.told = [];
+addEventListener("DOMContentLoaded", () => {
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const node of change.addedNodes)
+        if (node.parentElement?.matches("[data-live]")) window.told.push(node.textContent);
+  }).observe(document.body, { childList: true, subtree: true });
+});
+"""
+
+# What the browser itself writes to the console while a line is cut on purpose.
+LINE_CUT = r"net::ERR_|WebSocket connection to"
+
+
+class Person:
+    """One person, one browser context, one page: with a device, a language and settings."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        name: str,
+        *,
+        size: ViewportSize = DESK,
+        touch: bool = False,
+        language: str = "en-GB",
+        pace: str = "instant",
+        dark: bool = False,
+    ) -> None:
+        self.name = name
+        self.address = address
+        self.problems: list[str] = []
+        self._accepted: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            base_url=address,
+            viewport=size,
+            has_touch=touch,
+            is_mobile=touch,
+            locale=language,
+            reduced_motion="reduce",
+            color_scheme="dark" if dark else "light",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(LISTEN)
+        self._set_before_the_first_visit(speed=pace)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def _set_before_the_first_visit(self, **settings: object) -> None:
+        text = json.dumps(json.dumps(settings))
+        self.context.add_init_script(
+            f"localStorage['hortus.settings'] ??= {text};"
+            f"localStorage['hortus.name'] ??= {json.dumps(json.dumps(self.name))};"
+        )
+
+    # ----------------------------------------------------------------- the console
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.problems.append(f"{message.type}: {message.text}")
+
+    def expects_complaints(self, pattern: str) -> None:
+        """The browser tells of refused requests and cut lines by itself: a test that brings
+        them about says which."""
+        self._accepted.append(pattern)
+
+    def unexpected(self) -> list[str]:
+        return [
+            f"{self.name}'s console: {problem}"
+            for problem in self.problems
+            if not any(re.search(pattern, problem) for pattern in self._accepted)
+        ]
+
+    # --------------------------------------------------------------- getting around
+
+    def visit(self, place: str = "#/") -> None:
+        self.page.goto(f"/{place}")
+
+    def open_link(self, address: str) -> None:
+        self.page.goto(address)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def link(self, name: str) -> Locator:
+        return self.page.get_by_role("link", name=name, exact=True)
+
+    def close_dialog(self) -> None:
+        self.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+
+    def told(self) -> list[str]:
+        """All that the live region has said since the page was loaded."""
+        told: list[str] = self.page.evaluate("window.told")
+        return told
+
+    def ask(self, path: str) -> Any:
+        """What the server tells this person at an address of its interface."""
+        answer = self.context.request.get(f"/api{path}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def order(self, path: str, body: Any = None) -> Any:
+        """Have something done without the page: for what a test needs but is not about."""
+        answer = self.context.request.post(f"/api{path}", data=body)
+        assert answer.ok, answer.text()
+        return answer.json() if answer.body() else None
+
+
+class Company:
+    """The people of one test."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self.people: list[Person] = []
+
+    def welcome(self, name: str, address: str | None = None, **ways: Any) -> Person:
+        person = Person(self._browser, address or self._address, name, **ways)
+        self.people.append(person)
+        return person
+
+    def leave(self) -> None:
+        unexpected = [problem for person in self.people for problem in person.unexpected()]
+        for person in self.people:
+            person.context.close()
+        assert not unexpected, "\n".join(unexpected)

@@ -1,0 +1,66 @@
+"""A real `hortus play` on a free port, which tests may kill and start again."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+HORTUS = Path(sys.executable).with_name("hortus")
+READY_SECONDS = 300.0  # the rules may have to be compiled first
+BOT_PAUSE = "0"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """One server with a data folder and a port of its own. Its bots answer without a pause."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.address = f"http://localhost:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self._process = subprocess.Popen(
+            [HORTUS, "play", "--no-browser", "--port", str(self.port), "--data", str(self.data)],
+            env={**os.environ, "HORTUS_BOT_PAUSE": BOT_PAUSE},
+            stdout=subprocess.DEVNULL,
+        )
+        self._wait_until_ready()
+
+    def kill(self) -> None:
+        """As when the power fails: nothing can be put in order first."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(timeout=30)
+            self._process = None
+
+    def _wait_until_ready(self) -> None:
+        end = time.monotonic() + READY_SECONDS
+        while time.monotonic() < end:
+            assert self._process is not None
+            assert self._process.poll() is None, "hortus play ended by itself"
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.address}/api/health").json()["status"] == "ok":
+                    return
+            time.sleep(0.1)
+        raise TimeoutError(f"{self.address} does not become ready")

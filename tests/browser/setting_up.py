@@ -1,0 +1,70 @@
+"""The screen where a table is laid."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from .people import Person
+from .table import Table
+
+GREEDY = {"kind": "bot", "bot": "greedy"}
+
+
+class SetUp:
+    """Who plays, and which boards."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+
+    def visit(self) -> SetUp:
+        self.person.visit()
+        self.person.link("Lay the table").click()
+        expect(self.start).to_be_visible()
+        return self
+
+    @property
+    def start(self) -> Locator:
+        return self.person.button("Start the game")
+
+    def seat(self, number: int) -> Locator:
+        return self.person.page.locator("ol.ring > li").nth(number - 1)
+
+    def seats(self, *wanted: str) -> SetUp:
+        """As many seats as named, each "me", "local", "link" or "bot"; the bots are quick."""
+        page = self.person.page
+        kinds = page.get_by_role("combobox", name=re.compile(r"^Seat \d$"))
+        while kinds.count() < len(wanted):
+            self.person.button("+ Add a seat").click()
+        while kinds.count() > len(wanted):
+            self.person.button(f"Remove seat {kinds.count()}").click()
+        for number, kind in enumerate(wanted, start=1):
+            self.seat(number).get_by_role("combobox", name="Seat").select_option(kind)
+            if kind == "bot":
+                self.seat(number).get_by_role("combobox", name="Strength").select_option("greedy:")
+        return self
+
+    def called(self, number: int, name: str) -> SetUp:
+        self.seat(number).get_by_role("textbox").fill(name)
+        return self
+
+    def level(self, level: int) -> SetUp:
+        self.person.page.get_by_text(f"Level {level}", exact=True).click()
+        return self
+
+    def play(self) -> Table:
+        self.start.click()
+        return Table(self.person).arrived()
+
+
+def dealt(person: Person, *seats: dict[str, str], **order: object) -> Table:
+    """A table made without the screen, for tests that are about something else."""
+    given = {"game": "zen-garden", "seats": list(seats), "options": {"boards": [1]}, **order}
+    created = person.order("/tables", given)
+    person.visit(f"#/t/{created['table']}")
+    return Table(person).arrived()
+
+
+def me(name: str) -> dict[str, str]:
+    return {"kind": "me", "name": name}

@@ -1,0 +1,155 @@
+"""The table as one person sees it, with a turn as a person takes it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Download, Locator, expect
+
+from .people import Person
+
+FITS = re.compile(r"the tile fits here$")
+ADDRESS = re.compile(r"#/t/([a-z0-9]{12})$")
+TURNS = 16
+
+
+class Table:
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+
+    def arrived(self) -> Table:
+        expect(self.turn_line).to_be_visible()
+        return self
+
+    @property
+    def id(self) -> str:
+        found = ADDRESS.search(self.page.url)
+        assert found is not None, self.page.url
+        return found[1]
+
+    # ------------------------------------------------------------------ what lies there
+
+    @property
+    def turn_line(self) -> Locator:
+        return self.page.locator("[data-turn]")
+
+    @property
+    def market(self) -> Locator:
+        return self.page.get_by_role("grid", name="Market")
+
+    @property
+    def garden(self) -> Locator:
+        """The large garden in the middle."""
+        return self.page.locator("section.mine").get_by_role("grid")
+
+    @property
+    def laid(self) -> Locator:
+        """The tiles of the large garden."""
+        return self.garden.locator("[data-tile]")
+
+    @property
+    def choosable(self) -> Locator:
+        return self.market.locator("[role=gridcell][aria-disabled=false]")
+
+    @property
+    def open_cells(self) -> Locator:
+        return self.garden.get_by_role("gridcell", name=FITS)
+
+    def garden_of(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^Garden of {name}\\."))
+
+    # ---------------------------------------------------------------------- taking turns
+
+    def wait_for_my_turn(self) -> None:
+        expect(self.turn_line).to_contain_text("our turn")
+
+    def choose(self) -> None:
+        """The first tile that may be taken."""
+        self.choosable.first.click()
+
+    def aim(self) -> None:
+        """The first cell where it may lie."""
+        self.open_cells.first.click()
+
+    def lay(self) -> None:
+        self.person.button("Lay it").click()
+
+    def take_turn(self) -> None:
+        self.wait_for_my_turn()
+        before = self.laid.count()
+        self.choose()
+        self.aim()
+        self.lay()
+        # Another person of this device may be shown by then, with as many tiles or one less.
+        expect(self.turn_line).not_to_contain_text("Lay it, or turn it")
+        if self.laid.count() <= before:
+            expect(self.laid).not_to_have_count(before)
+
+    def play_to_the_end(self, turns: int = TURNS) -> None:
+        for _ in range(turns):
+            self.take_turn()
+
+    # ------------------------------------------------------------------------- drawers
+
+    def open_seats(self) -> Locator:
+        self.person.button("Seats").click()
+        return self.page.get_by_role("dialog", name="Seats")
+
+    def open_log(self) -> Locator:
+        self.person.button("Log").click()
+        return self.page.get_by_role("dialog", name="Log")
+
+    def invitation(self) -> str:
+        """The link to the open seat, from the drawer that opens by itself for the host."""
+        return self.page.get_by_role("textbox", name="Link to this seat").input_value()
+
+    def spectator_link(self) -> str:
+        return self.page.get_by_role("textbox", name="Link for spectators").input_value()
+
+    # ------------------------------------------------------------------- what the server says
+
+    def state(self) -> dict[str, Any]:
+        state: dict[str, Any] = self.person.ask(f"/tables/{self.id}")
+        return state
+
+    def moves(self) -> list[tuple[int, str]]:
+        """Who has moved how, from the first move on."""
+        events = self.state()["events"]
+        return [(e["seat"], e["notation"]) for e in events if e["kind"] == "move"]
+
+
+class EndScreen:
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+
+    def arrived(self) -> EndScreen:
+        expect(self.page.get_by_text("All gardens are full", exact=True)).to_be_visible()
+        return self
+
+    @property
+    def panels(self) -> list[Locator]:
+        return self.page.locator("section.end ol.seats > li").all()
+
+    def totals(self) -> dict[str, int]:
+        return {name_of(panel): total_of(panel) for panel in self.panels}
+
+    def download_record(self) -> Download:
+        with self.page.expect_download() as arriving:
+            self.person.link("Download the record").click()
+        return arriving.value
+
+
+def name_of(panel: Locator) -> str:
+    return panel.locator("h2 .name").inner_text()
+
+
+def total_of(panel: Locator) -> int:
+    return points_in(panel.locator(".total .points"))
+
+
+def points_in(shown: Locator) -> int:
+    """Points as they are written, with a sign of their own for less than nothing."""
+    return int(shown.inner_text().replace("−", "-").replace("+", ""))

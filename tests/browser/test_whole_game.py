@@ -1,0 +1,72 @@
+"""Two people and two bots play a whole game, each in a browser of their own."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from hortus.record import Record
+
+from .people import Company
+from .serving import HORTUS
+from .setting_up import SetUp
+from .table import TURNS, EndScreen, Table, points_in, total_of
+
+
+def test_two_people_and_two_bots_play_to_the_end(company: Company, tmp_path: Path) -> None:
+    ann = company.welcome("Ann")
+    hers = SetUp(ann).visit().seats("me", "bot", "link", "bot").called(1, "Ann").level(1).play()
+    ben = company.welcome("Ben")
+    ben.open_link(hers.invitation())
+    ann.close_dialog()
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.button("Sit down").click()
+    his = Table(ben).arrived()
+    assert his.id == hers.id
+
+    play_by_turns(hers, his)
+
+    ends = [EndScreen(person).arrived() for person in (ann, ben)]
+    for end in ends:
+        assert len(end.panels) == 4
+        for panel in end.panels:
+            every_point_is_explained(panel)
+    totals = ends[0].totals()
+    assert {"Ann", "Ben"} < set(totals)
+    assert ends[1].totals() == totals
+
+    written = tmp_path / "evening.json"
+    ends[0].download_record().save_as(written)
+    verified = subprocess.run([HORTUS, "verify", written], capture_output=True, text=True)
+    assert verified.returncode == 0, verified.stderr
+    assert "finished" in verified.stdout
+    again = Record.load(written).table().scores()
+    assert sorted(score.total for score in again) == sorted(totals.values())
+
+
+def play_by_turns(hers: Table, his: Table) -> None:
+    """Whoever's turn it is takes it, until everybody's garden is full."""
+    for _ in range(TURNS * 2):
+        turn_lines = hers.turn_line.or_(hers.page.locator("section.end"))
+        expect(turn_lines.first).to_be_visible()
+        mover = mine_or_his(hers, his)
+        mover.take_turn()
+
+
+def mine_or_his(hers: Table, his: Table) -> Table:
+    while True:
+        for table in (hers, his):
+            if "Your turn" in table.turn_line.inner_text():
+                return table
+        hers.page.wait_for_timeout(20)
+
+
+def every_point_is_explained(panel: Locator) -> None:
+    lines = panel.locator("li:not(.total)").all()
+    assert len(lines) > 5
+    for line in lines:
+        assert line.locator(".what").inner_text().strip()
+        assert line.locator(".why").inner_text().strip().endswith(".")
+    assert sum(points_in(line.locator(".points")) for line in lines) == total_of(panel)

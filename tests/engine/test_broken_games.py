@@ -1,0 +1,85 @@
+"""The kit is broken into on purpose: every broken game fails the check that is meant for it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import hortus
+from hortus.engine.header import Header
+from hortus.testing import CHECKS, SLOW_CHECKS, NotConforming
+from hortus.testing.play import every_field_in_range
+from hortus.testing.processes import interpreted_equals_compiled, seeds_reproduce_across_processes
+
+from .broken_games import BROKEN
+from .trials import duel
+
+ROOT = Path(__file__).parents[2]
+
+
+@cache
+def report() -> dict[str, bool]:
+    """For each broken game whether its check noticed, found out in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.engine.broken_games"],
+        cwd=ROOT,
+        env={**os.environ, "HORTUS_INTERPRET": "1", "HORTUS_TEST_SEEDS": "3"},
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    found: dict[str, bool] = json.loads(done.stdout)
+    return found
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_a_broken_game_is_noticed(what: str) -> None:
+    check, _ = BROKEN[what]
+    assert report()[what], f"{check} does not notice"
+
+
+def test_every_check_notices_something() -> None:
+    meant = {check for check, _ in BROKEN.values()}
+    others = {
+        "records_hold_the_whole_game",  # below, with a record that is tampered with
+        *(check.__name__ for check in SLOW_CHECKS),
+    }
+    assert meant | others == {check.__name__ for check in CHECKS}
+
+
+def test_a_record_of_another_layout_is_noticed() -> None:
+    with pytest.raises(NotConforming, match="not that of Header"):
+        every_field_in_range(duel(layout=Header))
+
+
+@pytest.mark.slow
+def test_rules_that_differ_between_the_two_ways_to_run_are_noticed() -> None:
+    """Here the lower card wins, in the other process the higher one."""
+    changed = replace(
+        duel().game,
+        pack=lambda options, players: (int(options["low_wins"] == "no"), (0,) * 7),
+    )
+    with pytest.raises(NotConforming, match="interpreted and compiled rules differ"):
+        interpreted_equals_compiled(duel(game=changed, seeds=[1]))
+
+
+@pytest.mark.slow
+def test_a_game_that_other_processes_cannot_find_is_noticed() -> None:
+    with pytest.raises(NotConforming, match="does not run in another process"):
+        seeds_reproduce_across_processes(duel(address="tests.engine.nowhere:GAME", seeds=[1]))
+
+
+def test_a_tampered_record_is_noticed() -> None:
+    table = hortus.deal("zen-garden", players=2, seed=1)
+    table.push("0a d4 r0")
+    record = hortus.Record.of(table)
+    record.events[-1].move = "0a d3 r0"  # type: ignore[union-attr]
+    with pytest.raises(hortus.RecordError, match="event 4"):
+        record.table()

@@ -1,0 +1,205 @@
+"""Whom the server does not listen to, and how much of anything it takes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from hortus.server.settings import Limits
+
+from .visiting import GENEROUS, LINK, ME, RANDOM, Guest, problem, quick, serving
+
+Arrive = Callable[[], Guest]
+
+
+def limited(**changes: Any) -> Limits:
+    """Generous limits but for those named."""
+    names = {name: getattr(GENEROUS, name) for name in Limits.__slots__}
+    return Limits(**{**names, **changes})
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", ""])
+def test_foreign_hosts_get_nothing(address: str, host: str) -> None:
+    for path in ("/", "/api/games", "/api/nothing"):
+        answer = httpx.get(f"http://{address}{path}", headers={"host": host})
+        assert problem(answer) == (421, "wrong_host")
+
+
+@pytest.mark.parametrize("host", ["localhost:1", "127.0.0.1", "[::1]:80", "LOCALHOST"])
+def test_own_names_are_answered(address: str, host: str) -> None:
+    assert httpx.get(f"http://{address}/api/health", headers={"host": host}).status_code == 200
+
+
+def test_further_hosts_and_origins_are_named_in_the_settings(data: Path) -> None:
+    settings = quick(data, hosts=("garden.example",), origins=("http://localhost:5173",))
+    with serving(settings) as address:
+        named = {"host": "garden.example"}
+        assert httpx.get(f"http://{address}/api/games", headers=named).status_code == 200
+        order = {"game": "zen-garden", "seats": [ME, RANDOM]}
+        origin = {"origin": "http://localhost:5173"}
+        answer = httpx.post(f"http://{address}/api/tables", json=order, headers=origin)
+        assert answer.status_code == 201
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "http://evil.example"},
+        {"origin": "null"},
+        {"origin": "http://localhost:1"},
+        {"sec-fetch-site": "cross-site"},
+    ],
+)
+def test_foreign_pages_cannot_command(address: str, headers: dict[str, str]) -> None:
+    order = {"game": "zen-garden", "seats": [ME, RANDOM]}
+    answer = httpx.post(f"http://{address}/api/tables", json=order, headers=headers)
+    assert problem(answer) == (403, "wrong_origin")
+
+
+def test_foreign_pages_cannot_connect(guest: Arrive) -> None:
+    ann = guest()
+    table = ann.open(ME, RANDOM)["table"]
+    with pytest.raises(InvalidStatus), ann.sit(table, Origin="http://evil.example"):
+        pass
+    with ann.sit(table, Origin=f"http://{ann.address}") as line:
+        assert line.state["mine"] == [0]
+
+
+def test_bodies_are_json_and_not_too_large(guest: Arrive) -> None:
+    ann = guest()
+    form = ann.http.post("/api/tables", data={"game": "zen-garden"})
+    assert problem(form) == (415, "unsupported_media_type")
+    large = {"game": "zen-garden", "seats": [ME, RANDOM], "options": {"boards": "x" * 70_000}}
+    assert problem(ann.http.post("/api/tables", json=large)) == (413, "too_large")
+    upload = b'{"x": "' + b"x" * 1_100_000 + b'"}'
+    json_type = {"content-type": "application/json"}
+    answer = ann.http.post("/api/replays", content=upload, headers=json_type)
+    assert problem(answer) == (413, "too_large")
+    broken = ann.http.post("/api/tables", content=b'{"game"', headers=json_type)
+    assert problem(broken) == (400, "invalid")
+
+
+def test_requests_have_a_rate(data: Path) -> None:
+    settings = quick(data, limits=limited(requests_per_second=0.1, request_burst=3))
+    with serving(settings) as address:
+        order = {"game": "nothing", "seats": [ME, RANDOM]}
+        answers = [httpx.post(f"http://{address}/api/tables", json=order) for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [400, 400, 400, 429]
+        assert problem(answers[-1]) == (429, "too_fast")
+        assert answers[-1].headers["retry-after"] == "1"
+        assert httpx.get(f"http://{address}/api/games").status_code == 200
+
+
+def test_messages_have_a_rate_and_a_flood_is_cut(data: Path) -> None:
+    settings = quick(data, limits=limited(messages_per_second=0.1, message_burst=5))
+    with serving(settings) as address:
+        ann = Guest(address)
+        table = ann.open(ME, LINK)["table"]
+        with ann.sit(table) as line:
+            for _ in range(6):
+                line.send(type="ping")
+            for _ in range(5):
+                assert line.receive()["type"] == "pong"
+            assert line.receive()["problem"]["error"] == "too_fast"
+            with pytest.raises(ConnectionClosed) as cut:
+                for _ in range(100):
+                    line.send(type="ping")
+                    line.receive()
+            assert cut.value.rcvd is not None
+            assert cut.value.rcvd.code == 1008
+        ann.close()
+
+
+def test_messages_have_a_size(guest: Arrive) -> None:
+    ann = guest()
+    table = ann.open(ME, LINK)["table"]
+    with ann.sit(table) as line:
+        line.connection.send('{"type": "ping", "x": "' + "x" * 5000 + '"}')
+        with pytest.raises(ConnectionClosed) as cut:
+            line.receive()
+        assert cut.value.rcvd is not None
+        assert cut.value.rcvd.code == 1009
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("nonsense", None),
+        ("[]", None),
+        ('{"type": "dance"}', "type"),
+        ('{"type": "play", "seat": 9, "version": 1, "move": 0}', "seat"),
+        ('{"type": "play", "seat": 0, "version": "x", "move": 0}', "version"),
+        ('{"type": "play", "seat": 0, "version": 1}', None),
+        ('{"type": "sync", "since": 1e400}', "since"),
+        ('{"type": "play", "seat": 0, "version": 1, "move": 99999999999999999999}', "move"),
+        ("\x00", None),
+    ],
+)
+def test_strange_messages_are_answered(guest: Arrive, text: str, where: str | None) -> None:
+    ann = guest()
+    table = ann.open(ME, LINK)["table"]
+    with ann.sit(table) as line:
+        line.connection.send(text)
+        refused = line.until("refused")["problem"]
+        assert refused["error"] in {"invalid", "invalid_move"}
+        assert refused["where"] == where
+        line.send(type="ping")
+        assert line.until("pong")
+
+
+def test_a_table_and_a_visitor_have_so_many_connections(data: Path) -> None:
+    settings = quick(data, limits=limited(sockets_per_table=2, sockets_per_visitor=3))
+    with serving(settings) as address:
+        ann = Guest(address)
+        one, two = ann.open(ME, LINK)["table"], ann.open(ME, LINK)["table"]
+        with ann.sit(one) as first, ann.sit(one) as second, ann.sit(two) as third:
+            assert first.state["version"] == second.state["version"]
+            assert third.state["table"] == two
+            for table in (one, two):
+                url = f"ws://{address}/api/tables/{table}/socket"
+                with connect(url, additional_headers={"Cookie": ann.cookie()}) as refused:
+                    assert json.loads(refused.recv(5))["problem"]["error"] == "too_fast"
+                    with pytest.raises(ConnectionClosed):
+                        refused.recv(5)
+        ann.close()
+
+
+def test_a_visitor_hosts_so_many_tables(data: Path) -> None:
+    with serving(quick(data, limits=limited(tables_per_visitor=2))) as address:
+        ann = Guest(address)
+        first = ann.open(ME, LINK)["table"]
+        ann.open(ME, LINK)
+        order = {"game": "zen-garden", "seats": [ME, RANDOM]}
+        assert problem(ann.http.post("/api/tables", json=order)) == (429, "too_many_tables")
+        ann.delete(first)
+        assert ann.http.post("/api/tables", json=order).status_code == 201
+        ann.close()
+
+
+def test_strangers_are_told_why_they_cannot_come_in(guest: Arrive) -> None:
+    ann, eve = guest(), guest()
+    table = ann.open(ME, LINK)["table"]
+    for wrong, error, code in ((table, "no_place", 4403), ("a" * 12, "not_found", 4404)):
+        url = f"ws://{eve.address}/api/tables/{wrong}/socket"
+        with connect(url) as line:
+            assert json.loads(line.recv(5))["problem"]["error"] == error
+            with pytest.raises(ConnectionClosed) as cut:
+                line.recv(5)
+            assert cut.value.rcvd is not None
+            assert cut.value.rcvd.code == code
+
+
+def test_a_made_up_cookie_is_a_strangers(guest: Arrive) -> None:
+    ann = guest()
+    table = ann.open(ME, LINK)["table"]
+    for made_up in ("x", "A" * 32, "../../etc", "é"):
+        headers = {"cookie": f"hortus_visitor={made_up}".encode()}
+        answer = httpx.get(f"http://{ann.address}/api/tables/{table}", headers=headers)
+        assert problem(answer) == (403, "no_place")
