@@ -67,7 +67,6 @@ def params(pages: list[Path]) -> list[Any]:
 HAVING_EXAMPLES = [page for page in PAGES if any(b.language == "python" for b in blocks(page))]
 
 
-@pytest.mark.kernels
 @pytest.mark.parametrize("page", params(HAVING_EXAMPLES))
 def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

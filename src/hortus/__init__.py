@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from .engine.registry import games as all_games
     from .record import Record, load
     from .scores import ScoreLine, Scores, SeatScore
-    from .table import Event, Moves, Table, View, deal, resume
+    from .table import Event, Table, deal, resume
+    from .views import Moves, View
 
 __version__ = "0.1.0"
 
@@ -53,7 +54,8 @@ _HOMES = {
     ".engine.registry": ("all_games", "game"),
     ".record": ("Record", "load"),
     ".scores": ("ScoreLine", "Scores", "SeatScore"),
-    ".table": ("Event", "Moves", "Table", "View", "deal", "resume"),
+    ".table": ("Event", "Table", "deal", "resume"),
+    ".views": ("Moves", "View"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 # `hortus.games` is the folder of the games, so the function has another name here.

@@ -23,6 +23,7 @@ from .engine.registry import games
 from .scores import ScoreLine, score_now
 
 MOST_BYTES: Final = 64 * 1024
+DEEPEST: Final = 20  # lists and mappings inside each other
 
 
 class EveningPlayer(msgspec.Struct, frozen=True):
@@ -124,6 +125,10 @@ def _parsed(text: str) -> Any:
         except EveningError:
             place = f"line {error.lineno}, column {error.colno}"
             raise EveningError(f"not JSON: {place}: {error.msg}") from None
+    except EveningError:
+        raise
+    except ValueError as error:
+        raise EveningError(f"not JSON: {error}") from None
 
 
 def _yaml(text: str) -> Any:
@@ -147,13 +152,20 @@ def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 class _Loader(yaml.SafeLoader):
-    """Plain YAML: no references, which can make a short text huge, and no key twice."""
+    """Plain YAML: no references, which can make a short text huge, nothing nested deeply, and no
+    key twice."""
+
+    depth = 0
 
     def get_event(self) -> Any:
         event = super().get_event()  # type: ignore[no-untyped-call]
         if isinstance(event, yaml.AliasEvent):
             mark: Any = event.start_mark
             raise yaml.MarkedYAMLError(problem="references are not used here", problem_mark=mark)
+        self.depth += isinstance(event, yaml.CollectionStartEvent)
+        self.depth -= isinstance(event, yaml.CollectionEndEvent)
+        if self.depth > DEEPEST:
+            raise RecursionError
         return event
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:

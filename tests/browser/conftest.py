@@ -6,7 +6,7 @@ import fcntl
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import browser as page_building
@@ -17,6 +17,8 @@ from .people import Company
 from .serving import Server
 
 ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "build" / "browser-failures"  # what people saw when a test failed
+FAILED = pytest.StashKey[bool]()
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_FLAGS = [
     "--disable-gpu",
@@ -70,8 +72,22 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def company(chromium: Browser, server: Server) -> Iterator[Company]:
+def company(
+    chromium: Browser, server: Server, request: pytest.FixtureRequest
+) -> Iterator[Company]:
     """People with a browser each. At the end none of their consoles may show an error."""
     gathered = Company(chromium, server.address)
     yield gathered
+    if FAILED in request.node.stash:
+        gathered.take_pictures(PICTURES / request.node.name)
     gathered.leave()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import (
@@ -145,6 +146,11 @@ class Company:
         person = Person(self._browser, address or self._address, name, **ways)
         self.people.append(person)
         return person
+
+    def take_pictures(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for person in self.people:
+            person.page.screenshot(path=folder / f"{person.name}.png")
 
     def leave(self) -> None:
         unexpected = [problem for person in self.people for problem in person.unexpected()]

@@ -2,8 +2,8 @@
 
     HORTUS_INTERPRET=1 python -m tests.engine.broken_games
 
-prints, for each way to break a game, whether the check that is meant for it notices. Interpreted, since compiled kernels
-are cached by the sources of the game's package, and these games have none of their own.
+prints, for each way to break a game, whether the check that is meant for it notices. Interpreted,
+since compiled kernels are cached by the sources of the game's package, and these have none.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,10 +63,11 @@ def test_a_record_of_another_layout_is_noticed() -> None:
 @pytest.mark.slow
 def test_rules_that_differ_between_the_two_ways_to_run_are_noticed() -> None:
     """Here the lower card wins, in the other process the higher one."""
-    changed = replace(
-        duel().game,
-        pack=lambda options, players: (int(options["low_wins"] == "no"), (0,) * 7),
-    )
+
+    def upside_down(options: dict[str, Any], players: int) -> tuple[Any, ...]:
+        return (int(options["low_wins"] == "no"), [0] * 7)
+
+    changed = replace(duel().game, pack=upside_down)
     with pytest.raises(NotConforming, match="interpreted and compiled rules differ"):
         interpreted_equals_compiled(duel(game=changed, seeds=[1]))
 

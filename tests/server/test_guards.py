@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from hortus.server.settings import Limits
 
-from .visiting import GENEROUS, LINK, ME, RANDOM, Guest, problem, quick, serving
+from .visiting import GENEROUS, LINK, ME, RANDOM, Guest, Line, problem, quick, serving
 
 Arrive = Callable[[], Guest]
 
@@ -97,6 +97,12 @@ def test_requests_have_a_rate(data: Path) -> None:
         assert httpx.get(f"http://{address}/api/games").status_code == 200
 
 
+def flood(line: Line) -> None:
+    for _ in range(100):
+        line.send(type="ping")
+        line.receive()
+
+
 def test_messages_have_a_rate_and_a_flood_is_cut(data: Path) -> None:
     settings = quick(data, limits=limited(messages_per_second=0.1, message_burst=5))
     with serving(settings) as address:
@@ -109,9 +115,7 @@ def test_messages_have_a_rate_and_a_flood_is_cut(data: Path) -> None:
                 assert line.receive()["type"] == "pong"
             assert line.receive()["problem"]["error"] == "too_fast"
             with pytest.raises(ConnectionClosed) as cut:
-                for _ in range(100):
-                    line.send(type="ping")
-                    line.receive()
+                flood(line)
             assert cut.value.rcvd is not None
             assert cut.value.rcvd.code == 1008
         ann.close()
@@ -139,6 +143,7 @@ def test_messages_have_a_size(guest: Arrive) -> None:
         ('{"type": "play", "seat": 0, "version": 1}', None),
         ('{"type": "sync", "since": 1e400}', "since"),
         ('{"type": "play", "seat": 0, "version": 1, "move": 99999999999999999999}', "move"),
+        ('{"type": "play", "seat": 0, "version": 1, "move": -1}', "move"),
         ("\x00", None),
     ],
 )
@@ -200,6 +205,6 @@ def test_a_made_up_cookie_is_a_strangers(guest: Arrive) -> None:
     ann = guest()
     table = ann.open(ME, LINK)["table"]
     for made_up in ("x", "A" * 32, "../../etc", "é"):
-        headers = {"cookie": f"hortus_visitor={made_up}".encode()}
+        headers = {b"cookie": f"hortus_visitor={made_up}".encode()}
         answer = httpx.get(f"http://{ann.address}/api/tables/{table}", headers=headers)
         assert problem(answer) == (403, "no_place")

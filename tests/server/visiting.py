@@ -83,11 +83,13 @@ class Line:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.state: dict[str, Any] = {}
+        self.versions: list[int] = []  # of all events it was told
 
     def receive(self, seconds: float = 20.0) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.connection.recv(seconds))
         if message["type"] == "state":
             self.state = message["state"]
+            self.versions += [event["version"] for event in self.state["events"]]
         return message
 
     def until(self, kind: str, seconds: float = 20.0) -> dict[str, Any]:

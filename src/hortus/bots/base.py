@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from hortus.engine.errors import OptionError
-from hortus.table import View
+from hortus.views import View
 
 
 class Bot(Protocol):

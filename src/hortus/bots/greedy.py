@@ -9,7 +9,7 @@ import numpy as np
 
 from hortus.engine.search import SCRATCH
 from hortus.engine.states import new_states
-from hortus.table import View
+from hortus.views import View
 
 
 class GreedyBot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hortus.table import View
+from hortus.views import View
 
 
 class RandomBot:

@@ -13,7 +13,8 @@ from rich.console import Console
 from hortus.engine.errors import RecordError
 from hortus.engine.header import NATURE
 from hortus.record import Record
-from hortus.table import Event, Table, View
+from hortus.table import Event, Table
+from hortus.views import View
 
 from .words import category, outcome
 

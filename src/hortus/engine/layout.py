@@ -229,9 +229,10 @@ def out_of_range(layout: type[Layout], record: np.void, path: str = "") -> Itera
         if isinstance(mark, Nested):
             parts = np.atleast_1d(record[name])
             for n, part in enumerate(parts.ravel()):
-                yield from out_of_range(mark.layout, part, f"{here}[{n}]." if mark.shape else here)
+                inside = f"{here}[{n}]." if mark.shape else f"{here}."
+                yield from out_of_range(mark.layout, part, inside)
             continue
         values = np.atleast_1d(record[name])
         for place in np.argwhere((values < mark.low) | (values > mark.high)):
             value = values[tuple(place)]
-            yield f"{here}{list(place) if mark.shape else ''} = {value}: {mark.low}..{mark.high}"
+            yield f"{here}{place.tolist() if mark.shape else ''} = {value}: {mark.low}..{mark.high}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from hortus.engine.header import NATURE
@@ -48,21 +49,23 @@ class Story:
     """The log as one viewer reads it. It follows the log, and keeps what was said of moves
     that were taken back."""
 
-    def __init__(self, viewer: int, rows: Sequence[EventRow], fresh: Table) -> None:
+    def __init__(self, viewer: int, rows: Sequence[EventRow], walk: Table) -> None:
+        """Read the log from its beginning, with a table that is freshly dealt."""
         self.viewer = viewer
         self.events: list[Event] = []
-        start = 0
-        for number, row in enumerate(rows):
-            if row.kind == "undo":
-                self._replay(rows[start:number], fresh)
-                start = number
-        self._replay(rows[start:], fresh)
+        undos = [number for number, row in enumerate(rows) if row.kind == "undo"]
+        for begin, end in pairwise((0, *undos, len(rows))):
+            self._read(rows[begin:end], walk)
 
-    def _replay(self, rows: Sequence[EventRow], walk: Table) -> None:
+    def _read(self, rows: Sequence[EventRow], walk: Table) -> None:
+        """Rows among which at most the first is an undo."""
+        events = engine_events(rows)
+        if events and events[0].move == UNDO:
+            walk.replay(events.pop(0))
         before = len(walk.events)
-        for event in engine_events(rows):
+        for event in events:
             walk.replay(event)
-        self.follow(rows, walk, min(before, len(walk.events)))
+        self.follow(rows, walk, before)
 
     def follow(self, rows: Sequence[EventRow], table: Table, before: int) -> None:
         """Take in new rows; the table's events from number `before` on are theirs."""

@@ -21,7 +21,8 @@ from hortus.server.wire import (
     TableCard,
     TableState,
 )
-from hortus.table import Table, View
+from hortus.table import Table
+from hortus.views import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,43}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 BotName = Literal["random", "greedy", "search"]
 Language = Literal["en", "de", "nl"]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+MoveIndex = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=32)]
 
 
@@ -271,24 +273,24 @@ class Problem(Struct):
 
 class Play(Struct, tag="play"):
     seat: SeatNumber
-    version: int
-    move: int | MoveText
+    version: Version
+    move: MoveIndex | MoveText
 
 
 class Undo(Struct, tag="undo"):
     seat: SeatNumber
-    version: int
+    version: Version
 
 
 class Aim(Struct, tag="aim"):
     """Ask what a move would change; answered with `effect`, to the asker alone."""
 
     seat: SeatNumber
-    move: int
+    move: MoveIndex
 
 
 class Sync(Struct, tag="sync"):
-    since: int
+    since: Version
 
 
 class Ping(Struct, tag="ping"):

@@ -21,7 +21,7 @@ from .state import Box, Options, State
 
 
 def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
-    return (int(options["low_wins"] == "yes"), (0,) * 7)
+    return (int(options["low_wins"] == "yes"), [0] * 7)
 
 
 GAME: Final = Game(

@@ -76,6 +76,8 @@ export interface GameWords {
   level(level: number): string;
   levelHelp(level: number): string;
   tell(event: TableEvent, scene: Scene): Told[];
+  /** The lines worth showing: of many that say nothing, one is enough. */
+  telling(lines: ScoreLine[]): ScoreLine[];
   category(line: ScoreLine, view: unknown): string;
   why(line: ScoreLine, all: Standing[], view: unknown): string;
   refusal(rule: string): string | null;

@@ -106,7 +106,7 @@ def _options(game: Game, document: Mapping[str, Any], players: int) -> dict[str,
         return game.checked_options({**given, "boards": boards}, max(players, game.players[0]))
     except OptionError as error:
         where = "boards" if "'boards'" in str(error) else "options"
-        raise EveningError(str(error), where=where) from None
+        raise EveningError(_shortened(str(error), 200), where=where) from None
 
 
 def _preferences(document: Mapping[str, Any], partial: bool) -> dict[int, str]:
@@ -136,7 +136,9 @@ def _orders(document: Mapping[str, Any], boards: list[int], partial: bool) -> li
         _only(part, ("board", "features"), None, where)
         board = part.get("board")
         if board not in boards or board not in ORDERS_ON or isinstance(board, bool):
-            raise EveningError(f"board {board!r} has no orders or is not in play", where=where)
+            raise EveningError(
+                f"board {_shown(board)} has no orders or is not in play", where=where
+            )
         features = _list(part.get("features"), None, where)
         if len(features) != 2:
             raise EveningError(f"{len(features)} features; an order has two", where=where)
@@ -326,8 +328,11 @@ def _feature(value: Any, where: str) -> str:
 
 
 def _shown(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:39] + "…"
+    return _shortened(repr(value), 40)
+
+
+def _shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 assert TILES == 90  # _lay_out reads soil, path and decor off a tile's number

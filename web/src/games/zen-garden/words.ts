@@ -77,6 +77,19 @@ export function why(line: ScoreLine, all: Standing[], view: unknown): string {
   });
 }
 
+/** Five decors mostly score nothing: without points only the most frequent one is shown. */
+function telling(lines: ScoreLine[]): ScoreLine[] {
+  const decors = lines.filter((line) => line.category === "decor");
+  const most = decors.reduce<ScoreLine | null>(
+    (best, line) => (best === null || line.count > best.count ? line : best),
+    null,
+  );
+  const scores = decors.some((line) => line.points !== 0);
+  return lines.filter(
+    (line) => line.category !== "decor" || (scores ? line.points !== 0 : line === most),
+  );
+}
+
 function tell(event: TableEvent, scene: Scene): Told[] {
   return event.what.flatMap((happening) => {
     const text = sentence(happening, scene);
@@ -143,6 +156,7 @@ export const words: GameWords = {
   level: (level) => m.zen_level({ level }),
   levelHelp: (level) => say(`zen_level_${level}`),
   tell,
+  telling,
   category,
   why,
   refusal: (rule) => sayIfKnown(`zen_rule_${rule.replace(/^ZG-/, "")}`),

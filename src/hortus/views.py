@@ -1,0 +1,141 @@
+"""What one seat may know and do: allowed moves and veiled views. Bots get nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from .engine.errors import InvalidMove
+from .engine.game import Game, Indices
+from .engine.header import NOBODY
+from .engine.states import constant_record, record_of, to_bytes
+from .scores import Scores, score_now
+
+
+class Moves:
+    """The allowed moves of one seat: a lazy view that iterates, counts and answers `in`.
+
+    Iterating gives typed moves in the game's fixed order; `in` takes a move in any of its
+    three faces, and says no to what is no move at all. Empty for a seat that may not act.
+    Good until the next event: ask the table or view again after it.
+    """
+
+    __slots__ = ("_box", "_game", "_seat", "_states")
+
+    def __init__(self, game: Game, states: Any, box: Any, seat: int) -> None:
+        self._game = game
+        self._states = states
+        self._box = box
+        self._seat = seat
+
+    @property
+    def indices(self) -> Indices:
+        """The flat indices in the game's fixed order: an int32 array of shape (moves,)."""
+        out = _buffer(self._game)
+        n = self._game.kernels.moves(self._states, 0, self._box, self._seat, out)
+        return np.array(out[:n], np.int32)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self._game.moves.move(index) for index in self.indices.tolist())
+
+    def __len__(self) -> int:
+        return len(self.indices)
+
+    def __bool__(self) -> bool:
+        return len(self) > 0
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            index = self._game.index_of(move)
+        except InvalidMove:
+            return False
+        return bool(self._game.kernels.why(self._states, 0, self._box, self._seat, index) == 0)
+
+    def __repr__(self) -> str:
+        shown = [str(move) for move, _ in zip(self, range(6), strict=False)]
+        more = ", …" if len(self) > len(shown) else ""
+        return f"<{len(self)} moves of seat {self._seat}: {', '.join(shown)}{more}>"
+
+
+class View:
+    """What one seat (or NOBODY) may know: a veiled copy of the table, which stays as it was
+    when the table goes on.
+
+    Bots get this and nothing else.
+
+    Attributes:
+        game: the game played.
+        seat: whose view it is; NOBODY (6) for an onlooker.
+        options: the table's options, defaults filled in.
+    """
+
+    __slots__ = ("_box", "_states", "game", "options", "players", "seat")
+
+    def __init__(
+        self, game: Game, states: Any, box: Any, seat: int, options: dict[str, Any], players: int
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.options = options
+        self.players = players
+        self._states = states
+        self._box = box
+
+    @property
+    def states(self) -> Any:
+        """The veiled record as an array of one, for kernels."""
+        return self._states
+
+    @property
+    def box(self) -> Any:
+        """The game's box as an array of one, for kernels. Not to be changed."""
+        return self._box
+
+    @property
+    def record(self) -> Any:
+        """The veiled record, fields by attribute (`view.record.seat[0].coins`)."""
+        return record_of(self._states)
+
+    def to_bytes(self) -> bytes:
+        """The veiled record's bytes: equal for all that this seat cannot tell apart."""
+        return to_bytes(self._states)
+
+    @property
+    def moves(self) -> Moves:
+        """The moves this seat may make now; none when it is not its turn."""
+        return Moves(self.game, self._states, self._box, self.seat)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.record.over)
+
+    def scores(self) -> Scores:
+        """Scores as if the game ended now, from what this seat knows."""
+        return score_now(self.game, self._states, self._box, self.players)
+
+    def drawn(self) -> msgspec.Struct:
+        """The view as the browser gets it: one struct of the game's own."""
+        return self.game.draw_view(self.record, constant_record(self._box), self.seat, self.options)
+
+    def json(self) -> bytes:
+        return msgspec.json.encode(self.drawn())
+
+    def observation(self) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """Numbers for a learner, own seat first: float32, shape (game.observation_size,).
+
+        The game's `observe` says which number means what.
+        """
+        out = np.zeros(self.game.observation_size, np.float32)
+        self.game.kernels.look(self._states, 0, self._box, out)
+        return out
+
+    def __repr__(self) -> str:
+        who = "nobody" if self.seat == NOBODY else f"seat {self.seat}"
+        return f"<{self.game.id}, what {who} may know>"
+
+
+def _buffer(game: Game) -> Any:
+    return np.empty(game.moves.most, np.int32)

@@ -1,0 +1,272 @@
+"""The commands, as a person types them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+import hortus
+from hortus.engine.registry import games
+
+from .conftest import Run
+
+DOCS = Path(__file__).parents[2] / "docs"
+EXAMPLE = (DOCS / "score-document.md").read_text("utf-8")
+EVENING = EXAMPLE.partition('title="evening.yaml"\n')[2].partition("```")[0]
+
+
+def test_help_does_not_wait_for_the_compiler() -> None:
+    """Time differs between machines; what is imported does not."""
+    script = "import sys, hortus.cli.app; print([m for m in ('numba', 'numpy', 'yaml', 'litestar')"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{script} if m in sys.modules])"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "[]"
+
+
+def test_help_names_every_command(run: Run) -> None:
+    told = run("--help")
+    assert told.code == 0
+    for command in ("play", "warm", "score", "replay", "verify", "schema", "match", "bench"):
+        assert command in told.out
+
+
+# ----------------------------------------------------------------------------------- score
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Path:
+    file = tmp_path / "evening.yaml"
+    file.write_text(EVENING)
+    return file
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Ben wins."), ("de", "Ben gewinnt."), ("nl", "Ben wint.")],
+)
+def test_score_as_a_table(run: Run, evening: Path, language: str, told: str) -> None:
+    done = run("score", "zen-garden", evening, "--lang", language)
+    assert done.code == 0
+    assert told in done.out
+    for name, total in (("Ann", 45), ("Ben", 65), ("Cleo", 56)):
+        assert f"{name}: {total}" in done.out
+
+
+def test_score_as_json(run: Run, evening: Path) -> None:
+    data = json.loads(run("score", "zen-garden", evening, "--json").out)
+    assert data["winners"] == ["Ben"]
+    ann = data["players"][0]
+    assert (ann["name"], ann["total"], ann["place"]) == ("Ann", 45, 3)
+    assert sum(line["points"] for line in ann["lines"]) == 45
+    unity = next(line for line in ann["lines"] if line["category"] == "unity")
+    assert unity["why"] == "Every soil lies in one area. Points: 10."
+    assert unity["rule"] == "ZG-61"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("kwb0", "swb0", "Ben, row 1, column 1: "),
+        ("sand sand buddha 0, ", "", "Ann, row 1: "),
+        ("gravel sand crane 2", "gravel iron crane 2", "Ann, row 1, column 3: no path 'iron'"),
+        ("coins: 10", "coins: 26", "Ben, coins: 26"),
+        ("boards:", "bords:", "did you mean 'boards'"),
+        ("[1, 2, 3, 4]", "[1, 2", "not YAML: line"),
+    ],
+)
+def test_score_says_in_one_line_what_is_wrong(
+    run: Run, evening: Path, old: str, new: str, told: str
+) -> None:
+    text = EVENING.replace(old, new, 1)
+    if new == "swb0":
+        text = text.replace("twb1", "swb1", 1)
+    evening.write_text(text)
+    done = run("score", "zen-garden", evening)
+    assert done.code == 2
+    assert done.out == ""
+    assert done.err.startswith("hortus: ")
+    assert done.err.count("\n") == 1
+    assert told in done.err
+
+
+def test_score_refuses_what_is_not_there(run: Run, evening: Path, tmp_path: Path) -> None:
+    assert "No such file" in run("score", "zen-garden", tmp_path / "none").err
+    assert "no game 'chess'" in run("score", "chess", evening).err
+    assert run("score", "zen-garden", evening, "--lang", "fr").code == 2
+
+
+def test_score_reads_its_input(evening: Path) -> None:
+    command = [sys.executable, "-c", "from hortus.cli import main; main()"]
+    done = subprocess.run(
+        [*command, "score", "zen-garden", "-", "--json"],
+        input=evening.read_bytes(),
+        capture_output=True,
+        check=True,
+    )
+    assert json.loads(done.stdout)["winners"] == ["Ben"]
+
+
+# ----------------------------------------------------------------------- replay and verify
+
+
+def test_verify_says_what_holds(run: Run, record: Path, finished: hortus.Table) -> None:
+    done = run("verify", record)
+    assert done.code == 0
+    assert f"all {len(finished.history)} events hold" in done.out
+
+
+def test_verify_names_the_first_bad_event(run: Run, record: Path, tmp_path: Path) -> None:
+    data = json.loads(record.read_text())
+    number = next(n for n, event in enumerate(data["events"]) if event["kind"] == "move") + 3
+    data["events"][number]["move"] = "2d a1 r0"
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps(data))
+    done = run("verify", record, broken)
+    assert done.code == 1
+    assert "hold" in done.out
+    assert f"broken.json: event {number + 1}: 2d a1 r0" in done.err
+    assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{", "\x00", '{"format": "hortus-record"}'])
+def test_verify_and_replay_refuse_other_files(run: Run, tmp_path: Path, content: str) -> None:
+    file = tmp_path / "other.json"
+    file.write_text(content)
+    assert run("verify", file).code == 1
+    done = run("replay", file)
+    assert done.code == 2
+    assert done.err.count("\n") == 1
+
+
+def test_verify_names_a_missing_file(run: Run, tmp_path: Path) -> None:
+    done = run("verify", tmp_path / "none.json")
+    assert done.code == 1
+    assert "none.json: No such file" in done.err
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Ann takes a tile from field"),
+        ("de", "Ann"),
+        ("nl", "Ann neemt een tegel"),
+    ],
+)
+def test_replay_tells_every_move(
+    run: Run, record: Path, finished: hortus.Table, language: str, told: str
+) -> None:
+    done = run("replay", record, "--lang", language)
+    assert done.code == 0
+    assert told in done.out
+    assert f"{len(finished.events):>4}  " in done.out
+    for score in finished.scores():
+        assert (
+            f"│{score.total:>4} " in done.out.replace("│  ", "│ ").replace("│ ", "│")
+            or str(score.total) in done.out
+        )
+
+
+def test_replay_shows_one_step(run: Run, record: Path) -> None:
+    done = run("replay", record, "--step", 5)
+    assert done.code == 0
+    assert "5 /" in done.out
+    assert "Ann (Coins: " in done.out
+    assert "there is no event 900" in run("replay", record, "--step", 900).err
+
+
+def test_replay_shows_loops_as_rings() -> None:
+    from hortus.games.zen_garden.terminal import ARCS
+
+    assert (ARCS[0] + ARCS[1], ARCS[3] + ARCS[2]) == ("╭╮", "╰╯")
+
+
+# --------------------------------------------------------------------------------- matches
+
+
+def test_match_as_json_repeats_itself(run: Run) -> None:
+    order = ("match", "greedy", "random", "--games", 4, "--jobs", 1, "--json", "--level", 2)
+    first, second = json.loads(run(*order).out), json.loads(run(*order).out)
+    assert first == second
+    assert first["match"]["options"] == {"boards": [1, 2]}
+    assert [entrant["label"] for entrant in first["entrants"]] == ["greedy", "random"]
+    assert len(first["games"]) == 4
+
+
+def test_match_as_a_table_and_resumed(run: Run, tmp_path: Path) -> None:
+    log = tmp_path / "match.jsonl"
+    order = ("match", "random", "search:4p", "--jobs", 1, "--resume", log)
+    assert "search 4 playouts" in run(*order, "--games", 1).out
+    assert "2 games" in run(*order, "--games", 2).out
+    assert len(log.read_text().splitlines()) == 3
+    assert "holds another match" in run(*order, "--games", 2, "--seed", 9).err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("gredy", "random"), "no bot 'gredy'"),
+        (("random",), "2 to 4 players"),
+        (("random", "random:2"), "nothing after a colon"),
+        (("random", "search:fast"), "search:0.5s"),
+        (("random", "search:9"), "levels 1 to"),
+        (("random", "greedy", "--level", "7"), "levels 1, 2, 3, 4, 5"),
+        (("random", "greedy", "--game", "chess"), "no game 'chess'"),
+        (("random", "greedy", "--option", "slide"), "NAME=VALUE"),
+        (("random", "greedy", "--option", "slide=up"), "'column', 'one_row'"),
+        (("random", "greedy", "--option", "boards=2"), "board 1"),
+    ],
+)
+def test_match_refuses_what_cannot_be_played(
+    run: Run, arguments: tuple[str, ...], told: str
+) -> None:
+    done = run("match", *arguments)
+    assert done.code == 2
+    assert told in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_match_options_by_name(run: Run) -> None:
+    order = ("match", "random", "random", "--games", 1, "--jobs", 1, "--json")
+    options = ("--option", "boards=1,5", "--option", "slide=one_row")
+    found = json.loads(run(*order, *options).out)["match"]["options"]
+    assert found == {"boards": [1, 5], "slide": "one_row"}
+
+
+# ----------------------------------------------------------------------------------- lists
+
+
+def test_games(run: Run) -> None:
+    assert "zen-garden: Zen Garden" in run("games").out
+    found = json.loads(run("games", "--json").out)
+    assert [game["id"] for game in found] == list(games())
+
+
+def test_schemas_describe_records_and_evenings(run: Run, record: Path) -> None:
+    validator = jsonschema.Draft202012Validator
+    found = json.loads(run("schema", "record").out)
+    validator.check_schema(found)
+    validator(found).validate(json.loads(record.read_text()))
+    validator.check_schema(json.loads(run("schema", "score").out))
+
+
+# ---------------------------------------------------------------------------------- serving
+
+
+def test_play_says_that_a_port_is_taken(run: Run, tmp_path: Path) -> None:
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = run("play", "--port", port, "--data", tmp_path, "--no-browser")
+    assert done.code == 2
+    assert f"port {port}" in done.err
+    assert done.err.count("\n") == 1

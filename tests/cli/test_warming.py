@@ -1,0 +1,85 @@
+"""After warming up, nothing is left to compile."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hortus
+from hortus.bots import GreedyBot, RandomBot, SearchBot
+from hortus.engine import kernels, search
+from hortus.engine.compiling import INTERPRETED, cache_folder, forget_stale
+from hortus.engine.game import Game
+from hortus.engine.registry import games
+
+
+def compiled_for(game: Game) -> set[tuple[str, Any]]:
+    """Every kernel with the types it is compiled for."""
+    return {
+        (name, signature)
+        for name, kernel in vars(game.kernels).items()
+        for signature in getattr(kernel, "signatures", ())
+    }
+
+
+def every_kind_of_use(game: Game) -> Iterator[object]:
+    for players in game.players:
+        table = hortus.deal(game, players, seed=1)
+        bots = [RandomBot(seed=1), GreedyBot(seed=1), SearchBot(playouts=40, seed=1)]
+        for turn in range(6):
+            seat = min(table.actors)
+            view = table.view(seat)
+            move = bots[turn % 3].choose(view)
+            yield table.effect(seat, move)
+            yield table.game.notation(move) in table.moves
+            table.copy().push(move)
+            table.push(move)
+            yield view.drawn(), view.observation(), view.scores()
+        table.can_undo(seat)
+        yield table.scores(), table.happenings(), list(table.steps())
+        yield table.record.table()
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_nothing_is_left_to_compile(game: Game) -> None:
+    for _, step in game.warm():
+        step()
+    before = compiled_for(game)
+    for _ in every_kind_of_use(game):
+        pass
+    assert compiled_for(game) == before
+
+
+def test_steps_call_every_kernel_that_python_calls() -> None:
+    """A kernel that takes a row of records is called from Python, so a step must call it."""
+    source = (Path(kernels.__file__).parent / "warming.py").read_text("utf-8")
+    for module in (kernels, search):
+        text = Path(str(module.__file__)).read_text("utf-8")
+        for name in re.findall(r"@kernel\ndef (\w+)\(\s*(?:states|veiled|to): Any", text):
+            if name != "worth_after":  # called by other kernels
+                assert re.search(rf"(kernels|k)\.{name}\(", source), name
+
+
+def test_stale_code_is_forgotten_and_current_code_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HORTUS_CACHE_DIR", str(tmp_path))
+    package = Path(hortus.__file__).parent / "games" / "zen_garden"
+    cache_folder.cache_clear()
+    try:
+        current = cache_folder(package)
+        stale = tmp_path / "zen_garden-0123456789"
+        other = tmp_path / "of-somebody-else"
+        for folder in (current, stale, other):
+            (folder / "inside").mkdir(parents=True)
+            (folder / "inside" / "file").touch()
+        assert forget_stale([package]) == 0  # too young: another process may be using it
+        assert forget_stale([package], older_than=-1) == 1
+        assert sorted(tmp_path.iterdir()) == sorted((current, other))
+    finally:
+        cache_folder.cache_clear()

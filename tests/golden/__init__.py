@@ -1,0 +1,1 @@
+"""Whole games in writing, replayed byte for byte."""

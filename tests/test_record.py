@@ -1,0 +1,189 @@
+"""Games in writing: reading back verifies everything and names the first bad event."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import jsonschema
+import pytest
+
+import hortus
+from hortus import Record, RecordError, Table
+from hortus.record import schema
+
+
+def played(turns: int = 12, players: int = 3, **options: Any) -> Table:
+    table = hortus.deal("zen-garden", players=players, seed=4, **options)
+    chance = Random(2)
+    for _ in range(turns):
+        if not table.over:
+            table.push(chance.choice(table.moves.indices.tolist()))
+    return table
+
+
+def written(table: Table) -> dict[str, Any]:
+    document: dict[str, Any] = json.loads(Record.of(table).to_json())
+    return document
+
+
+def read(document: Any) -> Table:
+    return Record.from_json(json.dumps(document)).table()
+
+
+@pytest.mark.parametrize("turns", [0, 1, 12, 48])
+def test_a_record_read_back_is_the_same_table(turns: int) -> None:
+    table = played(turns, boards=[1, 2, 4], slide="one_row")
+    table.names = ["Ann", "Bo", "Çem"]
+    back = read(written(table))
+    assert back == table
+    assert back.events == table.events
+    assert back.names == table.names
+    assert back.options == table.options
+
+
+def test_it_is_readable_text_with_an_event_on_each_line() -> None:
+    text = Record.of(played()).to_json().decode()
+    assert '"game": "zen-garden"' in text
+    assert text.count('\n    {"kind":') == len(played().events)
+    assert " d4 r" in text
+
+
+def test_it_holds_its_schema() -> None:
+    for table in (played(), played(48)):
+        jsonschema.validate(written(table), schema())
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({**written(played()), "extra": 1}, schema())
+
+
+def test_what_was_taken_back_stays_in_the_record() -> None:
+    table = played(1)
+    table.undo()
+    table.push("0a d4 r0")
+    document = written(table)
+    assert [event["kind"] for event in document["events"]][-3:] == ["move", "undo", "move"]
+    back = read(document)
+    assert back == table
+    assert back.history == table.history
+
+
+def test_a_finished_record_tells_the_totals_and_they_are_verified() -> None:
+    table = played(48)
+    document = written(table)
+    assert document["totals"] == list(table.scores().totals)
+    document["totals"][1] += 1
+    with pytest.raises(RecordError, match="but the moves give"):
+        read(document)
+
+
+def test_a_running_record_has_no_totals() -> None:
+    assert written(played())["totals"] is None
+    with pytest.raises(RecordError, match="so far"):
+        read({**written(played()), "totals": [1, 2, 3]})
+
+
+def broken(where: int, **changes: Any) -> dict[str, Any]:
+    """A record of which one event, counted from 1, is changed."""
+    document = written(played())
+    document["events"][where - 1].update(changes)
+    return document
+
+
+@pytest.mark.parametrize(
+    ("where", "changes", "told"),
+    [
+        (4, {"move": "0a a1 r0"}, "event 4: .*904"),
+        (4, {"move": "nonsense"}, "event 4: 'nonsense' is not a move"),
+        (5, {"seat": 9}, "event 5: there is no seat 9"),
+        (5, {"seat": -1}, "event 5: there is no seat -1"),
+        (1, {"number": "many"}, "event 1: 'many' is not one of nature's numbers"),
+        (1, {"number": str(1 << 63)}, "event 1: .* does not fit 64 bits"),
+        (2, {"number": "withheld"}, "event 2: nature's numbers were withheld"),
+    ],
+)
+def test_the_first_bad_event_is_named(where: int, changes: dict[str, Any], told: str) -> None:
+    with pytest.raises(RecordError, match=told) as error:
+        read(broken(where, **changes))
+    assert error.value.event == where
+
+
+def test_a_missing_or_moved_event_is_noticed() -> None:
+    document = written(played())
+    del document["events"][4]
+    with pytest.raises(RecordError, match="event 5"):
+        read(document)
+    document = written(played())
+    document["events"].insert(3, {"kind": "nature", "number": "1"})
+    with pytest.raises(RecordError, match="event 4: nature has nothing to say"):
+        read(document)
+    document = written(played(0))
+    document["events"].append({"kind": "undo", "seat": 0})
+    with pytest.raises(RecordError, match="event 4: .*no move to take back"):
+        read(document)
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"game": "go"}, "no game 'go'"),
+        ({"rules": 99}, "made with rules 99"),
+        ({"version": 2}, "written by a later Hortus"),
+        ({"format": "other"}, "not a Hortus record"),
+        ({"players": 7}, "2 to 4 players"),
+        ({"options": {"boards": [2]}}, "board 1"),
+        ({"names": ["Ann"]}, "1 names for 3 players"),
+        ({"box": {"coins.start": -5}}, "coins.start"),
+        ({"surprise": 1}, "not a Hortus record"),
+        ({"events": "none"}, "not a Hortus record"),
+    ],
+)
+def test_a_bad_header_is_told_in_words(changes: dict[str, Any], told: str) -> None:
+    with pytest.raises(RecordError, match=told) as error:
+        read({**written(played()), **changes})
+    assert error.value.event is None
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\0", "{}"])
+def test_what_is_no_record_is_told(text: str) -> None:
+    with pytest.raises(RecordError, match="not a Hortus record"):
+        Record.from_json(text)
+
+
+def test_bytes_that_are_no_text_are_told() -> None:
+    with pytest.raises(RecordError, match="not a Hortus record"):
+        Record.from_json(b'{"game": "\xff"}')
+
+
+def test_too_much_is_refused() -> None:
+    with pytest.raises(RecordError, match="longer than"):
+        Record.from_json(b" " * 1_000_001)
+    document = written(played(0))
+    document["events"] = document["events"] * 4000
+    with pytest.raises(RecordError, match="more than 10000 events"):
+        read(document)
+
+
+def test_files(tmp_path: Path) -> None:
+    place = tmp_path / "game.json"
+    table = played()
+    Record.of(table).save(place)
+    assert hortus.load(place) == table
+    with pytest.raises(RecordError, match=r"nowhere\.json: No such file"):
+        hortus.load(tmp_path / "nowhere.json")
+
+
+def test_while_a_game_runs_natures_numbers_are_withheld() -> None:
+    given_out = Record.of(played()).withheld().to_json().decode()
+    assert '"number":"withheld"' in given_out
+    assert str(played().events[0].move) not in given_out
+    with pytest.raises(RecordError, match="download the record again when it is over"):
+        Record.from_json(given_out).table()
+
+
+def test_the_box_travels_with_the_record() -> None:
+    table = hortus.deal("zen-garden", seed=1, box={"coins.start": 20})
+    document = written(table)
+    assert document["box"] == {"coins.start": 20}
+    assert read(document).state.seat[0].coins == 20
