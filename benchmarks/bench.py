@@ -5,15 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 from collections.abc import Callable, Iterator
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from rich.console import Console
+from rich.table import Table as Grid
+
 import ours
 import peers
 from clock import Figure, Patience, as_data, machine
-from rich.console import Console
-from rich.table import Table as Grid
 
 OURS = "Compiled random play, one core"
 THEIRS = "OpenSpiel connect_four, C++ rollouts"
@@ -37,7 +39,8 @@ def main() -> None:
         found = {"machine": machine(), "figures": as_data(figures), "left out": left_out}
         print(json.dumps(found, indent=2))
         return
-    Console().print(_table(figures))
+    out = Console(width=None if sys.stdout.isatty() else 140)
+    out.print(_table(figures))
     for name in left_out:
         print(f"Left out, as it is not installed: {name} (make bench installs it)")
 

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from clock import Figure, Patience, Work
 
 import hortus
+from clock import Figure, Patience, Work
 from hortus.bots.search import SearchBot
 from hortus.engine.game import Game
 from hortus.engine.states import new_states
@@ -89,11 +89,13 @@ def random_play(play: Play, patience: Patience) -> Iterator[Figure]:
     moves = patience.rate(play.games())
     aim = "5 million or more"
     yield Figure("Compiled random play, one core", moves, "moves/s", "per CPU second", aim)
-    yield Figure("", moves / MOVES_A_GAME, "games/s", "64 moves a game")
+    yield Figure(
+        "Compiled random play, one core: games", moves / MOVES_A_GAME, "games/s", "64 moves a game"
+    )
     cores = os.cpu_count() or 1
     every = patience.rate_on_threads([play.games() for _ in range(cores)])
     yield Figure(f"The same on {cores} threads", every, "moves/s", "wall clock, best run")
-    yield Figure("", every / MOVES_A_GAME, "games/s")
+    yield Figure(f"The same on {cores} threads: games", every / MOVES_A_GAME, "games/s")
     listed = patience.rate(play.games_by_list())
     yield Figure("Through the list of moves, one core", listed, "moves/s", "per CPU second")
     batch = patience.rate(play.batch())

@@ -109,6 +109,12 @@ def test_the_first_bad_event_is_named(where: int, changes: dict[str, Any], told:
     assert error.value.event == where
 
 
+@pytest.mark.parametrize("at", [-1, 1 << 31, 1 << 70, "soon"])
+def test_a_time_that_is_none_is_told(at: object) -> None:
+    with pytest.raises(RecordError, match=r"not a Hortus record: .*events\[3\]\.at"):
+        read(broken(4, at=at))
+
+
 def test_a_missing_or_moved_event_is_noticed() -> None:
     document = written(played())
     del document["events"][4]
@@ -120,7 +126,7 @@ def test_a_missing_or_moved_event_is_noticed() -> None:
         read(document)
     document = written(played(0))
     document["events"].append({"kind": "undo", "seat": 0})
-    with pytest.raises(RecordError, match="event 4: .*no move to take back"):
+    with pytest.raises(RecordError, match=r"event 4: .*no move to take back"):
         read(document)
 
 

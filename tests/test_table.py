@@ -67,7 +67,7 @@ def test_a_move_has_three_faces(face: Any) -> None:
     assert table.events[-1].move == (5 * 49 + 24) * 4 + 2
 
 
-@pytest.mark.parametrize("spelled", ["1B D4 R2", "  1b   d4 r2 "])
+@pytest.mark.parametrize("spelled", ["1B D4 R2", "  1b   d4 r2 ", "1b d4 r2\n"])
 def test_notation_is_read_generously(spelled: str) -> None:
     table = deal()
     table.push(spelled)
@@ -76,15 +76,12 @@ def test_notation_is_read_generously(spelled: str) -> None:
 
 @pytest.mark.parametrize(
     "nonsense",
-    ["", "1b", "3a d4 r0", "0e d4 r0", "0a h4 r0", "0a d8 r0", "0a d4 r4", "0a d4", -1, 2352, 1 << 70,
-     None, 2.0, True, Take(12, 0, 0), Take(0, 49, 0), Take(0, 0, 4), Take(-1, 0, 0), "0a d4 r0\n"],
+    ["", "1b", "3a d4 r0", "0e d4 r0", "0a h4 r0", "0a d8 r0", "0a d4 r4", "0a d4", -1, 2352,
+     1 << 70, None, 2.0, True, Take(12, 0, 0), Take(0, 49, 0), Take(0, 0, 4), Take(-1, 0, 0)],
 )  # fmt: skip
 def test_nonsense_is_an_invalid_move(nonsense: Any) -> None:
     table = deal()
     before = table.to_bytes()
-    if nonsense == "0a d4 r0\n":
-        table.push(nonsense)  # white space around it does no harm
-        return
     with pytest.raises(InvalidMove):
         table.push(nonsense)
     assert table.to_bytes() == before
@@ -183,7 +180,7 @@ def test_a_finished_table_has_places_and_no_actors() -> None:
     table = finished(4)
     assert table.actors == frozenset()
     scores = table.scores()
-    assert sorted(score.place for score in scores)[0] == 1
+    assert min(score.place for score in scores) == 1
     assert len(scores) == 4
     assert scores.totals == tuple(score.total for score in scores)
     assert scores[scores.winners[0]].total == max(scores.totals)

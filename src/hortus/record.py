@@ -7,7 +7,7 @@ moves in notation and nature's numbers as strings. Reading verifies every event.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -21,6 +21,7 @@ VERSION: Final = 1
 MOST_EVENTS: Final = 10_000
 MOST_BYTES: Final = 1_000_000
 WITHHELD: Final = "withheld"
+At = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
 
 
 class Played(msgspec.Struct, tag="move", tag_field="kind", forbid_unknown_fields=True):
@@ -28,21 +29,21 @@ class Played(msgspec.Struct, tag="move", tag_field="kind", forbid_unknown_fields
 
     seat: int
     move: str
-    at: int = 0
+    at: At = 0
 
 
 class Drawn(msgspec.Struct, tag="nature", tag_field="kind", forbid_unknown_fields=True):
     """Nature's number (a signed 64-bit integer, as text), or "withheld" while a game runs."""
 
     number: str
-    at: int = 0
+    at: At = 0
 
 
 class Undone(msgspec.Struct, tag="undo", tag_field="kind", forbid_unknown_fields=True):
     """A seat took its last move back."""
 
     seat: int
-    at: int = 0
+    at: At = 0
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

@@ -165,7 +165,10 @@ class Table:
         index = move if type(move) is int else self.game.index_of(move)
         if seat is None:
             seat = self._first_actor()
-        code = self._act(self._states, 0, self._box, seat, index, at)
+        try:
+            code = self._act(self._states, 0, self._box, seat, index, at)
+        except OverflowError:
+            raise InvalidMove(f"move {index}, seat {seat}: more than 64 bits") from None
         if code > 0:
             raise self._refusal(index, seat, code)
         event = Event(seat, index, at)

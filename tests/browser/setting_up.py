@@ -7,9 +7,9 @@ import re
 from playwright.sync_api import Locator, expect
 
 from .people import Person
-from .table import Table
+from .table import EndScreen, Table
 
-GREEDY = {"kind": "bot", "bot": "greedy"}
+GREEDY = {"kind": "bot", "bot": "greedy", "name": "Nia"}
 
 
 class SetUp:
@@ -68,3 +68,26 @@ def dealt(person: Person, *seats: dict[str, str], **order: object) -> Table:
 
 def me(name: str) -> dict[str, str]:
     return {"kind": "me", "name": name}
+
+
+LINK = {"kind": "link"}
+
+
+def joined(host: Person, guest: Person, *bots: dict[str, str], **order: object) -> tuple[Table, Table]:
+    """A table where the guest has taken a seat by link."""
+    hosting = dealt(host, me(host.name), LINK, *bots, **order)
+    seat = hosting.open_seat()
+    invite = host.order(f"/tables/{hosting.id}/seats/{seat}/invite")
+    guest.visit(f"#/t/{hosting.id}/{invite['token']}")
+    guest.button("Sit down").click()
+    guest_table = Table(guest).arrived()
+    host.close_dialog()
+    return hosting, guest_table
+
+
+def finished(person: Person, **order: object) -> Table:
+    """A game that this person began and bots played to its end."""
+    table = dealt(person, me(person.name), GREEDY, **order)
+    person.order(f"/tables/{table.id}/seats/0/hand", {"bot": "greedy"})
+    EndScreen(person).arrived()
+    return table

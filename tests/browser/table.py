@@ -108,6 +108,10 @@ class Table:
     def spectator_link(self) -> str:
         return self.page.get_by_role("textbox", name="Link for spectators").input_value()
 
+    def open_seat(self) -> int:
+        """The seat that waits for someone to come by link."""
+        return next(seat["seat"] for seat in self.state()["seats"] if seat["kind"] == "open")
+
     # ------------------------------------------------------------------- what the server says
 
     def state(self) -> dict[str, Any]:
@@ -126,7 +130,7 @@ class EndScreen:
         self.page = person.page
 
     def arrived(self) -> EndScreen:
-        expect(self.page.get_by_text("All gardens are full", exact=True)).to_be_visible()
+        expect(self.page.locator("section.end")).to_be_visible()
         return self
 
     @property

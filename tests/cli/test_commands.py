@@ -11,6 +11,7 @@ import jsonschema
 import pytest
 
 import hortus
+from hortus.cli.replaying import frames, scenes
 from hortus.engine.registry import games
 
 from .conftest import Run
@@ -75,7 +76,7 @@ def test_score_as_json(run: Run, evening: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("kwb0", "swb0", "Ben, row 1, column 1: "),
+        ("kwb0", "twb0", "Ben, row 2, column 4: the tile 'trees wood bench' lies at Ben, row 1"),
         ("sand sand buddha 0, ", "", "Ann, row 1: "),
         ("gravel sand crane 2", "gravel iron crane 2", "Ann, row 1, column 3: no path 'iron'"),
         ("coins: 10", "coins: 26", "Ben, coins: 26"),
@@ -86,10 +87,7 @@ def test_score_as_json(run: Run, evening: Path) -> None:
 def test_score_says_in_one_line_what_is_wrong(
     run: Run, evening: Path, old: str, new: str, told: str
 ) -> None:
-    text = EVENING.replace(old, new, 1)
-    if new == "swb0":
-        text = text.replace("twb1", "swb1", 1)
-    evening.write_text(text)
+    evening.write_text(EVENING.replace(old, new, 1))
     done = run("score", "zen-garden", evening)
     assert done.code == 2
     assert done.out == ""
@@ -168,11 +166,8 @@ def test_replay_tells_every_move(
     assert done.code == 0
     assert told in done.out
     assert f"{len(finished.events):>4}  " in done.out
-    for score in finished.scores():
-        assert (
-            f"│{score.total:>4} " in done.out.replace("│  ", "│ ").replace("│ ", "│")
-            or str(score.total) in done.out
-        )
+    totals = "│".join(f"{score.total:>4} " for score in finished.scores())
+    assert totals in done.out
 
 
 def test_replay_shows_one_step(run: Run, record: Path) -> None:
@@ -187,6 +182,16 @@ def test_replay_shows_loops_as_rings() -> None:
     from hortus.games.zen_garden.terminal import ARCS
 
     assert (ARCS[0] + ARCS[1], ARCS[3] + ARCS[2]) == ("╭╮", "╰╯")
+
+
+def test_people_see_each_move_with_what_came_to_light_after_it(finished: hortus.Table) -> None:
+    shown = list(scenes(finished, "en"))
+    moves = sum(event.seat != hortus.NATURE for event in finished.events)
+    assert len(shown) == moves + 1
+    assert shown[0].sentences[0].startswith("The emperor's wishes")
+    assert shown[-1].number == len(finished.events)
+    told = [sentence for scene in shown for sentence in scene.sentences]
+    assert told == [sentence for frame in frames(finished, "en") for sentence in frame.sentences]
 
 
 # --------------------------------------------------------------------------------- matches
@@ -270,3 +275,20 @@ def test_play_says_that_a_port_is_taken(run: Run, tmp_path: Path) -> None:
     assert done.code == 2
     assert f"port {port}" in done.err
     assert done.err.count("\n") == 1
+
+
+# --------------------------------------------------------------------------------- figures
+
+
+@pytest.mark.slow
+def test_bench_measures_everything() -> None:
+    script = Path(__file__).parents[2] / "benchmarks" / "bench.py"
+    options = ("--seconds", "0.01", "--runs", "1", "--no-peers", "--no-compile", "--json")
+    done = subprocess.run(
+        [sys.executable, str(script), *options], capture_output=True, text=True, check=True
+    )
+    found = json.loads(done.stdout)
+    names = {figure["name"] for figure in found["figures"]}
+    assert {"Compiled random play, one core", "Table.push() from Python"} <= names
+    assert all(figure["value"] > 0 for figure in found["figures"])
+    assert found["machine"]["cores"]

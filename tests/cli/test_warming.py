@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import hortus
-from hortus.bots import GreedyBot, RandomBot, SearchBot
+from hortus.bots import Bot, GreedyBot, RandomBot, SearchBot
 from hortus.engine import kernels, search
 from hortus.engine.compiling import INTERPRETED, cache_folder, forget_stale
 from hortus.engine.game import Game
@@ -29,7 +29,7 @@ def compiled_for(game: Game) -> set[tuple[str, Any]]:
 def every_kind_of_use(game: Game) -> Iterator[object]:
     for players in game.players:
         table = hortus.deal(game, players, seed=1)
-        bots = [RandomBot(seed=1), GreedyBot(seed=1), SearchBot(playouts=40, seed=1)]
+        bots: list[Bot] = [RandomBot(seed=1), GreedyBot(seed=1), SearchBot(playouts=40, seed=1)]
         for turn in range(6):
             seat = min(table.actors)
             view = table.view(seat)

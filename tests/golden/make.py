@@ -37,7 +37,7 @@ def play(number: int, options: dict[str, Any]) -> Table:
     while not table.over:
         tried = chance.sample(table.moves.indices.tolist(), 12)
         table.push(max(tried, key=lambda move: worth(table, move)))
-        if chance.random() < 0.05 and not table.over and table.can_undo(table.events[-1].seat):
+        if chance.random() < 0.05 and table.actors and table.can_undo(table.events[-1].seat):
             table.undo()
     return table
 

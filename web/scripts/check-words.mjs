@@ -20,7 +20,10 @@ function read(pattern, locale) {
 }
 
 function placeholders(text) {
-  return [...String(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort().join(" ");
+  return [...String(text).matchAll(/\{(\w+)\}/g)]
+    .map((match) => match[1])
+    .sort()
+    .join(" ");
 }
 
 for (const pattern of patterns) {

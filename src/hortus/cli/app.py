@@ -142,7 +142,15 @@ def match(
     run(order, jobs, resume, as_json)
 
 
-@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+# Its options, --help among them, are the script's own.
+_HANDED_ON = {
+    "allow_extra_args": True,
+    "ignore_unknown_options": True,
+    "help_option_names": [],
+}
+
+
+@app.command(context_settings=_HANDED_ON)
 def bench(context: typer.Context) -> None:
     """Measure speed, beside other libraries where they are installed (see bench --help)."""
     from .benching import run

@@ -6,18 +6,19 @@ import json
 from typing import Any
 
 import typer
-from rich.console import Console
 from rich.table import Table as Grid
 
 from hortus.engine.game import Game
 from hortus.engine.registry import games
+
+from .paper import paper
 
 
 def print_games(as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps([_as_data(game) for game in games().values()], indent=2))
         return
-    console = Console(highlight=False)
+    console = paper()
     for game in games().values():
         text = game.words()
         console.print(f"{game.id}: {text[f'{game.word_prefix}_name']}", style="bold")

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
@@ -17,6 +16,8 @@ from hortus.arena import Entrant, GameResult, Match, play_match, summary
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
+
+from .paper import paper
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ def options(game: Game, level: int | None, given: list[str]) -> dict[str, Any]:
 def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> None:
     match = order.match()
     jobs = jobs or os.cpu_count() or 1
-    console = Console(stderr=True)
+    console = paper(errors=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
                TimeRemainingColumn())  # fmt: skip
     with Progress(*columns, console=console, transient=True) as bar:
@@ -102,7 +103,7 @@ def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> N
         data = {"match": match, "entrants": summary(match, results), "games": results}
         typer.echo(msgspec.json.format(msgspec.json.encode(data)).decode())
     else:
-        Console().print(table(match, results))
+        paper().print(table(match, results))
 
 
 def table(match: Match, results: list[GameResult]) -> Grid:

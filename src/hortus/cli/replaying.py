@@ -16,6 +16,7 @@ from hortus.record import Record
 from hortus.table import Event, Table
 from hortus.views import View
 
+from .paper import paper
 from .words import category, outcome
 
 
@@ -34,7 +35,7 @@ def run(file: Path, step: int | None, speed: float, language: str) -> None:
         table = record.table()
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from None
-    console = Console(highlight=False)
+    console = paper()
     if step is not None:
         _show_one(table, step, language, console)
     else:
@@ -53,20 +54,17 @@ def _show_one(table: Table, step: int, language: str, console: Console) -> None:
 def _show_all(table: Table, speed: float, language: str, console: Console) -> None:
     """With a person watching: the whole table after each move, in their time. Else one line for
     each event, and the last table."""
-    watched = sys.stdin.isatty() and console.is_terminal
-    last = None
-    for frame in frames(table, language):
-        last = frame
-        if not watched:
+    if sys.stdin.isatty() and console.is_terminal:
+        for frame in scenes(table, language):
+            _show(frame, table, language, console)
+            if frame.number < len(table.events) and not _go_on(speed, console):
+                return
+    else:
+        for frame in frames(table, language):
             for sentence in frame.sentences:
                 console.print(f"{frame.number:>4}  {sentence}", markup=False, soft_wrap=True)
-            continue
-        _show(frame, table, language, console)
-        if frame.number < len(table.events) and not _go_on(speed, console):
-            return
-    if not watched and last is not None:
         console.print()
-        console.print(picture(table, last.view, language), markup=False, soft_wrap=True)
+        console.print(picture(table, table.view(), language), markup=False, soft_wrap=True)
     if table.over:
         _show_end(table, language, console)
 
@@ -102,6 +100,17 @@ def frames(table: Table, language: str) -> Iterator[Frame]:
         elif event is not None:
             sentences.append(_by_notation(table, event))
         yield Frame(number, sentences, view)
+
+
+def scenes(table: Table, language: str) -> Iterator[Frame]:
+    """The same for people: each move together with what came to light after it."""
+    told: list[str] = []
+    for frame in frames(table, language):
+        told += frame.sentences
+        following = table.events[frame.number : frame.number + 1]
+        if not following or following[0].seat != NATURE:
+            yield Frame(frame.number, told, frame.view)
+            told = []
 
 
 def _by_notation(table: Table, event: Event) -> str:

@@ -14,6 +14,7 @@ from hortus.engine.errors import EveningError
 from hortus.engine.registry import game as find_game
 from hortus.evening import MOST_BYTES, Evening, judge, load, parse
 
+from .paper import paper
 from .words import category, outcome
 
 
@@ -26,7 +27,7 @@ def run(game: str, file: Path, as_json: bool, language: str) -> None:
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(as_data(evening, language))).decode())
     else:
-        show(evening, language, Console())
+        show(evening, language, paper())
 
 
 def as_data(evening: Evening, language: str) -> dict[str, object]:

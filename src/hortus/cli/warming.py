@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import time
 
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from hortus.engine.compiling import INTERPRETED, cache_root, forget_stale
 from hortus.engine.registry import games
 
+from .paper import paper
+
 
 def run() -> None:
-    console = Console()
+    console = paper()
     if INTERPRETED:
         console.print("The rules run interpreted: there is nothing to compile.")
         return

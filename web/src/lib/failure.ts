@@ -18,8 +18,7 @@ export function explain(error: unknown): Failure {
       return { title: m.error_gone(), text: m.error_gone_help(), offline: false };
     if (status === 403 || status === 401)
       return { title: m.error_closed(), text: m.error_closed_help(), offline: false };
-    if (status === 429)
-      return { title: m.error_busy(), text: m.error_busy_help(), offline: false };
+    if (status === 429) return { title: m.error_busy(), text: m.error_busy_help(), offline: false };
     return { title: m.error_refused(), text: problem.message, offline: false };
   }
   return { title: m.error_refused(), text: String(error), offline: false };

@@ -17,7 +17,10 @@ const TOKEN = /^[A-Za-z0-9_-]{22,43}$/;
 const RULE = /^[A-Z]{2}-\d{2}$/;
 
 export function parse(hash: string): Route {
-  const parts = hash.replace(/^#?\/?/, "").split("/").filter((part) => part !== "");
+  const parts = hash
+    .replace(/^#?\/?/, "")
+    .split("/")
+    .filter((part) => part !== "");
   const [head, first, second, third] = parts;
   const lost: Route = { screen: "lost", hash };
   if (head === undefined) return { screen: "home" };

@@ -45,7 +45,11 @@ export class LiveTable {
 
   constructor(
     readonly id: string,
-    private readonly told: (event: TableEvent, state: TableState, before: TableState | null) => void,
+    private readonly told: (
+      event: TableEvent,
+      state: TableState,
+      before: TableState | null,
+    ) => void,
   ) {
     this.#connect();
     document.addEventListener("visibilitychange", this.#wake);

@@ -15,10 +15,19 @@ DECOR_LETTERS: Final = "pbugc"
 
 Garden = dict[tuple[int, int], tuple[int, int]]  # (row, column) -> (tile, turn), from 0
 
-__all__ = ["GRID", "SIDE", "Garden", "read_garden", "read_tile", "tile_letters", "tile_words"]
+__all__ = [
+    "GRID",
+    "KINDS",
+    "SIDE",
+    "Garden",
+    "read_garden",
+    "read_tile",
+    "tile_letters",
+    "tile_words",
+]
 
 _EMPTY: Final = ("", "-", ".")
-_KINDS: Final = (
+KINDS: Final = (
     ("soil", SOILS, SOIL_LETTERS),
     ("path", PATHS, PATH_LETTERS),
     ("decor", DECORS, DECOR_LETTERS),
@@ -43,7 +52,7 @@ def read_tile(text: str) -> tuple[int, int]:
         words = list(words[0])
     if len(words) != 4:
         raise ValueError(f"{text[:40]!r} is not a tile with its turn; {_ADVICE}")
-    soil, path, decor = (_place(word, *kind) for word, kind in zip(words[:3], _KINDS, strict=True))
+    soil, path, decor = (_place(word, *kind) for word, kind in zip(words[:3], KINDS, strict=True))
     if words[3] not in [str(turn) for turn in range(TURNS)]:
         raise ValueError(f"no turn {words[3][:20]!r}; clockwise quarter turns, 0 to 3")
     return soil * 15 + path * 5 + decor, int(words[3])

@@ -9,7 +9,7 @@ from hortus.engine.game import Happening
 from hortus.engine.words import words
 
 from .explain import WORDS, item_name
-from .garden_text import GRID, tile_letters
+from .garden_text import GRID, KINDS, tile_letters
 from .moves import COLUMN_NAMES
 from .view import GardenView, OrderView, ZenGardenView, tile_view
 
@@ -69,7 +69,7 @@ def sketch(view: ZenGardenView, names: Sequence[str], language: str) -> str:
         _GAP.join(line.ljust(width) for line, width in zip(lines, widths, strict=True)).rstrip()
         for lines in zip(*blocks, strict=True)
     ]
-    return "\n".join([round_, "", *_market(view), "", *rows])
+    return "\n".join([round_, "", *_market(view), "", *rows, "", *_letters(text)])
 
 
 def _market(view: ZenGardenView) -> list[str]:
@@ -78,6 +78,16 @@ def _market(view: ZenGardenView) -> list[str]:
         fields = [field for field in view.market if field.slot[0] == str(price)]
         shown = [tile_letters(f.tile.tile) if f.tile else "·  " for f in fields]
         lines.append(f"  {price}  {' '.join(shown)}".rstrip())
+    return lines
+
+
+def _letters(text: Mapping[str, str]) -> list[str]:
+    """What the letters of a tile stand for, in their order."""
+    lines = []
+    for kind, names, letters in KINDS:
+        pairs = zip(letters, names, strict=True)
+        told = (f"{letter} {item_name(f'{kind}-{name}', text)}" for letter, name in pairs)
+        lines.append(f"{text[f'zen_feature_{kind}']}: {', '.join(told)}")
     return lines
 
 

@@ -42,15 +42,14 @@ export function newPlayer(name: string, orders: number): Player {
 
 /** The orders that the boards in play ask for, keeping what was chosen already. */
 export function ordersFor(boards: number[], before: Order[]): Order[] {
-  return [
-    ...(boards.includes(4) ? [4, 4] : []),
-    ...(boards.includes(5) ? [5] : []),
-  ].map((board, n, all) => {
-    const place = all.slice(0, n).filter((one) => one === board).length;
-    return (
-      before.filter((order) => order.board === board)[place] ?? { board, features: [null, null] }
-    );
-  });
+  return [...(boards.includes(4) ? [4, 4] : []), ...(boards.includes(5) ? [5] : [])].map(
+    (board, n, all) => {
+      const place = all.slice(0, n).filter((one) => one === board).length;
+      return (
+        before.filter((order) => order.board === board)[place] ?? { board, features: [null, null] }
+      );
+    },
+  );
 }
 
 function cell(laid: Laid | null): string {

@@ -27,8 +27,7 @@ export function cellAt(spot: Spot): string {
 }
 
 export function indexOf(take: Take): number {
-  const slot =
-    Number(take.slot.charAt(0)) * MARKET_COLUMNS + LETTERS.indexOf(take.slot.charAt(1));
+  const slot = Number(take.slot.charAt(0)) * MARKET_COLUMNS + LETTERS.indexOf(take.slot.charAt(1));
   const { row, column } = spotOf(take.cell);
   return (slot * CELLS + (row - 1) * SIDE + column - 1) * TURNS + take.turn;
 }

@@ -21,22 +21,40 @@ export interface Board {
   wishes: Wish[];
 }
 
-const LOOPS: Wish["table"] = [["1", "3"], ["2", "6"], ["3", "10"], ["4", "15"]];
+const LOOPS: Wish["table"] = [
+  ["1", "3"],
+  ["2", "6"],
+  ["3", "10"],
+  ["4", "15"],
+];
 const DECOR: Wish["table"] = [
-  ["6", "3"], ["7", "5"], ["8", "7"], ["9", "10"], ["10", "13"], ["11", "16"], ["12+", "20"],
+  ["6", "3"],
+  ["7", "5"],
+  ["8", "7"],
+  ["9", "10"],
+  ["10", "13"],
+  ["11", "16"],
+  ["12+", "20"],
 ];
 const DETAIL: Wish["table"] = [
-  ["0", "0"], ["1", "−4"], ["2", "−2"], ["3", "−1"], ["4", "2"], ["5", "5"], ["6+", "8"],
+  ["0", "0"],
+  ["1", "−4"],
+  ["2", "−2"],
+  ["3", "−1"],
+  ["4", "2"],
+  ["5", "5"],
+  ["6+", "8"],
 ];
 const UNITY: Wish["table"] = [["✓", "10"]];
-const MINIMALIST: Wish["table"] = [["2", "18"], ["3", "12"], ["4", "6"], ["5–6", "0"]];
+const MINIMALIST: Wish["table"] = [
+  ["2", "18"],
+  ["3", "12"],
+  ["4", "6"],
+  ["5–6", "0"],
+];
 
 export function boardsInPlay(view: ZenGardenView): Board[] {
-  const wish = (
-    category: string,
-    table: Wish["table"] = [],
-    each: number | null = null,
-  ): Wish => ({
+  const wish = (category: string, table: Wish["table"] = [], each: number | null = null): Wish => ({
     category,
     item: null,
     features: view.preferences[category] === undefined ? [] : [view.preferences[category]],
@@ -63,7 +81,10 @@ export function boardsInPlay(view: ZenGardenView): Board[] {
         wish("decor", DECOR),
         wish("minor", [], 1),
         wish("major", [], 2),
-        wish("majority", [["1.", "8"], ["2.", "4"]]),
+        wish("majority", [
+          ["1.", "8"],
+          ["2.", "4"],
+        ]),
         wish("detail", DETAIL),
       ],
     },

@@ -1,0 +1,85 @@
+"""A reload, a lost line, a server that died: everybody finds their place again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from .people import LINE_CUT, Company
+from .serving import Server
+from .setting_up import GREEDY, dealt, joined, me
+from .table import Table
+
+
+def test_a_reload_in_the_middle_brings_back_the_same_place(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), GREEDY, seed="reload")
+    for _ in range(3):
+        table.take_turn()
+    table.wait_for_my_turn()
+    seen = (table.garden.aria_snapshot(), table.market.aria_snapshot())
+    moves = table.moves()
+
+    ann.page.reload()
+
+    table.arrived().wait_for_my_turn()
+    assert (table.garden.aria_snapshot(), table.market.aria_snapshot()) == seen
+    table.take_turn()
+    assert table.moves()[: len(moves)] == moves
+
+
+def test_whoever_was_offline_sees_what_happened_meanwhile(company: Company) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    hers, his = joined(ann, ben, GREEDY)
+    ann.expects_complaints(LINE_CUT)
+    while "Your turn" not in his.turn_line.inner_text():
+        if "Your turn" in hers.turn_line.inner_text():
+            hers.take_turn()
+
+    ann.context.set_offline(True)
+    expect(ann.page.get_by_role("alert")).to_contain_text("The line to the table is lost.")
+    his.take_turn()
+    expect(hers.turn_line).not_to_contain_text("Your turn")
+
+    ann.context.set_offline(False)
+    hers.wait_for_my_turn()
+    expect(ann.page.get_by_role("alert")).to_have_count(0)
+    assert one_line_for_each_move(hers) == len(hers.moves())
+
+
+def one_line_for_each_move(table: Table) -> int:
+    log = table.open_log()
+    lines = log.get_by_text("takes a tile from field").count()
+    table.person.close_dialog()
+    return lines
+
+
+@pytest.fixture
+def mortal(built_page: None, tmp_path: Path) -> Iterator[Server]:
+    """A server of this test's own, which it may kill."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_a_killed_server_loses_no_acknowledged_move(company: Company, mortal: Server) -> None:
+    ann = company.welcome("Ann", mortal.address)
+    ann.expects_complaints(LINE_CUT)
+    table = dealt(ann, me("Ann"), GREEDY, GREEDY, seed="killed")
+    for _ in range(4):
+        table.take_turn()
+    acknowledged = table.moves()
+
+    mortal.kill()
+    expect(ann.page.get_by_role("alert")).to_contain_text("The line to the table is lost.")
+    mortal.start()
+
+    expect(ann.page.get_by_role("alert")).to_have_count(0)
+    assert table.moves()[: len(acknowledged)] == acknowledged
+    expect(table.laid).to_have_count(4)
+    table.take_turn()
+    expect(table.laid).to_have_count(5)

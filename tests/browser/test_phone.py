@@ -1,0 +1,95 @@
+"""A phone: 390 pixels wide, fingers instead of a mouse."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .people import PHONE, Company, Person
+from .setting_up import GREEDY, SetUp, dealt, finished, me
+from .table import Table
+
+FINGER = 44  # pixels that a finger needs
+
+# Everything that can be tapped, with its size. What holds only the words of a label, or is
+# shown only to screen readers, is tapped by the label around it.
+TAPPABLE = """
+() => [...document.querySelectorAll("button, a[href], select, input, summary, [role=gridcell]")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr"))
+  .filter((one) => !one.disabled && !one.closest("a.skip"))
+  .map((one) => one.matches("[type=checkbox], [type=radio], [type=file]")
+    ? one.closest("label") : one)
+  .map((one) => ({ box: one.getBoundingClientRect(), text: one.outerHTML.slice(0, 140) }))
+  .filter(({ box }) => box.width > 0 && box.height > 0)
+  .map(({ box, text }) => ({ size: Math.min(box.width, box.height), text }))
+"""
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.fixture
+def phone(company: Company) -> Person:
+    return company.welcome("Ann", size=PHONE, touch=True)
+
+
+def fits(person: Person) -> None:
+    assert person.page.evaluate(OVERFLOW) <= 0, "the page scrolls sideways"
+    small = [one for one in person.page.evaluate(TAPPABLE) if one["size"] < FINGER - 0.5]
+    assert not small, "\n".join(f"{one['size']:.0f} px: {one['text']}" for one in small)
+
+
+def zone(table: Table, name: str) -> Locator:
+    return table.page.get_by_role("group", name="Parts of the table").get_by_role("button", name=name)
+
+
+def test_from_home_through_several_moves_with_a_finger(phone: Person) -> None:
+    phone.visit()
+    phone.link("Lay the table").tap()
+    setting = SetUp(phone)
+    expect(setting.start).to_be_visible()
+    fits(phone)
+    setting.seats("me", "bot")
+    setting.start.tap()
+    table = Table(phone).arrived()
+    for number in range(4):
+        table.wait_for_my_turn()
+        expect(zone(table, "Market")).to_have_attribute("aria-pressed", "true")
+        fits(phone)
+        table.choosable.first.tap()
+        expect(zone(table, "My garden")).to_have_attribute("aria-pressed", "true")
+        table.open_cells.first.tap()
+        phone.button("Turn right").tap()
+        fits(phone)
+        phone.button("Lay it").tap()
+        zone(table, "My garden").tap()
+        expect(table.laid).to_have_count(number + 1)
+        zone(table, "Market").tap()
+    zone(table, "The others").tap()
+    expect(table.page.get_by_role("list", name="The others")).to_be_visible()
+    fits(phone)
+
+
+@pytest.mark.parametrize("place", ["#/", "#/score/zen-garden", "#/replay", "#/rules/zen-garden"])
+def test_every_screen_fits(phone: Person, place: str) -> None:
+    phone.visit(place)
+    phone.page.wait_for_load_state("networkidle")
+    fits(phone)
+
+
+def test_the_end_and_the_replay_fit(phone: Person) -> None:
+    table = finished(phone, seed="phone")
+    fits(phone)
+    phone.visit(f"#/t/{table.id}/replay")
+    expect(phone.page.get_by_role("slider")).to_be_visible()
+    fits(phone)
+
+
+def test_the_garden_is_slid_with_a_finger(phone: Person) -> None:
+    table = dealt(phone, me("Ann"), GREEDY, seed="finger")
+    table.wait_for_my_turn()
+    table.choosable.first.tap()
+    table.garden.get_by_role("gridcell", name="row 4, column 1:").tap()
+    phone.button("Lay it").tap()
+    zone(table, "My garden").tap()
+    phone.button("Slide up").tap()
+    slid = table.garden.get_by_role("gridcell", name="row 3, column 1:")
+    expect(slid.locator("[data-tile]")).to_have_count(1)

@@ -1,0 +1,89 @@
+"""A garden floats in its grid until it spans it: it can be slid and dragged."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .people import Company
+from .setting_up import GREEDY, dealt, me
+from .table import Table
+
+
+@pytest.fixture
+def low(company: Company) -> Table:
+    """A garden with one tile, which lies on the bottom edge."""
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), GREEDY, seed="sliding")
+    table.wait_for_my_turn()
+    table.choose()
+    cell(table, 4, 2).click()
+    table.lay()
+    table.wait_for_my_turn()
+    expect_tile(table, 4, 2)
+    return table
+
+
+def cell(table: Table, row: int, column: int) -> Locator:
+    return table.garden.get_by_role("gridcell", name=f"row {row}, column {column}:")
+
+
+def expect_tile(table: Table, row: int, column: int) -> None:
+    expect(cell(table, row, column).locator("[data-tile]")).to_have_count(1)
+
+
+def tiles(table: Table) -> list[str]:
+    """The cells that hold a tile, as the accessibility tree names them."""
+    names = [one.get_attribute("aria-label") or "" for one in table.garden.get_by_role("gridcell").all()]
+    return [name.split(":")[0] for name in names if "empty" not in name]
+
+
+@pytest.mark.rule("ZG-30")
+def test_a_tile_can_be_laid_below_the_bottom_edge(low: Table) -> None:
+    """The offered places include those that need the garden to slide."""
+    low.choose()
+    below = low.page.get_by_role("button", name="row 4, column 2: the tile fits here after the garden slides")
+    below.click()
+    expect_tile(low, 3, 2)
+    low.lay()
+    expect(low.laid).to_have_count(2)
+    assert tiles(low) == ["row 3, column 2", "row 4, column 2"]
+
+
+@pytest.mark.rule("ZG-30")
+def test_a_garden_is_slid_by_buttons_and_stays_there_after_a_reload(low: Table) -> None:
+    slide = {way: low.person.button(f"Slide {way}") for way in ("up", "down", "left", "right")}
+    expect(slide["down"]).to_be_disabled()
+    slide["up"].click()
+    slide["up"].click()
+    slide["right"].click()
+    expect_tile(low, 2, 3)
+
+    low.page.reload()
+    low.arrived().wait_for_my_turn()
+    expect_tile(low, 2, 3)
+    low.choose()
+    cell(low, 3, 3).click()
+    low.lay()
+    expect(low.laid).to_have_count(2)
+    assert tiles(low) == ["row 2, column 3", "row 3, column 3"]
+
+
+def test_a_garden_is_dragged(low: Table) -> None:
+    start, goal = cell(low, 4, 2).bounding_box(), cell(low, 2, 2).bounding_box()
+    assert start is not None
+    assert goal is not None
+    mouse = low.page.mouse
+    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    mouse.down()
+    mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=12)
+    mouse.up()
+    expect_tile(low, 2, 2)
+
+
+def test_the_others_gardens_can_be_enlarged(low: Table) -> None:
+    low.page.get_by_role("list", name="The others").get_by_role("button").first.click()
+    large = low.page.get_by_role("dialog").get_by_role("grid", name=re.compile("^Garden of "))
+    expect(large.locator("[data-tile]")).not_to_have_count(0)

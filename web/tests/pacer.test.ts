@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Pacer } from "../src/lib/pacer";
+
+describe("the pace of what is shown", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("shows the first at once and the next after its pause", () => {
+    const shown: number[] = [];
+    const pacer = new Pacer<number>(
+      (item) => shown.push(item),
+      () => 1000,
+    );
+    pacer.push(1);
+    pacer.push(2);
+    pacer.push(3);
+    expect(shown).toEqual([1]);
+    expect(pacer.waiting).toBe(2);
+    vi.advanceTimersByTime(999);
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it("shows at once again after a rest", () => {
+    const shown: number[] = [];
+    const pacer = new Pacer<number>(
+      (item) => shown.push(item),
+      () => 500,
+    );
+    pacer.push(1);
+    vi.advanceTimersByTime(600);
+    pacer.push(2);
+    expect(shown).toEqual([1, 2]);
+  });
+
+  it("jumps over what waits", () => {
+    const shown: number[] = [];
+    const pacer = new Pacer<number>(
+      (item) => shown.push(item),
+      () => 500,
+    );
+    pacer.push(1);
+    pacer.push(2);
+    pacer.jump(9);
+    vi.advanceTimersByTime(5000);
+    expect(shown).toEqual([1, 9]);
+  });
+
+  it("stops when the table is left", () => {
+    const shown: number[] = [];
+    const pacer = new Pacer<number>(
+      (item) => shown.push(item),
+      () => 500,
+    );
+    pacer.push(1);
+    pacer.push(2);
+    pacer.clear();
+    vi.advanceTimersByTime(5000);
+    expect(shown).toEqual([1]);
+  });
+});

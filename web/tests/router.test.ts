@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { format, parse, readLink, type Route } from "../src/lib/router";
+
+const letters = (alphabet: string, least: number, most: number) =>
+  fc.string({ unit: fc.constantFrom(...alphabet), minLength: least, maxLength: most });
+const table = letters("abcdefghijklmnopqrstuvwxyz0123456789", 12, 12);
+const token = letters("ABCXYZabcxyz019_-", 22, 43);
+const game = fc.constantFrom("zen-garden", "miyabi");
+
+const route: fc.Arbitrary<Route> = fc.oneof(
+  fc.constant<Route>({ screen: "home" }),
+  fc.constant<Route>({ screen: "records" }),
+  game.map((game): Route => ({ screen: "new", game })),
+  game.map((game): Route => ({ screen: "score", game })),
+  fc.record({
+    screen: fc.constant("rules" as const),
+    game,
+    rule: fc.option(fc.constantFrom("ZG-01", "ZG-69")),
+  }),
+  table.map((table): Route => ({ screen: "table", table })),
+  fc.record({ screen: fc.constant("claim" as const), table, token }),
+  fc.record({
+    screen: fc.constant("replay" as const),
+    table,
+    version: fc.option(fc.integer({ min: 0, max: 99_999 })),
+  }),
+);
+
+describe("addresses", () => {
+  it("come back from what they are written as", () => {
+    fc.assert(
+      fc.property(route, (one) => {
+        expect(parse(format(one))).toEqual(one);
+      }),
+    );
+  });
+
+  it("lead somewhere, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(parse(text).screen).toBeTypeOf("string");
+      }),
+    );
+  });
+
+  it("are lost where they make no sense", () => {
+    for (const hash of ["#/t/short", "#/t/abcdefghijkl/x", "#/new", "#/rules/zen-garden/26", "#/x"])
+      expect(parse(hash).screen).toBe("lost");
+  });
+
+  it("are found in what a person pastes", () => {
+    const link = "http://192.168.1.7:8417/#/t/abcdefghijkl/abcdefghijklmnopqrstuv";
+    expect(readLink(` ${link} `)).toEqual({
+      screen: "claim",
+      table: "abcdefghijkl",
+      token: "abcdefghijklmnopqrstuv",
+    });
+    expect(readLink("abcdefghijkl")).toEqual({ screen: "table", table: "abcdefghijkl" });
+    expect(readLink("http://localhost/#/replay")).toBeNull();
+    expect(readLink("hello")).toBeNull();
+  });
+});

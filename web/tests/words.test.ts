@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { FEATURES } from "../src/games/zen-garden/types";
+
+const web = fileURLToPath(new URL("..", import.meta.url));
+const FOLDERS = [`${web}messages`, `${web}../src/hortus/games/zen_garden/words`];
+
+function words(language: string): Record<string, string> {
+  return Object.assign(
+    {},
+    ...FOLDERS.map((folder) => JSON.parse(readFileSync(`${folder}/${language}.json`, "utf8"))),
+  ) as Record<string, string>;
+}
+
+const english = words("en");
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === "paraglide") return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? sources(path) : /\.(svelte|ts)$/.test(path) ? [path] : [];
+  });
+}
+
+/** Keys that are put together at run time. */
+const BUILT = [
+  ...FEATURES.map((name) => `zen_${name.replace("-", "_")}`),
+  ...[
+    "loops",
+    "decor",
+    "minor",
+    "major",
+    "majority",
+    "detail",
+    "unity",
+    "minimalist",
+    "order",
+  ].flatMap((category) => [
+    `zen_category_${category}`,
+    `zen_about_${category}`,
+    `zen_wish_${category}`,
+  ]),
+  ...[1, 2, 3, 4, 5].flatMap((n) => [`zen_board_${n}`, `zen_board_${n}_help`, `zen_level_${n}`]),
+  ...[0, 1, 2, 3].map((turn) => `zen_turn_${turn}`),
+  ...[0, 1, 2].map((price) => `zen_market_row_${price}`),
+  ...["random", "greedy", "search"].map((bot) => `bot_${bot}`),
+];
+
+describe("words", () => {
+  it.each(["de", "nl"])("of %s are complete, with the same placeholders", (language) => {
+    const others = words(language);
+    expect(Object.keys(others).sort()).toEqual(Object.keys(english).sort());
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    for (const [key, text] of Object.entries(english))
+      expect(places(others[key]!), key).toEqual(places(text));
+  });
+
+  it("that are put together at run time exist", () => {
+    for (const key of BUILT) expect(english[key], key).toBeTypeOf("string");
+  });
+
+  it("of the browser part are all used", () => {
+    const text = sources(`${web}src`)
+      .map((path) => readFileSync(path, "utf8"))
+      .join("\n");
+    const own = JSON.parse(readFileSync(`${web}messages/en.json`, "utf8")) as Record<
+      string,
+      string
+    >;
+    const idle = Object.keys(own).filter((key) => !text.includes(key) && !BUILT.includes(key));
+    expect(idle).toEqual([]);
+  });
+});
