@@ -20,9 +20,9 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Iterator
-from copy import deepcopy
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -41,6 +41,11 @@ TESTS = (
     "test_ties", "test_turns", "test_setup", "test_round_end", "test_edge_cases", "test_scoring",
     "test_against_obvious", "test_conformance",
 )  # fmt: skip
+
+Change = Callable[[Any], object]  # changes a node in place
+
+# Checks of secrecy take long interpreted, and say nothing about rules and scores.
+LEFT_OUT = "not (news or veil or worlds or secret or marked or no_two_moves)"
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -67,16 +72,24 @@ SWAPPED_CALLS = {"min": "max", "max": "min"}
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: the changed module, and where and what it is."""
+    """One change to a file: where and what it is, and how to make it."""
 
     file: Path
     line: int
     what: str
-    tree: ast.Module
+    node: int = 0  # number in the order of `ast.walk`
+    change: Change | None = None
 
     @property
     def name(self) -> str:
         return f"{self.file.stem}:{self.line} {self.what}"
+
+    def tree(self) -> ast.Module:
+        """The changed module."""
+        tree = ast.parse(self.file.read_text("utf-8"), str(self.file))
+        if self.change:
+            self.change(next(node for k, node in enumerate(ast.walk(tree)) if k == self.node))
+        return ast.fix_missing_locations(tree)
 
 
 # -------------------------------------------------------------------------- making mutants
@@ -87,18 +100,14 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
     original = ast.parse(file.read_text("utf-8"), str(file))
     for number, node in enumerate(ast.walk(original)):
         for what, change in changes(node):
-            tree = deepcopy(original)
-            twin = next(n for k, n in enumerate(ast.walk(tree)) if k == number)
-            change(twin)
-            ast.fix_missing_locations(tree)
-            yield Mutant(file, getattr(node, "lineno", 0), what, tree)
+            yield Mutant(file, getattr(node, "lineno", 0), what, number, change)
 
 
-def changes(node: ast.AST) -> Iterator[tuple[str, Any]]:
+def changes(node: ast.AST) -> Iterator[tuple[str, Change]]:
     """The small changes that one node allows: words for each, and a function that makes it."""
     if isinstance(node, ast.Compare):
         for other in COMPARISONS.get(type(node.ops[0]), ()):
-            yield told(node, other), lambda n, other=other: n.ops.__setitem__(0, other())
+            yield told(node, other), partial(set_comparison, other)
     elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in OPERATORS:
         swap = OPERATORS[type(node.op)]
         yield told(node, swap), lambda n: setattr(n, "op", swap())
@@ -127,7 +136,7 @@ def told(node: ast.AST, other: type[ast.AST]) -> str:
     return f"{ast.unparse(node)}: {other.__name__}"
 
 
-def constants_one_off(node: ast.AST) -> Iterator[tuple[str, Any]]:
+def constants_one_off(node: ast.AST) -> Iterator[tuple[str, Change]]:
     """Integers among a node's children, one more and one less."""
     if isinstance(node, ast.AnnAssign):  # constants of the module: the value, not the type
         children: list[tuple[str, Any]] = [("value", node.value)]
@@ -141,20 +150,27 @@ def constants_one_off(node: ast.AST) -> Iterator[tuple[str, Any]]:
         for place, one in enumerate(child if isinstance(child, list) else [child]):
             if isinstance(one, ast.Constant) and type(one.value) is int:
                 for step in (1, -1):
-                    yield (
-                        f"{ast.unparse(node).splitlines()[0]}: {one.value} is {one.value + step}",
-                        lambda n, field=field, place=place, step=step: step_constant(
-                            getattr(n, field), place, step
-                        ),
+                    words = (
+                        f"{ast.unparse(node).splitlines()[0]}: {one.value} is {one.value + step}"
                     )
+                    yield words, partial(step_constant, field, place, step)
 
 
-def step_constant(child: Any, place: int, step: int) -> None:
+def set_comparison(other: type[ast.cmpop], node: Any) -> None:
+    node.ops[0] = other()
+
+
+def step_constant(field: str, place: int, step: int, node: Any) -> None:
+    child = getattr(node, field)
     constant = child[place] if isinstance(child, list) else child
     constant.value += step
 
 
-def statements_left_out(node: ast.AST) -> Iterator[tuple[str, Any]]:
+def leave_out(place: int, node: Any) -> None:
+    node.body[place] = ast.Pass()
+
+
+def statements_left_out(node: ast.AST) -> Iterator[tuple[str, Change]]:
     """Assignments, calls and jumps inside functions, each replaced by `pass`."""
     if not isinstance(node, ast.FunctionDef | ast.For | ast.While | ast.If):
         return
@@ -162,10 +178,7 @@ def statements_left_out(node: ast.AST) -> Iterator[tuple[str, Any]]:
         is_docstring = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
         kinds = ast.Assign | ast.AugAssign | ast.Expr | ast.Continue | ast.Break | ast.Return
         if isinstance(statement, kinds) and not is_docstring:
-            yield (
-                f"left out: {ast.unparse(statement).splitlines()[0]}",
-                lambda n, place=place: n.body.__setitem__(place, ast.Pass()),
-            )
+            yield f"left out: {ast.unparse(statement).splitlines()[0]}", partial(leave_out, place)
 
 
 # ------------------------------------------------------------------------- running the tests
@@ -188,7 +201,7 @@ class MutatedImport(MetaPathFinder, Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         module.__file__ = str(self.mutant.file)
-        exec(compile(self.mutant.tree, str(self.mutant.file), "exec"), module.__dict__)
+        exec(compile(self.mutant.tree(), str(self.mutant.file), "exec"), module.__dict__)
 
 
 def preload(game: str) -> None:
@@ -230,7 +243,7 @@ def _tests_pass(mutant: Mutant, game: str) -> int:
     folder = ROOT / "tests" / game
     files = [str(folder / f"{name}.py") for name in TESTS if (folder / f"{name}.py").exists()]
     options = ["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "--rootdir", str(ROOT)]
-    options += ["--assert=plain"]
+    options += ["--assert=plain", "-k", LEFT_OUT]
     try:
         return int(pytest.main([*options, *files]))
     except BaseException:
@@ -264,7 +277,7 @@ def main() -> None:
         known = json.loads(RESULTS.read_text())
     preload(arguments.game)
     print(f"{len(mutants)} of {everything} mutants of {', '.join(arguments.file)}")
-    unchanged = Mutant(files[0], 0, "nothing", ast.parse(files[0].read_text("utf-8")))
+    unchanged = Mutant(files[0], 0, "nothing")
     if run_tests(unchanged, arguments.game) != SURVIVED:
         sys.exit("The tests fail without any change: run them interpreted and mend them first.")
     results = run_all(mutants, known, arguments.game)

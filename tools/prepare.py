@@ -93,6 +93,7 @@ def libraries(name: str = "play") -> None:
 def install(*arguments: str) -> None:
     """With uv; where it cannot reach the packages, with pip and the settings made for pip."""
     uv = [str(BIN / "uv"), "pip", "install", "--quiet", "--python", str(BIN / "python")]
+    uv.append("--compile-bytecode")  # or every start would compile the libraries anew
     if subprocess.run([*uv, *arguments], cwd=ROOT, check=False).returncode == 0:
         return
     say("uv could not do it; trying pip")

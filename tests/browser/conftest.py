@@ -9,12 +9,13 @@ import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
-import browser as page_building
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+import browser as page_building
+
 from .people import Company
-from .serving import Server
+from .serving import Server, serving
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "browser-failures"  # what people saw when a test failed
@@ -54,10 +55,8 @@ def built_page() -> None:
 @pytest.fixture(scope="session")
 def server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server shared by the tests of this worker that do not harm it."""
-    running = Server(tmp_path_factory.mktemp("tables"))
-    running.start()
-    yield running
-    running.stop()
+    with serving(tmp_path_factory.mktemp("tables")) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -72,9 +71,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def company(
-    chromium: Browser, server: Server, request: pytest.FixtureRequest
-) -> Iterator[Company]:
+def company(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Company]:
     """People with a browser each. At the end none of their consoles may show an error."""
     gathered = Company(chromium, server.address)
     yield gathered

@@ -9,12 +9,13 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 
 HORTUS = Path(sys.executable).with_name("hortus")
-READY_SECONDS = 300.0  # the rules may have to be compiled first
+READY_SECONDS = 600.0  # the rules may have to be compiled first
 BOT_PAUSE = "0"
 
 
@@ -64,3 +65,13 @@ class Server:
                     return
             time.sleep(0.1)
         raise TimeoutError(f"{self.address} does not become ready")
+
+
+@contextlib.contextmanager
+def serving(data: Path) -> Iterator[Server]:
+    server = Server(data)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()

@@ -73,7 +73,9 @@ def me(name: str) -> dict[str, str]:
 LINK = {"kind": "link"}
 
 
-def joined(host: Person, guest: Person, *bots: dict[str, str], **order: object) -> tuple[Table, Table]:
+def joined(
+    host: Person, guest: Person, *bots: dict[str, str], **order: object
+) -> tuple[Table, Table]:
     """A table where the guest has taken a seat by link."""
     hosting = dealt(host, me(host.name), LINK, *bots, **order)
     seat = hosting.open_seat()

@@ -110,7 +110,7 @@ class Table:
 
     def open_seat(self) -> int:
         """The seat that waits for someone to come by link."""
-        return next(seat["seat"] for seat in self.state()["seats"] if seat["kind"] == "open")
+        return next(int(seat["seat"]) for seat in self.state()["seats"] if seat["kind"] == "open")
 
     # ------------------------------------------------------------------- what the server says
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .people import LINE_CUT, Company
-from .serving import Server
+from .serving import Server, serving
 from .setting_up import GREEDY, dealt, joined, me
 from .table import Table
 
@@ -60,10 +60,8 @@ def one_line_for_each_move(table: Table) -> int:
 @pytest.fixture
 def mortal(built_page: None, tmp_path: Path) -> Iterator[Server]:
     """A server of this test's own, which it may kill."""
-    server = Server(tmp_path)
-    server.start()
-    yield server
-    server.stop()
+    with serving(tmp_path) as server:
+        yield server
 
 
 def test_a_killed_server_loses_no_acknowledged_move(company: Company, mortal: Server) -> None:

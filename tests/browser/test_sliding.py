@@ -36,7 +36,9 @@ def expect_tile(table: Table, row: int, column: int) -> None:
 
 def tiles(table: Table) -> list[str]:
     """The cells that hold a tile, as the accessibility tree names them."""
-    names = [one.get_attribute("aria-label") or "" for one in table.garden.get_by_role("gridcell").all()]
+    names = [
+        one.get_attribute("aria-label") or "" for one in table.garden.get_by_role("gridcell").all()
+    ]
     return [name.split(":")[0] for name in names if "empty" not in name]
 
 
@@ -44,7 +46,9 @@ def tiles(table: Table) -> list[str]:
 def test_a_tile_can_be_laid_below_the_bottom_edge(low: Table) -> None:
     """The offered places include those that need the garden to slide."""
     low.choose()
-    below = low.page.get_by_role("button", name="row 4, column 2: the tile fits here after the garden slides")
+    below = low.page.get_by_role(
+        "button", name="row 4, column 2: the tile fits here after the garden slides"
+    )
     below.click()
     expect_tile(low, 3, 2)
     low.lay()

@@ -164,8 +164,13 @@ class Guest:
         own = {"Cookie": self.cookie(), **headers}
         with connect(url, additional_headers=own, max_size=None) as connection:
             line = Line(connection)
-            line.receive()
-            yield line
+            try:
+                line.receive()
+                yield line
+            finally:
+                # A server that goes away first leaves the socket to the garbage collector.
+                connection.close()
+                connection.socket.close()
 
     def close(self) -> None:
         self.http.close()

@@ -15,7 +15,7 @@ from . import obvious
 from .positions import Edit, deal, edited, points
 from .trials import SEEDS
 
-GARDENS = 60 * len(SEEDS)
+GARDENS = 60 + 60 * len(SEEDS)
 rule = pytest.mark.rule
 
 
@@ -38,6 +38,21 @@ def test_open_cells_equal_a_search_over_all_offsets() -> None:
         sheet = {(row, column) for row in range(7) for column in range(7)}
         reach = {place for place in sheet if obvious.fits(laid | {place})}
         assert window(bits(laid)) == bits(reach)
+
+
+@rule("ZG-28")
+def test_what_two_tiles_leave_within_reach_equals_all_grids_that_hold_both() -> None:
+    sheet = [(row, column) for row in range(7) for column in range(7)]
+    grids = [
+        {(top + row, left + column) for row in range(4) for column in range(4)}
+        for top in range(4)
+        for left in range(4)
+    ]
+    for one in sheet:
+        for other in sheet:
+            reach = set().union(*(grid for grid in grids if one in grid and other in grid))
+            if reach:
+                assert window(bits({one, other})) == bits(reach)
 
 
 @rule("ZG-62")

@@ -186,6 +186,24 @@ def test_four_rows_and_four_columns_do_not_slide_at_all() -> None:
     assert cells_open(building(cross)) < inside
 
 
+@rule("ZG-30")
+@pytest.mark.parametrize(
+    ("rows", "corner"),
+    [
+        (["ssp0", "ssb0", "ssu0", "ssg0 ssc0 gsp0 gsb0"], "d4"),
+        (["ssp0 ssc0 gsp0 gsb0", "ssb0", "ssu0", "ssg0"], "d4"),
+        (["ssp0 ssc0 gsp0 gsb0", *[".... .... .... ssb0"] * 3], "a1"),
+        ([*[".... .... .... ssp0"] * 3, "ssg0 ssc0 gsp0 gsb0"], "a4"),
+    ],
+)
+def test_one_long_row_and_one_long_column_stop_it(
+    rows: list[str], corner: str
+) -> None:
+    laid = garden("\n".join(rows), corner)
+    grid = {cell(corner) + down * 7 + across for down in range(4) for across in range(4)}
+    assert {move.cell for move in building(laid).moves_of(0)} < grid
+
+
 @rule("ZG-31")
 def test_a_laid_tile_cannot_be_laid_on() -> None:
     table = building(solid(4, 4, "d4")[:-1])

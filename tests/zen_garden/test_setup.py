@@ -21,7 +21,7 @@ from hortus.games.zen_garden.state import (
 )
 from hortus.games.zen_garden.view import tile_view
 
-from .positions import coins, deal, drawn, edited, market, play_randomly, tiles_in, without_nature
+from .positions import coins, deal, drawn, market, play_randomly, tiles_in, without_nature
 
 rule = pytest.mark.rule
 
@@ -222,21 +222,3 @@ def test_the_view_counts_what_is_still_to_come_and_lists_what_was_discarded() ->
     assert view.supply == len(tiles_in(table.state.supply))
     assert set(view.discard) == tiles_in(table.state.discard)
     assert sum(view.unseen.values()) == 3 * view.supply
-
-
-def test_every_field_is_written_whatever_the_record_held_before() -> None:
-    """A deal into a used record gives the same bytes as one into a fresh record."""
-    used = play_randomly(deal(4, boards=[1, 2, 3, 4, 5]), Random(1))
-    with edited(used) as edit:
-        edit.record["now"] = edit.record["limit"] = 77
-        edit.record["veiled"] = edit.record["phase"] = 3
-        for name in ("spare", "spare_bytes"):
-            edit.record[name] = 1
-        edit.record["opt"]["spare"] = 1
-        edit.record["seat"]["spare"] = 1
-        edit.record["given"] = 2
-    fresh = undealt(2, boards=[1, 3])
-    kernels = GAME.kernels
-    opts = GAME.options_array(fresh.options, 2)
-    kernels.start(used._states, 0, fresh.view().box, opts, 2)
-    assert used.to_bytes() == fresh.to_bytes()

@@ -40,7 +40,6 @@ def create_app(settings: Settings, addresses: tuple[str, ...] = ()) -> ASGIApp:
 
 
 def create_litestar(settings: Settings) -> Litestar:
-    settings.data.mkdir(parents=True, exist_ok=True)
     store = Store(settings.database_url)
     thinkers = Thinkers(settings)
     readiness = Readiness()
@@ -50,6 +49,7 @@ def create_litestar(settings: Settings) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
+        settings.data.mkdir(parents=True, exist_ok=True)
         await upgrade(store.engine)
 
         async def begin() -> None:

@@ -7,7 +7,6 @@ from litestar import Controller, get
 from hortus.engine.game import Game
 from hortus.engine.registry import games
 from hortus.server.given import TheReadiness
-from hortus.server.openapi import REFUSALS
 from hortus.server.thinkers import bot_cards
 from hortus.server.wire import BotCard, GameCard, Health, LevelCard, OptionCard
 
@@ -34,7 +33,6 @@ def game_card(game: Game) -> GameCard:
 class CatalogueController(Controller):
     path = "/api"
     tags = ("catalogue",)
-    responses = REFUSALS
 
     @get("/games", summary="What can be played", sync_to_thread=False)
     def games(self) -> list[GameCard]:

@@ -15,7 +15,6 @@ from hortus.record import Record
 from hortus.server import replays
 from hortus.server.errors import Refusal, sentence
 from hortus.server.given import TheTables
-from hortus.server.openapi import REFUSALS, EveningOperation, RecordOperation
 from hortus.server.settings import Limits
 from hortus.server.wire import Replay
 from hortus.table import Table
@@ -41,13 +40,11 @@ def judged(game: str, body: bytes) -> Evening:
 class DocumentController(Controller):
     path = "/api"
     tags = ("documents",)
-    responses = REFUSALS
 
     @post(
         "/replays",
         status_code=200,
         request_max_body_size=Limits().upload,
-        operation_class=RecordOperation,
         summary="Verify a record and walk through it",
     )
     async def upload(self, request: AnyRequest, tables: TheTables) -> Replay:
@@ -65,7 +62,6 @@ class DocumentController(Controller):
     @post(
         "/score/{game:str}",
         status_code=200,
-        operation_class=EveningOperation,
         summary="Score a finished evening from a real table",
     )
     async def score(self, request: AnyRequest, tables: TheTables, game: FromPath[str]) -> Evening:

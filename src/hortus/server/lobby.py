@@ -13,7 +13,6 @@ from hortus.server.documents import record_file
 from hortus.server.errors import Refusal, conflict, exhausted, forbidden
 from hortus.server.given import SeatPath, TableName, TheTables, TheVisitors
 from hortus.server.live import LiveTable
-from hortus.server.openapi import RECORD, REFUSALS
 from hortus.server.places import no_other_people, require_host, require_place, require_seat
 from hortus.server.tables import Tables
 from hortus.server.thinkers import HINT_LEVEL, Advice
@@ -50,7 +49,6 @@ async def _visitor(request: AnyRequest, visitors: Visitors) -> str:
 class TableController(Controller):
     path = "/api/tables"
     tags = ("tables",)
-    responses = REFUSALS
 
     @get("/", summary="The tables I host or sit at")
     async def mine(
@@ -243,7 +241,7 @@ class TableController(Controller):
 
     # ---------------------------------------------------------------------- looking back
 
-    @get("/{table:str}/record", summary="The game in writing", responses=RECORD)
+    @get("/{table:str}/record", summary="The game in writing")
     async def record(
         self,
         request: AnyRequest,

@@ -2,62 +2,96 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, get
-from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.serialization import encode_json
 
-from hortus.server.wire import ClientMessage, Problem, ServerMessage
+from hortus.evening import Evening
+from hortus.record import Record
+from hortus.server import wire
+from hortus.server.wire import ClientMessage, ServerMessage
 
 PATH = "/api/schema"
 
 # Every address may answer with these, in the shape of `Problem`.
-REFUSALS: dict[int, ResponseSpec] = {
-    400: ResponseSpec(Problem, description="Something sent is wrong; `where` names it"),
-    403: ResponseSpec(Problem, description="Not for you, or not from this page"),
-    404: ResponseSpec(Problem, description="There is nothing here"),
-    405: ResponseSpec(Problem, description="Not with this method"),
-    409: ResponseSpec(Problem, description="Not as things stand at the table"),
-    413: ResponseSpec(Problem, description="Too large"),
-    415: ResponseSpec(Problem, description="Not JSON"),
-    421: ResponseSpec(Problem, description="This server does not answer to that host"),
-    429: ResponseSpec(Problem, description="Too much or too fast"),
-    500: ResponseSpec(Problem, description="The server made a mistake"),
-    503: ResponseSpec(Problem, description="Full, or not built"),
+REFUSALS = {
+    400: "Something sent is wrong; `where` names it",
+    403: "Not for you, or not from this page",
+    404: "There is nothing here",
+    409: "Not as things stand at the table",
+    413: "Too large",
+    415: "Not JSON",
+    421: "This server does not answer to that host",
+    429: "Too much or too fast",
+    500: "The server made a mistake",
+    503: "Full, or too busy",
 }
 
-RECORD = {200: ResponseSpec(dict[str, Any], description="The record, as a file")}
+# The types that operations speak of; those inside them follow by themselves.
+TYPES = [
+    wire.AskHint,
+    wire.BotCard,
+    wire.Claim,
+    wire.Claimed,
+    wire.Created,
+    wire.GameCard,
+    wire.HandSeat,
+    wire.Health,
+    wire.Hint,
+    wire.Invite,
+    wire.NewTable,
+    wire.Problem,
+    wire.Rename,
+    wire.Replay,
+    wire.SpectatorLink,
+    wire.TableCard,
+    wire.TableState,
+    Evening,
+    Record,
+]
 
 
-def _json_object(description: str) -> RequestBody:
-    schema = Schema(type=OpenAPIType.OBJECT, description=description)
-    return RequestBody(content={"application/json": OpenAPIMediaType(schema=schema)}, required=True)
+def _reference(name: str) -> dict[str, Any]:
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
 
 
-@dataclass
-class RecordOperation(Operation):
-    """The body is read as it is, for the record's own reader."""
-
-    def __post_init__(self) -> None:
-        self.request_body = _json_object("A record, as `hortus.Record` writes it")
-
-
-@dataclass
-class EveningOperation(Operation):
-    def __post_init__(self) -> None:
-        self.request_body = _json_object("A finished evening; see the score document's page")
+def _body(schema: dict[str, Any]) -> dict[str, Any]:
+    return {"required": True, "content": {"application/json": {"schema": schema}}}
 
 
 def api_description(app: Litestar) -> dict[str, Any]:
-    """The OpenAPI document: the framework's, with the types as msgspec itself describes them
-    (it knows every pattern and bound; the framework leaves some out)."""
-    described: dict[str, Any] = dict(app.openapi_schema.to_schema())
+    """The OpenAPI document. The framework finds the addresses; the types are as msgspec, which
+    checks them, describes them (the framework leaves some bounds out)."""
+    described: dict[str, Any] = deepcopy(app.openapi_schema.to_schema())
+    _, components = msgspec.json.schema_components(
+        TYPES, ref_template="#/components/schemas/{name}"
+    )
+    described["components"] = {"schemas": components}
+    for path, operations in described["paths"].items():
+        for operation in operations.values():
+            _describe_refusals(operation)
+            if path.endswith("/hint"):
+                operation["requestBody"]["required"] = False
+    paths = described["paths"]
+    # Two bodies are read by the reader of the document itself, and one answer is a file.
+    record = _reference("Record")["application/json"]["schema"]
+    paths["/api/replays"]["post"]["requestBody"] = _body(record)
+    paths["/api/score/{game}"]["post"]["requestBody"] = _body({"type": "object"})
+    paths["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"] = _reference("Record")
     return described
+
+
+def _describe_refusals(operation: dict[str, Any]) -> None:
+    for status, meaning in REFUSALS.items():
+        operation["responses"][str(status)] = {
+            "description": meaning,
+            "content": _reference("Problem"),
+        }
 
 
 class Description(JsonRenderPlugin):

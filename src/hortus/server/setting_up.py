@@ -14,6 +14,7 @@ from hortus.server.visitors import digest, new_token
 from hortus.server.wire import Invite, SeatOrder
 from hortus.table import Nature, Table, deal
 
+BOT_NAMES = ("Aiko", "Nia", "Tomo", "Ren")  # by seat, where the host gives none
 RESERVED = {"seed", "nature", "box", "game", "players"}  # of `deal`, and no game's options
 
 
@@ -35,12 +36,20 @@ def seated(orders: Sequence[SeatOrder], host: str) -> tuple[list[SeatRow], list[
         match order.kind:
             case "bot":
                 level = (order.level or USUAL_LEVEL) if order.bot == "search" else None
-                seats.append(SeatRow(number, "bot", order.name or "", order.bot, level))
+                name = order.name or BOT_NAMES[number]
+                seats.append(SeatRow(number, "bot", name, order.bot, level))
             case "link":
-                seats.append(invited(SeatRow(number, "open", order.name or ""), invites))
+                name = order.name or _guest(number)
+                seats.append(invited(SeatRow(number, "open", name), invites))
             case "me" | "local":
-                seats.append(SeatRow(number, "person", order.name or "", visitor=host))
+                name = order.name or _guest(number)
+                seats.append(SeatRow(number, "person", name, visitor=host))
     return seats, invites
+
+
+def _guest(number: int) -> str:
+    """What a person is called who has not said; the browser asks for a name."""
+    return f"P{number + 1}"
 
 
 def _check(number: int, order: SeatOrder) -> None:

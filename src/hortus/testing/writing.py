@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hortus.engine.errors import UndoError
 from hortus.engine.header import NATURE
+from hortus.engine.registry import games
 from hortus.engine.states import from_bytes, to_bytes
 from hortus.record import Record
 from hortus.table import Table
@@ -44,9 +45,9 @@ def replay_gives_the_same_bytes(trial: Trial) -> None:
 
 def records_hold_the_whole_game(trial: Trial) -> None:
     """Written as JSON and read back, at every step, a table is the same table."""
+    if trial.game.id not in games():
+        return  # a record names its game by its id, and this one is not installed
     for table, seed in positions(trial):
-        if trial.address is not None:
-            return  # a record names its game by its id, and this one is not installed
         if table.ply % 7 == 0 or table.over:
             back = Record.from_json(Record.of(table).to_json()).table()
             require(back == table, "the record tells of another table", table, seed)

@@ -34,6 +34,8 @@ export interface BoardProps {
   shown: number;
   /** The seat that may move here and now, or null. */
   acting: number | null;
+  /** All seats that may act now. */
+  actors: number[];
   moves: number[];
   standings: Standing[];
   last: TableEvent | null;
@@ -43,6 +45,8 @@ export interface BoardProps {
   hint: Hint | null;
   /** Which zone is open where only one fits the screen. */
   zone: Zone;
+  /** True where nobody can play here: for spectators and in a replay. */
+  watching: boolean;
   /** False while a sent move waits for its answer. */
   ready: boolean;
   onplay: (move: number) => void;

@@ -49,6 +49,11 @@ export function listed(parts: string[]): string {
   return new Intl.ListFormat(language.now, { type: "conjunction" }).format(parts);
 }
 
+/** A number with a proper minus. */
+export function figure(n: number): string {
+  return n < 0 ? `−${-n}` : `${n}`;
+}
+
 /** A difference with its sign: "+3", "−1", "0". */
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";

@@ -1,6 +1,6 @@
 /** Zen Garden in words: features, options, score lines and what happened. */
 
-import { listed } from "../../lib/language.svelte";
+import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
@@ -72,7 +72,7 @@ function variant(line: ScoreLine, all: Standing[]): string {
 export function why(line: ScoreLine, all: Standing[], view: unknown): string {
   return say(`zen_why_${line.category}${variant(line, all)}`, {
     count: line.count,
-    points: line.points,
+    points: figure(line.points),
     item: item(line, view as ZenGardenView | null),
   });
 }

@@ -1,0 +1,115 @@
+"""An evening at a real table, typed in by tapping: the score grows with every tile."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .people import Company, Person
+from .table import points_in
+
+
+class Evening:
+    """The page on which a finished evening is scored."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        person.visit()
+        person.page.get_by_role("link", name="Score an evening").click()
+
+    def cell(self, row: int, column: int) -> Locator:
+        return self.page.get_by_role("gridcell", name=f"row {row}, column {column}:")
+
+    def brush(self, *, soil: str, path: str, decor: str) -> None:
+        """What the next tile shows; the tile laid last is let go first."""
+        self.page.keyboard.press("Escape")
+        for group, feature in (("Soil", soil), ("Path", path), ("Decor", decor)):
+            self.page.get_by_role("group", name=group).get_by_role(
+                "button", name=feature, exact=True
+            ).click()
+
+    def lay(self, row: int, column: int, turns: int = 0) -> None:
+        """Each further tap on a tile turns it."""
+        for _ in range(turns + 1):
+            self.cell(row, column).click()
+
+    def total(self, player: str) -> Locator:
+        return self.page.locator("details > summary").filter(has_text=player).locator("b")
+
+    def expect_total(self, player: str, points: int) -> None:
+        expect(self.total(player)).to_have_text(str(points))
+
+    def line(self, category: str) -> Locator:
+        return self.page.locator("details[open] li").filter(has_text=category)
+
+
+@pytest.fixture
+def evening(company: Company) -> Evening:
+    return Evening(company.welcome("Ann"))
+
+
+def test_the_score_grows_with_every_tile(evening: Evening) -> None:
+    evening.page.get_by_label("Coins").fill("5")
+    evening.expect_total("Player 1", 5)
+    circle = [("sand", 1, 1, 0), ("gravel", 1, 2, 1), ("trees", 2, 2, 2), ("clay", 2, 1, 3)]
+    for soil, row, column, turns in circle:
+        evening.brush(soil=soil, path="wood path", decor="bench")
+        evening.lay(row, column, turns=0)
+        turn_to(evening, turns)
+    evening.expect_total("Player 1", 5 + 3)
+    expect(evening.line("Loops")).to_contain_text("Closed loops of one path kind: 1.")
+    evening.page.get_by_label("Major preference").select_option("decor-bench")
+    evening.expect_total("Player 1", 5 + 3 + 4 * 2)
+
+
+def turn_to(evening: Evening, turns: int) -> None:
+    """The brush keeps the turn of the tile laid before."""
+    want = ["bottom right", "bottom left", "top left", "top right"][turns]
+    chosen = evening.page.locator("[role=gridcell][aria-selected=true]")
+    for _ in range(4):
+        if re.search(f"round the {want} corner", chosen.get_attribute("aria-label") or ""):
+            return
+        chosen.click()
+    raise AssertionError(f"the tile does not turn to {want}")
+
+
+def test_a_mistake_is_shown_at_its_cell_until_it_is_mended(evening: Evening) -> None:
+    evening.person.expects_complaints(r"status of 4\d\d")
+    evening.brush(soil="water", path="stone path", decor="crane")
+    evening.lay(1, 1)
+    evening.page.keyboard.press("Escape")
+    evening.lay(2, 3)
+    problem = evening.page.get_by_role("alert")
+    expect(problem).to_contain_text("row 2, column 3")
+    expect(evening.cell(2, 3)).to_have_class(re.compile("wrong"))
+    evening.page.get_by_role("button", name="gate", exact=True).click()
+    expect(problem).to_have_count(0)
+    expect(evening.cell(2, 3)).not_to_have_class(re.compile("wrong"))
+
+
+def test_the_evening_is_kept_and_can_be_started_over(evening: Evening) -> None:
+    evening.brush(soil="cherry blossom", path="sand path", decor="gate")
+    evening.lay(4, 4)
+    evening.page.get_by_label("Coins").fill("7")
+    evening.expect_total("Player 1", 7)
+    evening.page.reload()
+    expect(evening.cell(4, 4)).to_have_accessible_name(
+        re.compile("cherry blossom, sand path, gate")
+    )
+    evening.expect_total("Player 1", 7)
+    evening.person.button("Start over").click()
+    expect(evening.cell(4, 4)).to_have_accessible_name("row 4, column 4: empty")
+    evening.expect_total("Player 1", 0)
+
+
+def test_players_and_boards_are_added(evening: Evening) -> None:
+    evening.person.button("+ Player").click()
+    evening.page.get_by_label("Board 4").check()
+    evening.page.get_by_label("Board 5").check()
+    expect(evening.page.get_by_role("heading", name=re.compile("^Order [123]$"))).to_have_count(3)
+    evening.page.get_by_label("Coins").fill("3")
+    evening.expect_total("Player 3", 3)
+    assert points_in(evening.total("Player 1")) == 0

@@ -1,0 +1,124 @@
+"""Keys alone, and what a screen reader is told."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from .keyboard import Keys
+from .people import Company
+from .setting_up import SetUp, dealt, me
+from .table import TURNS, EndScreen, Table
+
+MARKET = """
+- grid "Market":
+  - row "top row, 2 coins":
+    - rowheader "top row, 2 coins"
+    - gridcell /^field 2a, price 2: .+, .+ path, .+$/
+    - gridcell /^field 2b, price 2: .+, .+ path, .+$/
+    - gridcell /^field 2c, price 2: .+, .+ path, .+$/
+    - gridcell /^field 2d, price 2: .+, .+ path, .+$/
+  - row "middle row, 1 coin":
+    - rowheader "middle row, 1 coin"
+    - gridcell /^field 1a, price 1: .+, .+ path, .+$/
+    - gridcell /^field 1b, price 1: .+, .+ path, .+$/
+    - gridcell /^field 1c, price 1: .+, .+ path, .+$/
+    - gridcell /^field 1d, price 1: .+, .+ path, .+$/
+  - row "bottom row, free":
+    - rowheader "bottom row, free"
+    - gridcell /^field 0a(, price 0: .+, .+ path, .+|: empty until the round ends)$/
+    - gridcell /^field 0b(, price 0: .+, .+ path, .+|: empty until the round ends)$/
+    - gridcell /^field 0c(, price 0: .+, .+ path, .+|: empty until the round ends)$/
+    - gridcell /^field 0d(, price 0: .+, .+ path, .+|: empty until the round ends)$/
+"""
+GARDEN = '- grid "Garden of Ann":\n' + "".join(
+    "  - row:\n"
+    + "".join(f'    - gridcell "row {row}, column {column}: empty"\n' for column in range(1, 5))
+    for row in range(1, 5)
+)
+TURN_LINE = """
+- status:
+  - paragraph: Your turn Choose a tile
+"""
+
+
+def test_the_table_in_the_accessibility_tree(company: Company) -> None:
+    """At the start: market, garden and turn line, as a screen reader walks through them."""
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), {"kind": "local", "name": "Ben"}, seed="tree-2")
+    table.wait_for_my_turn()
+    expect(table.market).to_match_aria_snapshot(MARKET)
+    expect(table.garden).to_match_aria_snapshot(GARDEN)
+
+
+def test_set_up_and_a_whole_game_by_keys_alone(company: Company) -> None:
+    ann = company.welcome("Ann")
+    keys = Keys(ann)
+    ann.visit()
+    keys.go_to(ann.link("Lay the table"))
+    keys.press("Enter")
+    setting = SetUp(ann)
+    keys.go_to(setting.seat(1).get_by_role("textbox"))
+    keys.select(setting.seat(2).get_by_role("combobox", name="Strength"), "greedy:")
+    keys.go_to(ann.button("Remove seat 3"))
+    keys.press("Enter")
+    keys.go_to(setting.start)
+    keys.press("Enter")
+
+    table = Table(ann).arrived()
+    table.wait_for_my_turn()
+    expect(table.turn_line).to_match_aria_snapshot(TURN_LINE)
+    first = table.state()["version"]
+    for _ in range(TURNS):
+        keys.take_turn(table)
+    EndScreen(ann).arrived()
+
+    each_event_was_told(table, ann.told(), since=first)
+
+
+def each_event_was_told(table: Table, told: list[str], since: int) -> None:
+    """In order, each event as one line of the live region; and each time it was my turn."""
+    assert told.count("Your turn") == TURNS
+    lines = [line for line in told if line != "Your turn"]
+    state = table.state()
+    names = [seat["name"] for seat in state["seats"]]
+    events = [event for event in state["events"] if wording(event, names)]
+    for event, line in zip(reversed(events), reversed(lines), strict=False):
+        for words in wording(event, names):
+            assert re.search(words, line), f"{words!r} was not told by {line!r}"
+    heard = len(lines)
+    assert heard >= len([event for event in events if event["version"] > since])
+    assert re.search(r"The game is over\. .+ (wins|share)", lines[-1])
+
+
+def wording(event: dict[str, Any], names: list[str]) -> list[str]:
+    """What a line about this event must say."""
+    said = []
+    for what in event["what"]:
+        name = names[what["seat"]] if what["seat"] is not None else ""
+        values = what["values"]
+        match what["kind"]:
+            case "take":
+                slot, cell = values["slot"], what["cells"][0]
+                said.append(f"{name} takes a tile from field {slot} .* lays it on {cell}: ")
+            case "bonus" | "bonus_capped":
+                said.append(f"{name} completes a line of one decor")
+            case "order" | "order_late":
+                said.append(f"{name} meets order")
+            case "round":
+                said.append(f"Round {values['round']} begins")
+            case "market":
+                said.append("New tiles in the market")
+            case "reshuffle":
+                said.append("The supply has run out")
+            case "emperors":
+                said.append("The emperor's wishes")
+            case "first":
+                said.append(f"{name} takes the start marker")
+            case "end":
+                said.append("The game is over")
+            case other:
+                raise AssertionError(f"nobody knows how {other} is told")
+    return said

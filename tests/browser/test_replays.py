@@ -1,0 +1,129 @@
+"""Walking through a game: the scrubber, a link to a move, a record down and up again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .people import Company, Person
+from .setting_up import GREEDY, dealt, finished, me
+from .table import EndScreen, Table
+
+
+class Player:
+    """The screen that walks through a game."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+
+    @property
+    def scrubber(self) -> Locator:
+        return self.page.get_by_role("slider", name="Move of the game")
+
+    @property
+    def garden(self) -> Locator:
+        return self.page.locator("section.mine").get_by_role("grid")
+
+    def stands_at(self, frame: int) -> None:
+        expect(self.scrubber).to_have_value(str(frame))
+
+    def last(self) -> int:
+        return int(self.scrubber.get_attribute("max") or "")
+
+    def all_tiles(self) -> Locator:
+        return self.page.locator("[data-tile]")
+
+
+@pytest.fixture
+def played(company: Company) -> Table:
+    return finished(company.welcome("Ann"), seed="replay")
+
+
+def test_the_scrubber_walks_through_a_finished_table(played: Table) -> None:
+    played.person.link("Replay and share").click()
+    player = Player(played.person)
+    player.stands_at(0)
+    expect(player.garden.locator("[data-tile]")).to_have_count(0)
+    played.person.button("To the end").click()
+    end = player.last()
+    player.stands_at(end)
+    expect(player.garden.locator("[data-tile]")).to_have_count(16)
+    played.person.button("One move back").click()
+    player.stands_at(end - 1)
+    player.scrubber.focus()
+    player.page.keyboard.press("ArrowLeft")
+    player.stands_at(end - 2)
+    player.page.keyboard.press("Home")
+    player.stands_at(0)
+    player.page.keyboard.press("Space")  # plays on by itself
+    expect(player.scrubber).not_to_have_value("0")
+
+
+def test_a_link_leads_to_the_same_move(played: Table) -> None:
+    ann = played.person
+    ann.visit(f"#/t/{played.id}/replay")
+    player = Player(ann)
+    player.scrubber.fill("11")
+    player.stands_at(11)
+    garden = player.garden.aria_snapshot()
+    link = ann.page.get_by_role("textbox", name="Link to this move").input_value()
+    ann.visit()
+    ann.open_link(link)
+    player.stands_at(11)
+    assert player.garden.aria_snapshot() == garden
+
+
+def test_a_running_table_can_be_replayed_too(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.take_turn()
+    table.wait_for_my_turn()
+    moves = len(table.moves())
+    ann.visit(f"#/t/{table.id}/replay")
+    player = Player(ann)
+    expect(player.scrubber).to_be_visible()
+    assert player.last() >= moves
+
+
+def test_a_record_goes_down_and_up_again(played: Table, company: Company, tmp_path: Path) -> None:
+    record = tmp_path / "record.json"
+    end = EndScreen(played.person)
+    totals = end.totals()
+    end.download_record().save_as(record)
+
+    ben = company.welcome("Ben")
+    opened(ben, record)
+    player = Player(ben)
+    expect(player.scrubber).to_be_visible()
+    ben.button("To the end").click()
+    expect(player.garden.locator("[data-tile]")).to_have_count(16)
+    ben.button("Look at the scores").click()
+    assert EndScreen(ben).arrived().totals() == totals
+
+
+def test_a_record_that_does_not_hold_names_its_first_bad_move(
+    played: Table, company: Company, tmp_path: Path
+) -> None:
+    record = tmp_path / "record.json"
+    EndScreen(played.person).download_record().save_as(record)
+    game = json.loads(record.read_text("utf-8"))
+    number = next(n for n, event in enumerate(game["events"]) if "move" in event and n > 8)
+    game["events"][number]["move"] = "0a a1 r0"
+    record.write_text(json.dumps(game), "utf-8")
+
+    ben = company.welcome("Ben")
+    ben.expects_complaints(r"status of 4\d\d")
+    opened(ben, record)
+    told = ben.page.get_by_role("alert")
+    expect(told).to_contain_text("This record does not hold")
+    expect(told).to_contain_text(str(number + 1))
+
+
+def opened(person: Person, record: Path) -> None:
+    person.visit()
+    person.page.get_by_role("link", name="Open a record").click()
+    person.page.get_by_label("Choose a file").set_input_files(record)

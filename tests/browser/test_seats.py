@@ -1,0 +1,138 @@
+"""Who sits where: watching, leaving, coming back, one device for two, once more, no more."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .people import Company
+from .setting_up import GREEDY, SetUp, dealt, finished, joined, me
+from .table import EndScreen, Table
+
+
+@pytest.mark.rule("ZG-13")
+def test_a_spectator_sees_everything_and_cannot_act(company: Company) -> None:
+    ann, zoe = company.welcome("Ann"), company.welcome("Zoe")
+    hers = SetUp(ann).visit().seats("me", "bot").level(5).play()
+    hers.take_turn()
+    hers.wait_for_my_turn()
+    hers.open_seats()
+    zoe.open_link(hers.spectator_link())
+    zoe.button("Sit down").click()
+    watching = Table(zoe).arrived()
+    ann.close_dialog()
+
+    expect(watching.turn_line).to_contain_text("Ann is to move")
+    assert watching.market.aria_snapshot() == hers.market.aria_snapshot()
+    expect(watching.garden_of("Nia").or_(watching.garden_of("Ann")).first).to_be_visible()
+    watching.market.get_by_role("gridcell").last.click()
+    expect(zoe.button("Lay it")).to_be_disabled()
+    expect(watching.open_cells).to_have_count(0)
+    expect(zoe.button("Hint")).to_have_count(0)
+
+    moves = len(hers.moves())
+    hers.take_turn()
+    hers.wait_for_my_turn()
+    assert len(watching.moves()) > moves
+    assert watching.market.aria_snapshot() == hers.market.aria_snapshot()
+
+
+def test_a_bot_plays_for_whoever_left_until_they_are_back(company: Company) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    hers, _ = joined(ann, ben)
+    table = hers.id
+    ben.visit()
+
+    seats = hers.open_seats()
+    expect(seats).to_contain_text("Away")
+    ann.button("Let a bot play on").click()
+    expect(seats).to_contain_text("A bot keeps this seat.")
+    ann.close_dialog()
+    hers.take_turn()
+    hers.wait_for_my_turn()
+    assert {seat for seat, _ in hers.moves()} == {0, 1}
+
+    ben.visit(f"#/t/{table}")
+    his = Table(ben).arrived()
+    his.open_seats()
+    ben.button("Take the seat back").click()
+    ben.close_dialog()
+    hers.take_turn()
+    his.take_turn()
+
+
+def test_two_people_on_one_device_need_no_curtain(company: Company) -> None:
+    """Zen Garden keeps nothing private: the seats change without a word in between."""
+    ann = company.welcome("Ann")
+    table = SetUp(ann).visit().seats("me", "local").called(2, "Ben").play()
+    names = set()
+    for _ in range(4):
+        found = re.search(r"(Ann|Ben), your turn", table.turn_line.inner_text())
+        assert found
+        names.add(found[1])
+        table.take_turn()
+        expect(table.turn_line).not_to_contain_text(f"{found[1]}, your turn")
+        expect(ann.page.get_by_text("Hand over to")).to_have_count(0)
+    assert names == {"Ann", "Ben"}
+
+
+def test_a_move_that_showed_nothing_new_can_be_taken_back(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), {"kind": "local", "name": "Ben"}, seed="undo")
+    market = table.market.aria_snapshot()
+    first = table.turn_line.inner_text()
+    table.choose()
+    table.aim()
+    table.lay()
+    expect(table.turn_line).not_to_have_text(first)
+    ann.button("Take back").click()
+    expect(table.laid).to_have_count(0)
+    assert table.market.aria_snapshot() == market
+    assert table.turn_line.inner_text().split("\n")[0] == first.split("\n")[0]
+
+
+def test_a_hint_aims_a_move_that_one_may_change(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), GREEDY, seed="hint")
+    table.wait_for_my_turn()
+    ann.button("Hint").click()
+    expect(table.turn_line).to_contain_text("Lay it, or turn it")
+    table.lay()
+    expect(table.laid).to_have_count(1)
+
+
+def test_once_more_with_the_same_seats(company: Company) -> None:
+    ann = company.welcome("Ann")
+    before = finished(ann, options={"boards": [1, 3]}).id
+    ann.button("Play again").click()
+    again = Table(ann).arrived()
+    assert again.id != before
+    assert again.state()["options"]["boards"] == [1, 3]
+    ann.visit(f"#/t/{before}")
+    EndScreen(ann).arrived()
+    expect(ann.link("To the new table")).to_have_attribute("href", f"#/t/{again.id}")
+
+
+def test_the_host_clears_a_table_away(company: Company) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    joined(ann, ben)
+    ann.page.on("dialog", lambda dialog: dialog.accept())
+    ann.visit()
+    ann.button(re.compile("^Delete the table of Ann")).click()
+    expect(ann.page.get_by_role("heading", name="Continue")).to_have_count(0)
+    expect(ben.page.get_by_role("heading", name="This table is closed")).to_be_visible()
+
+
+def test_a_link_opens_a_seat_once(company: Company) -> None:
+    ann, ben, eve = (company.welcome(name) for name in ("Ann", "Ben", "Eve"))
+    hers = SetUp(ann).visit().seats("me", "link").play()
+    invitation = hers.invitation()
+    for guest in (ben, eve):
+        guest.open_link(invitation)
+    eve.expects_complaints(r"status of 4\d\d")
+    ben.button("Sit down").click()
+    Table(ben).arrived()
+    eve.button("Sit down").click()
+    expect(eve.page.get_by_role("alert")).to_contain_text("This link does not open a seat")

@@ -1,0 +1,106 @@
+"""The API does what its description says, whatever is sent to it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any, cast
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import seed as fixed_seed
+from schemathesis.checks import CHECKS, load_all_checks
+from schemathesis.generation import GenerationMode
+
+from hortus.server.app import create_litestar
+from hortus.server.openapi import api_description
+from hortus.server.settings import Settings
+
+from .visiting import LINK, ME, Guest
+
+load_all_checks()
+DESCRIPTION = api_description(create_litestar(Settings()))
+SCHEMA = schemathesis.openapi.from_dict(DESCRIPTION)
+# What has the right shape may still make no sense: a record's moves, a game's options.
+SENSELESS = "positive_data_acceptance"
+CHECKED = [check for check in CHECKS.get_all() if check.__name__ != SENSELESS]
+
+
+def cases() -> Iterator[Any]:
+    """Every operation with what it asks for, and with what it does not where it asks at all."""
+    for found in SCHEMA.get_all_operations():
+        operation = cast(Any, found).ok()
+        yield pytest.param(operation, GenerationMode.POSITIVE, id=operation.label)
+        if len(operation.body) or len(operation.query) or "/seats/" in operation.label:
+            yield pytest.param(operation, GenerationMode.NEGATIVE, id=f"not {operation.label}")
+
+
+@pytest.fixture(scope="module")
+def host(address: str) -> Iterator[Guest]:
+    with contextlib.closing(Guest(address)) as ann:
+        yield ann
+
+
+@pytest.fixture(scope="module")
+def table(host: Guest) -> str:
+    return str(host.open(ME, {"kind": "local"}, LINK)["table"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("operation", "mode"), list(cases()))
+def test_the_api_keeps_its_word(
+    operation: Any, mode: GenerationMode, host: Guest, table: str
+) -> None:
+    @fixed_seed(20261120)
+    @settings(
+        max_examples=8,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=operation.as_strategy(generation_mode=mode))
+    def keeps_its_word(case: Any) -> None:
+        if mode is GenerationMode.POSITIVE and "table" in case.path_parameters:
+            if operation.method.lower() != "delete":
+                case.path_parameters["table"] = table  # so that it has something to say
+        case.call_and_validate(
+            base_url=f"http://{host.address}", headers={"Cookie": host.cookie()}, checks=CHECKED
+        )
+
+    keeps_its_word()
+
+
+def test_every_address_is_described(address: str) -> None:
+    paths = httpx.get(f"http://{address}/api/schema/openapi.json").json()["paths"]
+    assert set(paths) == {
+        "/api/bots",
+        "/api/games",
+        "/api/health",
+        "/api/replays",
+        "/api/score/{game}",
+        "/api/tables",
+        "/api/tables/{table}",
+        "/api/tables/{table}/claim",
+        "/api/tables/{table}/hint",
+        "/api/tables/{table}/record",
+        "/api/tables/{table}/rematch",
+        "/api/tables/{table}/replay",
+        "/api/tables/{table}/seats/{seat}/hand",
+        "/api/tables/{table}/seats/{seat}/invite",
+        "/api/tables/{table}/seats/{seat}/name",
+        "/api/tables/{table}/seats/{seat}/take-back",
+        "/api/tables/{table}/spectators",
+    }
+
+
+def test_each_refusal_has_the_shape_of_a_problem(address: str) -> None:
+    description = httpx.get(f"http://{address}/api/schema/openapi.json").json()
+    for operations in description["paths"].values():
+        for operation in operations.values():
+            for status, response in operation["responses"].items():
+                if int(status) >= 400:
+                    content = response["content"]["application/json"]["schema"]
+                    assert content == {"$ref": "#/components/schemas/Problem"}

@@ -1,0 +1,23 @@
+/** Where each garden of one table lies in its grid. Kept in the browser, so that a reload restores it. */
+
+import { keep, recall } from "../../lib/kept";
+import { fit, START, type Placing } from "./placing";
+
+export class Placings {
+  #bySeat = $state<Record<number, Placing>>({});
+  #key: string;
+
+  constructor(table: string) {
+    this.#key = `placing.${table}`;
+    this.#bySeat = recall<Record<number, Placing>>(this.#key, {});
+  }
+
+  of(seat: number, laid: string[]): Placing {
+    return fit(this.#bySeat[seat] ?? START, laid);
+  }
+
+  set(seat: number, placing: Placing): void {
+    this.#bySeat[seat] = placing;
+    keep(this.#key, this.#bySeat);
+  }
+}
