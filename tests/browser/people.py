@@ -68,6 +68,7 @@ class Person:
             color_scheme="dark" if dark else "light",
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.context.add_init_script(LISTEN)
         self._set_before_the_first_visit(speed=pace)
         self.page: Page = self.context.new_page()
@@ -120,6 +121,10 @@ class Person:
         """All that the live region has said since the page was loaded."""
         told: list[str] = self.page.evaluate("window.told")
         return told
+
+    def clipboard(self) -> str:
+        text: str = self.page.evaluate("navigator.clipboard.readText()")
+        return text
 
     def ask(self, path: str) -> Any:
         """What the server tells this person at an address of its interface."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from .lines import line_to
 from .people import LINE_CUT, Company
 from .serving import Server, serving
 from .setting_up import GREEDY, dealt, joined, me
@@ -31,26 +32,30 @@ def test_a_reload_in_the_middle_brings_back_the_same_place(company: Company) -> 
     assert table.moves()[: len(moves)] == moves
 
 
-def test_whoever_was_offline_sees_what_happened_meanwhile(company: Company) -> None:
-    ann, ben = company.welcome("Ann"), company.welcome("Ben")
-    hers, his = joined(ann, ben, GREEDY)
-    ann.expects_complaints(LINE_CUT)
-    while "Your turn" not in his.turn_line.inner_text():
-        if "Your turn" in hers.turn_line.inner_text():
-            hers.take_turn()
+def test_whoever_lost_the_line_sees_what_happened_meanwhile(
+    company: Company, server: Server
+) -> None:
+    with line_to(server.port) as line:
+        ann, ben = company.welcome("Ann", line.address), company.welcome("Ben")
+        ann.expects_complaints(LINE_CUT)
+        hers, his = joined(ann, ben, GREEDY)
+        while "Your turn" not in his.turn_line.inner_text():
+            if "Your turn" in hers.turn_line.inner_text():
+                hers.take_turn()
 
-    ann.context.set_offline(True)
-    expect(ann.page.get_by_role("alert")).to_contain_text("The line to the table is lost.")
-    his.take_turn()
-    expect(hers.turn_line).not_to_contain_text("Your turn")
+        line.cut()
+        expect(ann.page.get_by_role("alert")).to_contain_text("The line to the table is lost.")
+        his.take_turn()
+        expect(his.turn_line).to_contain_text("Ann is to move")
+        expect(hers.turn_line).to_contain_text("Ben is to move")
 
-    ann.context.set_offline(False)
-    hers.wait_for_my_turn()
-    expect(ann.page.get_by_role("alert")).to_have_count(0)
-    assert one_line_for_each_move(hers) == len(hers.moves())
+        line.mend()
+        hers.wait_for_my_turn()
+        expect(ann.page.get_by_role("alert")).to_have_count(0)
+        assert lines_about_moves(hers) == len(hers.moves())
 
 
-def one_line_for_each_move(table: Table) -> int:
+def lines_about_moves(table: Table) -> int:
     log = table.open_log()
     lines = log.get_by_text("takes a tile from field").count()
     table.person.close_dialog()

@@ -76,18 +76,42 @@ def turn_to(evening: Evening, turns: int) -> None:
     raise AssertionError(f"the tile does not turn to {want}")
 
 
-def test_a_mistake_is_shown_at_its_cell_until_it_is_mended(evening: Evening) -> None:
-    evening.person.expects_complaints(r"status of 4\d\d")
+def test_a_tile_lies_only_once(evening: Evening) -> None:
     evening.brush(soil="water", path="stone path", decor="crane")
     evening.lay(1, 1)
     evening.page.keyboard.press("Escape")
     evening.lay(2, 3)
+    expect(evening.page.get_by_text("This tile lies in a garden already")).to_be_visible()
+    expect(evening.cell(2, 3)).to_have_accessible_name("row 2, column 3: empty")
+    evening.page.get_by_role("button", name="gate", exact=True).click()
+    expect(evening.cell(2, 3)).to_have_accessible_name(re.compile("water, stone path, gate"))
+
+
+# Lays the tile of the first cell on the seventh as well, as an older page might have kept it.
+DOUBLE = """
+const key = "hortus.evening.zen-garden";
+const kept = JSON.parse(localStorage[key]);
+kept.players[0].garden[6] = kept.players[0].garden[0];
+localStorage[key] = JSON.stringify(kept);
+"""
+
+
+def test_a_mistake_is_shown_at_its_cell_until_it_is_mended(evening: Evening) -> None:
+    evening.person.expects_complaints(r"status of 4\d\d")
+    evening.page.get_by_label("Coins").fill("4")
+    evening.lay(1, 1)
+    evening.expect_total("Player 1", 4)
+    evening.page.evaluate(DOUBLE)
+    evening.page.reload()
     problem = evening.page.get_by_role("alert")
     expect(problem).to_contain_text("row 2, column 3")
     expect(evening.cell(2, 3)).to_have_class(re.compile("wrong"))
-    evening.page.get_by_role("button", name="gate", exact=True).click()
+
+    evening.cell(2, 3).click()
+    evening.person.button("Take it off").click()
     expect(problem).to_have_count(0)
     expect(evening.cell(2, 3)).not_to_have_class(re.compile("wrong"))
+    evening.expect_total("Player 1", 4)
 
 
 def test_the_evening_is_kept_and_can_be_started_over(evening: Evening) -> None:

@@ -12,30 +12,18 @@ from .people import Company
 from .setting_up import SetUp, dealt, me
 from .table import TURNS, EndScreen, Table
 
-MARKET = """
-- grid "Market":
-  - row "top row, 2 coins":
-    - rowheader "top row, 2 coins"
-    - gridcell /^field 2a, price 2: .+, .+ path, .+$/
-    - gridcell /^field 2b, price 2: .+, .+ path, .+$/
-    - gridcell /^field 2c, price 2: .+, .+ path, .+$/
-    - gridcell /^field 2d, price 2: .+, .+ path, .+$/
-  - row "middle row, 1 coin":
-    - rowheader "middle row, 1 coin"
-    - gridcell /^field 1a, price 1: .+, .+ path, .+$/
-    - gridcell /^field 1b, price 1: .+, .+ path, .+$/
-    - gridcell /^field 1c, price 1: .+, .+ path, .+$/
-    - gridcell /^field 1d, price 1: .+, .+ path, .+$/
-  - row "bottom row, free":
-    - rowheader "bottom row, free"
-    - gridcell /^field 0a(, price 0: .+, .+ path, .+|: empty until the round ends)$/
-    - gridcell /^field 0b(, price 0: .+, .+ path, .+|: empty until the round ends)$/
-    - gridcell /^field 0c(, price 0: .+, .+ path, .+|: empty until the round ends)$/
-    - gridcell /^field 0d(, price 0: .+, .+ path, .+|: empty until the round ends)$/
-"""
+ROWS = [(2, "top row, 2 coins"), (1, "middle row, 1 coin"), (0, "bottom row, free")]
+MARKET = '- grid "Market":\n' + "".join(
+    f'  - row "{name}":\n    - rowheader "{name}"\n'
+    + "".join(
+        f"    - 'gridcell /^field {price}{column}, price {price}: .+, .+ path, .+$/'\n"
+        for column in "abcd"
+    )
+    for price, name in ROWS
+)
 GARDEN = '- grid "Garden of Ann":\n' + "".join(
     "  - row:\n"
-    + "".join(f'    - gridcell "row {row}, column {column}: empty"\n' for column in range(1, 5))
+    + "".join(f"    - 'gridcell \"row {row}, column {column}: empty\"'\n" for column in range(1, 5))
     for row in range(1, 5)
 )
 TURN_LINE = """

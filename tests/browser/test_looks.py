@@ -43,7 +43,8 @@ ENGLISH = words("en")
 def english_only(language: str) -> set[str]:
     """Texts that are right in English and wrong in this language."""
     own = words(language)
-    return {text for key, text in ENGLISH.items() if own[key] != text} - set(own.values())
+    sentences = {key: text for key, text in ENGLISH.items() if " " in text}
+    return {text for key, text in sentences.items() if own[key] != text} - set(own.values())
 
 
 def speaks(person: Person, language: str) -> None:

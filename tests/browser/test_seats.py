@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from .people import Company
-from .setting_up import GREEDY, SetUp, dealt, finished, joined, me
-from .table import EndScreen, Table
+from .setting_up import GREEDY, SetUp, dealt, joined, me
+from .table import Table
 
 
 @pytest.mark.rule("ZG-13")
@@ -101,18 +101,6 @@ def test_a_hint_aims_a_move_that_one_may_change(company: Company) -> None:
     expect(table.turn_line).to_contain_text("Lay it, or turn it")
     table.lay()
     expect(table.laid).to_have_count(1)
-
-
-def test_once_more_with_the_same_seats(company: Company) -> None:
-    ann = company.welcome("Ann")
-    before = finished(ann, options={"boards": [1, 3]}).id
-    ann.button("Play again").click()
-    again = Table(ann).arrived()
-    assert again.id != before
-    assert again.state()["options"]["boards"] == [1, 3]
-    ann.visit(f"#/t/{before}")
-    EndScreen(ann).arrived()
-    expect(ann.link("To the new table")).to_have_attribute("href", f"#/t/{again.id}")
 
 
 def test_the_host_clears_a_table_away(company: Company) -> None:

@@ -37,13 +37,31 @@ def test_two_people_and_two_bots_play_to_the_end(company: Company, tmp_path: Pat
     assert {"Ann", "Ben"} < set(totals)
     assert ends[1].totals() == totals
 
-    written = tmp_path / "evening.json"
-    ends[0].download_record().save_as(written)
+    record_holds(ends[0], tmp_path)
+    once_more(hers, his)
+
+
+def record_holds(end: EndScreen, folder: Path) -> None:
+    """What was downloaded is the game that was played, and the library reads it so too."""
+    written = folder / "evening.json"
+    end.download_record().save_as(written)
     verified = subprocess.run([HORTUS, "verify", written], capture_output=True, text=True)
     assert verified.returncode == 0, verified.stderr
     assert "finished" in verified.stdout
-    again = Record.load(written).table().scores()
-    assert sorted(score.total for score in again) == sorted(totals.values())
+    scores = Record.load(written).table().scores()
+    assert sorted(score.total for score in scores) == sorted(end.totals().values())
+
+
+def once_more(hers: Table, his: Table) -> None:
+    """The same seats at a new table, which the other one finds too."""
+    before = hers.id
+    hers.person.button("Play again").click()
+    hers.arrived()
+    expect(hers.turn_line).not_to_contain_text("The game is over")
+    assert hers.id != before
+    his.person.link("To the new table").click()
+    expect(his.turn_line).not_to_contain_text("The game is over")
+    assert his.id == hers.id
 
 
 def play_by_turns(hers: Table, his: Table) -> None:

@@ -15,18 +15,18 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield running
 
 
+@pytest.fixture(autouse=True)
+def closed_guests() -> Iterator[None]:
+    """Closes whoever came during a test."""
+    yield
+    while Guest.opened:
+        Guest.opened.pop().close()
+
+
 @pytest.fixture
-def guest(address: str) -> Iterator[Callable[[], Guest]]:
+def guest(address: str) -> Callable[[], Guest]:
     """Makes visitors of the shared server."""
-    made: list[Guest] = []
-
-    def arrive() -> Guest:
-        made.append(Guest(address))
-        return made[-1]
-
-    yield arrive
-    for one in made:
-        one.close()
+    return lambda: Guest(address)
 
 
 @pytest.fixture

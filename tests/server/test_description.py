@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterator
 from typing import Any, cast
 
@@ -37,13 +36,12 @@ def cases() -> Iterator[Any]:
             yield pytest.param(operation, GenerationMode.NEGATIVE, id=f"not {operation.label}")
 
 
-@pytest.fixture(scope="module")
-def host(address: str) -> Iterator[Guest]:
-    with contextlib.closing(Guest(address)) as ann:
-        yield ann
+@pytest.fixture
+def host(address: str) -> Guest:
+    return Guest(address)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def table(host: Guest) -> str:
     return str(host.open(ME, {"kind": "local"}, LINK)["table"])
 

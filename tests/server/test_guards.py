@@ -118,7 +118,6 @@ def test_messages_have_a_rate_and_a_flood_is_cut(data: Path) -> None:
                 flood(line)
             assert cut.value.rcvd is not None
             assert cut.value.rcvd.code == 1008
-        ann.close()
 
 
 def test_messages_have_a_size(guest: Arrive) -> None:
@@ -173,7 +172,6 @@ def test_a_table_and_a_visitor_have_so_many_connections(data: Path) -> None:
                     assert json.loads(refused.recv(5))["problem"]["error"] == "too_fast"
                     with pytest.raises(ConnectionClosed):
                         refused.recv(5)
-        ann.close()
 
 
 def test_a_visitor_hosts_so_many_tables(data: Path) -> None:
@@ -185,7 +183,6 @@ def test_a_visitor_hosts_so_many_tables(data: Path) -> None:
         assert problem(ann.http.post("/api/tables", json=order)) == (429, "too_many_tables")
         ann.delete(first)
         assert ann.http.post("/api/tables", json=order).status_code == 201
-        ann.close()
 
 
 def test_strangers_are_told_why_they_cannot_come_in(guest: Arrive) -> None:

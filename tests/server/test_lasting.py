@@ -70,7 +70,6 @@ def test_a_kill_loses_no_acknowledged_move(data: Path) -> None:
         with ann.sit(table) as line:
             line.play(line.state["actors"][0])
             assert line.state["version"] > acknowledged["version"]
-        ann.close()
 
 
 @pytest.mark.slow
@@ -87,7 +86,6 @@ def test_a_table_of_bots_goes_on_after_a_restart(data: Path) -> None:
         while not ann.http.get("/api/tables").json()[0]["over"]:  # nobody looks at the table
             assert time.monotonic() < end
             time.sleep(0.1)
-        ann.close()
 
 
 def test_tables_expire_and_tell_those_who_watch(data: Path) -> None:
@@ -98,7 +96,6 @@ def test_tables_expire_and_tell_those_who_watch(data: Path) -> None:
         with ann.sit(table) as line:
             assert line.until("closed")["reason"] == "expired"
         assert problem(ann.get(table)) == (404, "not_found")
-        ann.close()
 
 
 def test_unwatched_tables_leave_memory_and_come_back(data: Path) -> None:
@@ -108,7 +105,6 @@ def test_unwatched_tables_leave_memory_and_come_back(data: Path) -> None:
         before = ann.get(table).json()
         time.sleep(0.5)
         assert ann.get(table).json() == before
-        ann.close()
 
 
 def test_the_store_keeps_digests_alone(data: Path) -> None:
@@ -116,7 +112,6 @@ def test_the_store_keeps_digests_alone(data: Path) -> None:
         ann = Guest(address)
         created = ann.open(ME, LINK)
         secrets = [created["spectator"], created["invites"][0]["token"], *ann.http.cookies.values()]
-        ann.close()
     stored = b"".join(file.read_bytes() for file in data.iterdir())
     assert created["table"].encode() in stored
     for secret in secrets:
@@ -127,7 +122,6 @@ def test_two_writers_cannot_both_append_a_version(data: Path) -> None:
     with serving(quick(data)) as address:
         ann = Guest(address)
         table = ann.open(ME, LINK)["table"]
-        ann.close()
 
         async def append_again() -> None:
             store = Store(f"sqlite+aiosqlite:///{data / 'tables.sqlite'}")
@@ -156,8 +150,6 @@ def test_a_command_meets_a_log_that_another_process_has_continued(data: Path) ->
             assert there.until("refused")["problem"]["error"] == "stale"
             there.until_state(version=here.state["version"])
             assert there.state["view"] == here.state["view"]
-        ann.close()
-        elsewhere.close()
 
 
 def test_migrations_lead_to_the_schema(data: Path) -> None:

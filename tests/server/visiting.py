@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import uvicorn
@@ -129,9 +129,12 @@ class Line:
 
 
 class Guest:
-    """One browser: it keeps its cookie."""
+    """One browser: it keeps its cookie. Whatever becomes of the test, it is closed after it."""
+
+    opened: ClassVar[list[Guest]] = []
 
     def __init__(self, address: str) -> None:
+        Guest.opened.append(self)
         self.address = address
         self.http = httpx.Client(base_url=f"http://{address}", timeout=30)
 

@@ -196,9 +196,7 @@ def test_four_rows_and_four_columns_do_not_slide_at_all() -> None:
         ([*[".... .... .... ssp0"] * 3, "ssg0 ssc0 gsp0 gsb0"], "a4"),
     ],
 )
-def test_one_long_row_and_one_long_column_stop_it(
-    rows: list[str], corner: str
-) -> None:
+def test_one_long_row_and_one_long_column_stop_it(rows: list[str], corner: str) -> None:
     laid = garden("\n".join(rows), corner)
     grid = {cell(corner) + down * 7 + across for down in range(4) for across in range(4)}
     assert {move.cell for move in building(laid).moves_of(0)} < grid

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Row, delete, event, func, insert, or_, select, update
+from sqlalchemy import Row, bindparam, delete, event, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -29,6 +29,24 @@ SQLITE_SETTINGS = (
 
 class VersionTakenError(Exception):
     """Someone else has appended this version already."""
+
+
+@dataclass(slots=True)
+class Append:
+    """What waits to be written, and who waits for it."""
+
+    table: str
+    log: Sequence[EventRow]
+    summary: Summary
+    seat: SeatRow | None
+    committed: asyncio.Future[None]
+
+
+SUMMARISE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of_table"))
+    .values({name: bindparam(name) for name in Summary.__slots__})
+)
 
 
 def connect(url: str) -> AsyncEngine:
@@ -50,6 +68,8 @@ class Store:
         self.engine = connect(url)
         # SQLite takes one writer at a time; waiting here is cheaper than waiting in there.
         self._writing = asyncio.Lock()
+        self._waiting: list[Append] = []
+        self._flushing: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -80,7 +100,10 @@ class Store:
                 insert(schema.seats),
                 [{"table_id": saved.row.id, **asdict(seat)} for seat in saved.seats],
             )
-            await _append(db, saved.row.id, saved.log)
+            await db.execute(
+                insert(schema.events),
+                [{"table_id": saved.row.id, **asdict(row)} for row in saved.log],
+            )
             if saved.watchers:
                 await db.execute(
                     insert(schema.watchers),
@@ -90,19 +113,50 @@ class Store:
     async def append(
         self, table: str, log: Sequence[EventRow], summary: Summary, seat: SeatRow | None = None
     ) -> None:
-        """Write events, and the seat they changed, in one transaction."""
+        """Write events, and the seat they changed, in one transaction. Raises
+        VersionTakenError.
+
+        Appends that arrive while the disk is busy share the next transaction: with many busy
+        tables one commit then serves them all.
+        """
+        waiting = Append(table, log, summary, seat, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        if self._flushing is None or self._flushing.done():
+            self._flushing = asyncio.create_task(self._flush())
+        await waiting.committed
+
+    async def _flush(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            try:
+                await self._commit(batch)
+            except IntegrityError:  # one of them: find out which
+                for one in batch:
+                    await self._commit_alone(one)
+            except Exception as error:
+                for one in batch:
+                    one.committed.set_exception(error)
+
+    async def _commit_alone(self, one: Append) -> None:
         try:
-            async with self._write() as db:
-                await _append(db, table, log)
-                await db.execute(
-                    update(schema.tables)
-                    .where(schema.tables.c.id == table)
-                    .values(**asdict(summary))
-                )
-                if seat is not None:
-                    await _save_seat(db, table, seat)
-        except IntegrityError as error:
-            raise VersionTakenError(table) from error
+            await self._commit([one])
+        except IntegrityError:
+            one.committed.set_exception(VersionTakenError(one.table))
+        except Exception as error:
+            one.committed.set_exception(error)
+
+    async def _commit(self, batch: Sequence[Append]) -> None:
+        async with self._write() as db:
+            rows = [{"table_id": one.table, **asdict(row)} for one in batch for row in one.log]
+            await db.execute(insert(schema.events), rows)
+            await db.execute(
+                SUMMARISE, [{"of_table": one.table, **asdict(one.summary)} for one in batch]
+            )
+            for one in batch:
+                if one.seat is not None:
+                    await _save_seat(db, one.table, one.seat)
+        for one in batch:
+            one.committed.set_result(None)
 
     async def save_seat(self, table: str, seat: SeatRow) -> None:
         """Change what is not public about a seat: its invite."""
@@ -172,13 +226,6 @@ class Store:
     async def add_watcher(self, table: str, visitor: str) -> None:
         async with self._write() as db:
             await db.execute(insert(schema.watchers).values(table_id=table, visitor=visitor))
-
-
-async def _append(db: AsyncConnection, table: str, log: Sequence[EventRow]) -> None:
-    if log:
-        await db.execute(
-            insert(schema.events), [{"table_id": table, **asdict(entry)} for entry in log]
-        )
 
 
 async def _save_seat(db: AsyncConnection, table: str, seat: SeatRow) -> None:

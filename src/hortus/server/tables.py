@@ -142,11 +142,12 @@ class Tables:
     # ------------------------------------------------------------------- removing
 
     async def remove(self, table: str, reason: ClosingReason) -> None:
+        # From the store first: nobody who comes meanwhile shall bring it back to life.
+        await self.store.remove(table)
         live = self.live.pop(table, None)
         if live is not None:
             live.stop()
             live.show_out(reason)
-        await self.store.remove(table)
 
     async def sweep(self) -> None:
         """Remove tables past their lifetime, and put unwatched ones out of memory."""

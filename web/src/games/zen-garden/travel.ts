@@ -34,7 +34,7 @@ export function measure(root: HTMLElement): Places {
 
 /** First the tile that was taken, then the market's slide, then what is new. */
 export function travel(root: HTMLElement, before: Places): void {
-  if (stillness() || before.size === 0) return;
+  if (before.size === 0) return;
   const now = tiles(root).map((tile) => ({
     tile,
     box: tile.getBoundingClientRect(),
@@ -44,6 +44,11 @@ export function travel(root: HTMLElement, before: Places): void {
   const visible = now.filter(({ box }) => box.width > 0);
   const taken = visible.some(({ was, zone }) => was !== undefined && was.zone !== zone);
   const slides = visible.some(({ was, zone, box }) => was?.zone === zone && moved(was.box, box));
+  if (stillness()) {
+    for (const { tile, box, was } of visible)
+      if (was === undefined || moved(was.box, box)) fade(tile);
+    return;
+  }
   for (const { tile, box, was, zone } of visible) {
     if (was === undefined) appear(tile, (taken ? FLIGHT : 0) + (slides ? FLIGHT : 0));
     else if (was.zone !== zone) fly(tile, was.box, box, 0);
@@ -68,6 +73,11 @@ function fly(tile: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void
     ],
     { duration: FLIGHT, delay, easing: EASE, fill: "backwards" },
   );
+}
+
+/** For those who asked for less motion: nothing travels, what changed fades in. */
+function fade(tile: HTMLElement): void {
+  tile.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 150 });
 }
 
 function appear(tile: HTMLElement, delay: number): void {
