@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
@@ -150,9 +150,8 @@ class Game:
     box: Callable[[Any], Records]  # standard (None), a path or a mapping; raises BoxError
     box_data: Callable[[Any], dict[str, Any]]  # the same as plain data for a record's header
     draw_view: Callable[[Any, Records, int, dict[str, Any]], msgspec.Struct]
-    happenings: Callable[
-        [Any, Any, Any, int, int], list[Happening]
-    ]  # box, before, after, seat, move
+    # From the box, the records before and after, the seat and its move.
+    happenings: Callable[[Any, Any, Any, int, int], list[Happening]]
     observation_size: int
     tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
     picture: Callable[[Any], str]  # the drawn view as one SVG
@@ -161,7 +160,6 @@ class Game:
     sketch: Callable[[Any, Sequence[str], str], str] | None = None  # drawn view, names, language
     evening: Callable[[Game, Mapping[str, Any]], Evening] | None = None  # raises EveningError
     evening_schema: Mapping[str, Any] | None = None  # JSON Schema of the documents it reads
-    reveals: frozenset[str] = field(default=frozenset())
 
     @cached_property
     def kernels(self) -> Kernels:

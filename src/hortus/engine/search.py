@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .binding import kernel
-from .chance import any_number, below, seed_words, word
+from .chance import any_number, seed_words, word
 from .compiling import copy, ints, rule
 from .header import NATURE
 from .kernels import some_actor

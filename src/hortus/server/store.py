@@ -72,6 +72,8 @@ class Store:
         self._flushing: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
+        if self._flushing is not None:
+            await self._flushing
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -100,10 +102,9 @@ class Store:
                 insert(schema.seats),
                 [{"table_id": saved.row.id, **asdict(seat)} for seat in saved.seats],
             )
-            await db.execute(
-                insert(schema.events),
-                [{"table_id": saved.row.id, **asdict(row)} for row in saved.log],
-            )
+            if saved.log:
+                rows = [{"table_id": saved.row.id, **asdict(row)} for row in saved.log]
+                await db.execute(insert(schema.events), rows)
             if saved.watchers:
                 await db.execute(
                     insert(schema.watchers),
