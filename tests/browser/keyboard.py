@@ -51,13 +51,12 @@ class Keys:
 
     def take_turn(self, table: Table) -> None:
         table.wait_for_my_turn()
-        before = table.laid.count()
         self._choose_a_tile()
         self.press("Enter")  # into the hand; the focus goes to the garden
         expect(table.turn_line).to_contain_text("Choose its place")
         expect(table.garden.locator(":focus")).to_have_attribute("aria-label", FITS)
         self.press("r", "Enter", "Enter")  # turn, aim, confirm
-        expect(table.laid).to_have_count(before + 1)
+        expect(table.turn_line).not_to_contain_text("Lay it, or turn it")
 
     def _choose_a_tile(self) -> None:
         """The first that may be taken, from the free row upwards."""

@@ -49,6 +49,12 @@ class Table:
         """The tiles of the large garden."""
         return self.garden.locator("[data-tile]")
 
+    def market_tiles(self) -> list[str]:
+        tiles: list[str] = self.market.locator("[data-tile]").evaluate_all(
+            "all => all.map((one) => one.dataset.tile)"
+        )
+        return tiles
+
     @property
     def choosable(self) -> Locator:
         return self.market.locator("[role=gridcell][aria-disabled=false]")

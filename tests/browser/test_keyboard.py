@@ -21,7 +21,7 @@ MARKET = '- grid "Market":\n' + "".join(
     )
     for price, name in ROWS
 )
-GARDEN = '- grid "Garden of Ann":\n' + "".join(
+GARDEN = "- grid /^Garden of (Ann|Ben)$/:\n" + "".join(
     "  - row:\n"
     + "".join(f"    - 'gridcell \"row {row}, column {column}: empty\"'\n" for column in range(1, 5))
     for row in range(1, 5)

@@ -11,12 +11,12 @@ from .table import Table
 
 FINGER = 44  # pixels that a finger needs
 
-# Everything that can be tapped, with its size. What holds only the words of a label, or is
-# shown only to screen readers, is tapped by the label around it.
+# Everything that can be tapped, with its size. Boxes to tick are tapped by the label around
+# them; the rim of a garden is a second way to what the larger buttons below it do.
 TAPPABLE = """
 () => [...document.querySelectorAll("button, a[href], select, input, summary, [role=gridcell]")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr"))
-  .filter((one) => !one.disabled && !one.closest("a.skip"))
+  .filter((one) => !one.disabled && !one.closest(".skip, .rim"))
   .map((one) => one.matches("[type=checkbox], [type=radio], [type=file]")
     ? one.closest("label") : one)
   .map((one) => ({ box: one.getBoundingClientRect(), text: one.outerHTML.slice(0, 140) }))

@@ -102,6 +102,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         expires=live.expires,
         rematch=live.row.rematch,
         hints=not game.over and bool(place.mine) and no_other_people(visitor, live.seats),
+        held=list(place.held),
     )
 
 

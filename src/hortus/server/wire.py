@@ -191,7 +191,7 @@ class TableState(Struct):
     players: int
     options: dict[str, Any]
     seats: list[SeatCard]
-    mine: list[int]  # the seats this visitor holds; empty for spectators
+    mine: list[int]  # the seats this visitor plays; empty for spectators
     host: bool
     actors: list[int]  # seats that may act now
     over: bool
@@ -204,6 +204,7 @@ class TableState(Struct):
     expires: int  # Unix seconds
     rematch: TableId | None = None
     hints: bool = False  # no other people at the table: the search bot may be asked
+    held: list[int] = []  # `mine`, and the seats a bot keeps until this visitor takes them back
 
 
 class TableCard(Struct):

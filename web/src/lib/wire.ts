@@ -126,6 +126,7 @@ export interface TableState {
   expires: number;
   rematch: string | null;
   hints: boolean;
+  held: number[];
 }
 
 export interface TableCard {
