@@ -137,3 +137,41 @@ def test_players_and_boards_are_added(evening: Evening) -> None:
     evening.page.get_by_label("Coins").fill("3")
     evening.expect_total("Player 3", 3)
     assert points_in(evening.total("Player 1")) == 0
+
+
+# Three circles of one path kind each, and nothing but pagodas: more than a hundred points.
+SOILS = ["sand", "gravel", "trees", "clay"]
+QUADRANTS = {"sand": (0, 1, 5, 4), "wood": (2, 3, 7, 6), "stone": (8, 9, 13, 12)}
+FOURTH = [("water", "sand"), ("cherry", "sand"), ("water", "wood"), ("cherry", "wood")]
+
+
+def rich_garden() -> list[dict[str, object]]:
+    tiles = dict(zip((10, 11, 14, 15), FOURTH, strict=True))
+    turns = dict.fromkeys(tiles, 0)
+    for path, cells in QUADRANTS.items():
+        for turn, (soil, cell) in enumerate(zip(SOILS, cells, strict=True)):
+            tiles[cell], turns[cell] = (soil, path), turn
+    return [
+        {"soil": soil, "path": path, "decor": "pagoda", "turn": turns[cell]}
+        for cell, (soil, path) in sorted(tiles.items())
+    ]
+
+
+@pytest.mark.rule("ZG-69")
+def test_whoever_passes_a_hundred_points_gets_the_marker(evening: Evening) -> None:
+    wishes = {"minor": "path-sand", "major": "decor-pagoda", "majority": "soil-water"}
+    poor: dict[str, object] = {"name": "Ben", "coins": 3, "garden": [None] * 16, "orders": []}
+    rich: dict[str, object] = {"name": "Ann", "coins": 25, "garden": rich_garden(), "orders": []}
+    kept = {
+        "boards": [1],
+        "preferences": {**wishes, "detail": "path-wood"},
+        "orders": [],
+        "players": [rich, poor],
+    }
+    evening.page.evaluate(
+        "kept => localStorage['hortus.evening.zen-garden'] = JSON.stringify(kept)", kept
+    )
+    evening.page.reload()
+    evening.expect_total("Ben", 3)
+    assert points_in(evening.total("Ann")) > 100
+    expect(evening.page.locator("details .total").filter(has_text="100+")).to_have_count(1)

@@ -73,6 +73,16 @@ def test_a_kill_loses_no_acknowledged_move(data: Path) -> None:
 
 
 @pytest.mark.slow
+def test_a_server_that_stops_says_so(data: Path) -> None:
+    with process(data) as (address, running):
+        ann = Guest(address)
+        with ann.sit(ann.open(ME, LINK)["table"]) as line:
+            running.terminate()
+            assert line.until("closed")["reason"] == "restarting"
+        assert running.wait(10) in {0, -signal.SIGTERM}
+
+
+@pytest.mark.slow
 def test_a_table_of_bots_goes_on_after_a_restart(data: Path) -> None:
     with process(data, pause=0.05) as (address, _):
         ann = Guest(address)

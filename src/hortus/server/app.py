@@ -66,7 +66,7 @@ def create_litestar(settings: Settings) -> Litestar:
             thinkers.close()
             await store.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             CatalogueController,
             TableController,
@@ -94,3 +94,5 @@ def create_litestar(settings: Settings) -> Litestar:
         debug=False,
         logging_config=None,
     )
+    app.state.tables = tables
+    return app

@@ -16,6 +16,7 @@ import uvicorn
 from hortus.server.settings import Settings
 
 SHUTDOWN_SECONDS = 5
+GOODBYE_SECONDS = 0.1
 
 
 class ServeError(Exception):
@@ -23,16 +24,24 @@ class ServeError(Exception):
 
 
 class Server(uvicorn.Server):
-    """Tells when it listens."""
+    """Tells when it listens, and says goodbye to those who are connected."""
 
-    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, listening: Callable[[], None], leaving: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._listening = listening
+        self._leaving = leaving
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._listening()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._leaving()
+        await asyncio.sleep(GOODBYE_SECONDS)
+        await super().shutdown(sockets)
 
 
 def speak(line: str) -> None:
@@ -59,10 +68,12 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
         if settings.browser:
             open_browser(here)
 
-    from hortus.server.app import create_app
+    from hortus.server.app import create_litestar
+    from hortus.server.guards import Guard
 
+    app = create_litestar(settings)
     config = uvicorn.Config(
-        create_app(settings, addresses),
+        Guard(app, settings, addresses),
         log_level="warning",
         access_log=False,  # nothing about visitors is written down
         server_header=False,
@@ -75,7 +86,7 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
         lifespan="on",
     )
     with contextlib.closing(listener), contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(Server(config, announce).serve([listener]))
+        asyncio.run(Server(config, announce, app.state.tables.say_goodbye).serve([listener]))
 
 
 def listen(settings: Settings) -> socket.socket:

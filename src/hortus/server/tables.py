@@ -180,6 +180,11 @@ class Tables:
             if isinstance(result, Exception):
                 log.error("a table could not be rebuilt", exc_info=result)
 
+    def say_goodbye(self) -> None:
+        """The server stops: whoever is connected may come back in a moment."""
+        for live in self.live.values():
+            live.show_out("restarting")
+
     def close(self) -> None:
         for live in self.live.values():
             live.stop()

@@ -85,6 +85,8 @@ export interface GameWords {
   category(line: ScoreLine, view: unknown): string;
   why(line: ScoreLine, all: Standing[], view: unknown): string;
   refusal(rule: string): string | null;
+  /** A marker that comes with a total, such as one for passing a hundred. */
+  marker(total: number): string | null;
 }
 
 export interface GameModule {

@@ -159,5 +159,6 @@ export const words: GameWords = {
   telling,
   category,
   why,
+  marker: (total) => (total > 100 ? m.zen_over_hundred() : null),
   refusal: (rule) => sayIfKnown(`zen_rule_${rule.replace(/^ZG-/, "")}`),
 };
