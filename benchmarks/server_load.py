@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
 import socket
 import statistics
@@ -44,9 +45,9 @@ serve(Settings(data=Path(sys.argv[1]), port=int(sys.argv[2]), browser=False, lim
 
 
 def figures(seconds: float = SECONDS) -> Iterator[Figure]:
-    """Both figures from one run."""
+    """All figures from one run."""
     with tempfile.TemporaryDirectory() as folder, _server(Path(folder)) as (process, address):
-        waits = asyncio.run(_load(address, seconds))
+        waits, spent = asyncio.run(_load(address, seconds, process.pid))
         memory = _resident(process.pid)
     ordered = sorted(waits)
     share = 19 * len(ordered) // 20
@@ -55,6 +56,7 @@ def figures(seconds: float = SECONDS) -> Iterator[Figure]:
         "Server: a move is answered", 1000 * statistics.median(waits), "ms", note, "under 50"
     )
     yield Figure("Server: 19 of 20 moves are answered", 1000 * ordered[share], "ms", note)
+    yield Figure("Server: processor time of a move", 1000 * spent / len(waits), "ms", note)
     note = f"{OPEN} open tables, each watched by one connection"
     yield Figure("Server: resident memory", memory / 2**20, "MB", note, "under 500")
 
@@ -83,8 +85,9 @@ def _wait_until_ready(address: str, process: subprocess.Popen[bytes]) -> None:
     raise RuntimeError("the server did not start")
 
 
-async def _load(address: str, seconds: float) -> list[float]:
-    """Open all tables, then play at some of them; the waits of all moves, in seconds."""
+async def _load(address: str, seconds: float, server: int) -> tuple[list[float], float]:
+    """Open all tables, then play at some of them. Returns the waits of all moves and the
+    server's processor time for them, in seconds."""
     order = {
         "game": "zen-garden",
         "seats": [{"kind": "me"}, {"kind": "local"}, {"kind": "local"}, {"kind": "local"}],
@@ -104,9 +107,11 @@ async def _load(address: str, seconds: float) -> list[float]:
                 connect(url, additional_headers={"Cookie": cookie}, max_size=None)
             )
             sockets.append((line, json.loads(await line.recv())["state"]))
+        before = _spent(server)
         end = time.perf_counter() + seconds
         await asyncio.gather(*(_play(line, state, end, waits) for line, state in sockets[:BUSY]))
-    return waits
+        spent = _spent(server) - before
+    return waits, spent
 
 
 async def _play(
@@ -126,6 +131,12 @@ async def _play(
             raise RuntimeError(f"a move was refused: {answer}")
         state = answer["state"]
         await asyncio.sleep(max(0.0, BETWEEN_MOVES - (time.perf_counter() - begun)))
+
+
+def _spent(process: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _resident(process: int) -> int:

@@ -14,6 +14,8 @@ from .setting_up import GREEDY, SetUp, dealt, finished, me
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
+# Colours fade from one theme to the other.
+COLOURS_ARE_STILL = "!document.getAnimations().some((one) => one instanceof CSSTransition)"
 ALL_BOARDS = {"boards": [1, 2, 3, 4, 5]}
 
 
@@ -77,7 +79,7 @@ def test_axe_finds_nothing_serious(company: Company, screen: Callable[[Person], 
     found = []
     for theme in themes:
         ann.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        ann.page.wait_for_timeout(400)  # colours fade from one theme to the other
+        ann.page.wait_for_function(COLOURS_ARE_STILL)
         found += [f"{theme}: {problem}" for problem in grave_problems(ann)]
     assert not found, "\n".join(found)
 

@@ -36,6 +36,12 @@ describe("the rules as a document", () => {
     ]);
   });
 
+  it.each([0, 1, 2])("keeps from players what is meant for builders (language %i)", (n) => {
+    const shown = JSON.stringify(readDocument(rules[n]!));
+    expect(shown).not.toContain("components.toml");
+    expect(shown).not.toContain("<!--");
+  });
+
   it("reads bold, code and links", () => {
     expect(readInline("**A** is `b`, see [c](d.md)")).toEqual([
       { kind: "bold", text: "A" },

@@ -14,9 +14,12 @@ export interface Part {
 /** Tags behind a rule's number say where code carries it: of no use to players. */
 const TAG = /(\*\*[A-Z]{2}-\d{2}\*\*) \((?:code|data|screen|absence)\)/;
 
+/** What is meant for those who build the game stands between these marks. */
+const BUILDERS = /<!-- builders -->[\s\S]*?<!-- \/builders -->/g;
+
 export function readDocument(source: string): Block[] {
   const blocks: Block[] = [];
-  for (const chunk of source.replace(/\r/g, "").split(/\n\s*\n/)) {
+  for (const chunk of source.replace(/\r/g, "").replace(BUILDERS, "").split(/\n\s*\n/)) {
     for (const piece of pieces(chunk.split("\n").filter((line) => line.trim() !== "")))
       blocks.push(read(piece));
   }
