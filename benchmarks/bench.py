@@ -52,6 +52,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--runs", type=int, default=5, help="the median of so many runs counts")
     parser.add_argument("--no-peers", action="store_true", help="leave out other libraries")
     parser.add_argument("--no-compile", action="store_true", help="leave out compile times")
+    parser.add_argument("--no-server", action="store_true", help="leave out the busy server")
     return parser.parse_args()
 
 
@@ -70,7 +71,17 @@ def _parts(
         parts["PettingZoo"] = lambda: peers.pettingzoo(patience)
     if not arguments.no_compile:
         parts["compiling"] = ours.compiling
+    if not arguments.no_server:
+        parts["the server"] = _server
     return parts
+
+
+def _server() -> Iterator[Figure]:
+    try:
+        import server_load
+    except ImportError as error:
+        raise peers.NotInstalled(str(error.name)) from None
+    yield from server_load.figures()
 
 
 def _ratios(figures: list[Figure]) -> list[Figure]:

@@ -283,7 +283,16 @@ def test_play_says_that_a_port_is_taken(run: Run, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_bench_measures_everything() -> None:
     script = Path(__file__).parents[2] / "benchmarks" / "bench.py"
-    options = ("--seconds", "0.01", "--runs", "1", "--no-peers", "--no-compile", "--json")
+    options = (
+        "--seconds",
+        "0.01",
+        "--runs",
+        "1",
+        "--no-peers",
+        "--no-compile",
+        "--no-server",
+        "--json",
+    )
     done = subprocess.run(
         [sys.executable, str(script), *options], capture_output=True, text=True, check=True
     )
