@@ -59,8 +59,9 @@ def server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """Ended with each file: while it is driven, no other test could run an event loop."""
     program = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
     assert program is not None, "Chromium is missing. Type: sudo apt-get install chromium"
     flags = [*CHROMIUM_FLAGS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +122,13 @@ class Person:
         """All that the live region has said since the page was loaded."""
         told: list[str] = self.page.evaluate("window.told")
         return told
+
+    def wait_until(self, expression: str) -> None:
+        """Asked again and again from here: the page's own rules forbid it to evaluate text."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(expression):
+            assert time.monotonic() < end, f"never became true: {expression}"
+            self.page.wait_for_timeout(50)
 
     def clipboard(self) -> str:
         text: str = self.page.evaluate("navigator.clipboard.readText()")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Download, Locator, expect
 
-from .people import Person
+from .people import PATIENCE, Person
 
 FITS = re.compile(r"the tile fits here$")
 ADDRESS = re.compile(r"#/t/([a-z0-9]{12})$")
@@ -70,6 +71,7 @@ class Table:
 
     def wait_for_my_turn(self) -> None:
         expect(self.turn_line).to_contain_text("our turn")
+        expect(self.turn_line).to_contain_text("Choose a tile")
 
     def choose(self) -> None:
         """The first tile that may be taken."""
@@ -124,6 +126,17 @@ class Table:
         """Who has moved how, from the first move on."""
         events = self.state()["events"]
         return [(e["seat"], e["notation"]) for e in events if e["kind"] == "move"]
+
+
+def whose_turn(*tables: Table) -> Table:
+    """Of several people at one table the one who is to move, as soon as one of them is."""
+    end = time.monotonic() + PATIENCE / 1000
+    while True:
+        for table in tables:
+            if "Your turn" in table.turn_line.inner_text():
+                return table
+        assert time.monotonic() < end, "it is nobody's turn"
+        tables[0].page.wait_for_timeout(20)
 
 
 class EndScreen:

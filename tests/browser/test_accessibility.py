@@ -79,7 +79,7 @@ def test_axe_finds_nothing_serious(company: Company, screen: Callable[[Person], 
     found = []
     for theme in themes:
         ann.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        ann.page.wait_for_function(COLOURS_ARE_STILL)
+        ann.wait_until(COLOURS_ARE_STILL)
         found += [f"{theme}: {problem}" for problem in grave_problems(ann)]
     assert not found, "\n".join(found)
 

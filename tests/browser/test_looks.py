@@ -118,11 +118,11 @@ LIGHTNESS = """
 
 
 def becomes_dark(person: Person) -> None:
-    person.page.wait_for_function(f"({LIGHTNESS})() < 70")
+    person.wait_until(f"({LIGHTNESS})() < 70")
 
 
 def becomes_light(person: Person) -> None:
-    person.page.wait_for_function(f"({LIGHTNESS})() > 190")
+    person.wait_until(f"({LIGHTNESS})() > 190")
 
 
 def test_dark_follows_the_system_until_something_else_is_chosen(company: Company) -> None:

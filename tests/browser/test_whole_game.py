@@ -12,7 +12,7 @@ from hortus.record import Record
 from .people import Company
 from .serving import HORTUS
 from .setting_up import SetUp
-from .table import TURNS, EndScreen, Table, points_in, total_of
+from .table import TURNS, EndScreen, Table, points_in, total_of, whose_turn
 
 
 def test_two_people_and_two_bots_play_to_the_end(company: Company, tmp_path: Path) -> None:
@@ -67,18 +67,7 @@ def once_more(hers: Table, his: Table) -> None:
 def play_by_turns(hers: Table, his: Table) -> None:
     """Whoever's turn it is takes it, until everybody's garden is full."""
     for _ in range(TURNS * 2):
-        turn_lines = hers.turn_line.or_(hers.page.locator("section.end"))
-        expect(turn_lines.first).to_be_visible()
-        mover = mine_or_his(hers, his)
-        mover.take_turn()
-
-
-def mine_or_his(hers: Table, his: Table) -> Table:
-    while True:
-        for table in (hers, his):
-            if "Your turn" in table.turn_line.inner_text():
-                return table
-        hers.page.wait_for_timeout(20)
+        whose_turn(hers, his).take_turn()
 
 
 def every_point_is_explained(panel: Locator) -> None:
