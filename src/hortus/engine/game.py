@@ -155,9 +155,11 @@ class Game:
     observation_size: int
     tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
     picture: Callable[[Any], str]  # the drawn view as one SVG
+    private: bool = False  # a seat sees what others do not: shared devices need a curtain
     # What the terminal shows; without them moves are told in notation.
     narrate: Callable[[Happening, Any, Sequence[str], str], str] | None = None  # view after, names
     sketch: Callable[[Any, Sequence[str], str], str] | None = None  # drawn view, names, language
+    # A finished evening at a real table, read from a score document.
     evening: Callable[[Game, Mapping[str, Any]], Evening] | None = None  # raises EveningError
     evening_schema: Mapping[str, Any] | None = None  # JSON Schema of the documents it reads
 

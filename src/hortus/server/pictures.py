@@ -94,21 +94,16 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         actors=sorted(game.actors),
         over=game.over,
         view=seen.view,
-        moves={str(seat): game.moves_of(seat).indices.tolist() for seat in acting},
+        moves={str(seat): game.view(seat).moves.indices.tolist() for seat in acting},
         undo=[seat for seat in place.mine if game.can_undo(seat)],
         standings=seen.standings,
         events=live.events_since(since, viewer),
-        curtain=len(place.mine) > 1 and has_private_parts(game),
+        curtain=len(place.mine) > 1 and game.game.private,
         expires=live.expires,
         rematch=live.row.rematch,
         hints=not game.over and bool(place.mine) and no_other_people(visitor, live.seats),
         held=list(place.held),
     )
-
-
-def has_private_parts(game: Table) -> bool:
-    """Whether seats see different things: then people at one device need a curtain."""
-    return bool(getattr(game.game, "private", False))
 
 
 def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:

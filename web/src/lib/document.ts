@@ -19,7 +19,10 @@ const BUILDERS = /<!-- builders -->[\s\S]*?<!-- \/builders -->/g;
 
 export function readDocument(source: string): Block[] {
   const blocks: Block[] = [];
-  for (const chunk of source.replace(/\r/g, "").replace(BUILDERS, "").split(/\n\s*\n/)) {
+  for (const chunk of source
+    .replace(/\r/g, "")
+    .replace(BUILDERS, "")
+    .split(/\n\s*\n/)) {
     for (const piece of pieces(chunk.split("\n").filter((line) => line.trim() !== "")))
       blocks.push(read(piece));
   }
