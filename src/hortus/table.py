@@ -257,19 +257,24 @@ class Table:
         del self.events[k:]
         self.history.append(Event(seat, UNDO, at))
 
+    def _beside(self) -> Table:
+        """A table of the same game, options, box and names, on which nothing happened yet."""
+        other = Table.__new__(Table)
+        other.game = self.game
+        other.options = self.options
+        other.players = self.players
+        other.names = self.names.copy()
+        other.box_data = self.box_data
+        other._box = self._box
+        other._act = self._act
+        return other
+
     def _at(self, n: int) -> Table:
-        """A table after the first n events, made by playing them again."""
-        earlier = Table.__new__(Table)
-        earlier.game = self.game
-        earlier.options = self.options
-        earlier.players = self.players
-        earlier.names = self.names
-        earlier.box_data = self.box_data
+        """A table after the first n events, made by playing them again; nature is silent."""
+        earlier = self._beside()
         earlier.events = []
         earlier.history = []
         earlier._nature = None
-        earlier._box = self._box
-        earlier._act = self._act
         earlier._states = earlier._dealt()
         for event in self.events[:n]:
             earlier.replay(event)
@@ -280,17 +285,10 @@ class Table:
 
         Nature answers both from the same source: alike from a seed, not from the system.
         """
-        other = Table.__new__(Table)
-        other.game = self.game
-        other.options = self.options
-        other.players = self.players
-        other.names = self.names
-        other.box_data = self.box_data
+        other = self._beside()
         other.events = self.events.copy()
         other.history = self.history.copy()
         other._nature = self._nature
-        other._box = self._box
-        other._act = self._act
         other._states = clone(self._states)
         return other
 
