@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from .engine.errors import HortusError, InvalidMove, RecordError
-from .engine.header import NATURE
+from .engine.header import CLOCK, NATURE
 from .engine.registry import game as find_game
 from .table import UNDO, Event, Nature, Table, resume
 
@@ -46,6 +46,13 @@ class Undone(msgspec.Struct, tag="undo", tag_field="kind", forbid_unknown_fields
     at: At = 0
 
 
+class Clocked(msgspec.Struct, tag="clock", tag_field="kind", forbid_unknown_fields=True):
+    """The clock called the deadline (0), or gave back so many milliseconds."""
+
+    milliseconds: At
+    at: At = 0
+
+
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A game in writing.
 
@@ -68,7 +75,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     names: list[str]
     options: dict[str, Any]
     box: dict[str, Any] = {}
-    events: list[Played | Drawn | Undone]
+    events: list[Played | Drawn | Undone | Clocked]
     totals: list[int] | None = None
 
     @classmethod
@@ -165,7 +172,9 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             )
         return table
 
-    def _event(self, n: int, event: Played | Drawn | Undone) -> Event:
+    def _event(self, n: int, event: Played | Drawn | Undone | Clocked) -> Event:
+        if isinstance(event, Clocked):
+            return Event(CLOCK, event.milliseconds, event.at)
         if isinstance(event, Undone):
             return Event(_seat(n, event.seat, self.players), UNDO, event.at)
         if isinstance(event, Played):
@@ -192,7 +201,9 @@ def _seat(n: int, seat: int, players: int) -> int:
     return seat
 
 
-def _written(table: Table, event: Event) -> Played | Drawn | Undone:
+def _written(table: Table, event: Event) -> Played | Drawn | Undone | Clocked:
+    if event.seat == CLOCK:
+        return Clocked(event.move, event.at)
     if event.seat == NATURE:
         return Drawn(str(event.move), event.at)
     if event.move == UNDO:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .engine.game import LINE, MOST_LINES, Game
+from .engine.header import NOBODY
 from .engine.states import new_states, rows_of
 
 
@@ -15,7 +16,7 @@ class ScoreLine:
     """One line: `count` things earn `points` by a rule; `cells` are those that count.
 
     Attributes:
-        seat: whose line it is.
+        seat: whose line it is; NOBODY (6) where all play as one team.
         category: what is counted, such as "loops"; one of the game's categories.
         item: which one of it, such as "decor-crane"; None where a category has only one.
         count: how many.
@@ -124,17 +125,17 @@ def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int]) -> Scor
     """
     lines: list[list[ScoreLine]] = [[] for _ in ranks]
     for cells, points, count, seat, category, item, rule in rows:
-        lines[seat].append(
-            ScoreLine(
-                seat=seat,
-                category=game.categories[category],
-                item=game.item_name(category, item),
-                count=count,
-                points=points,
-                cells=tuple(game.cell_names(cells)),
-                rule=game.rule_name(rule),
-            )
+        line = ScoreLine(
+            seat=seat,
+            category=game.categories[category],
+            item=game.item_name(category, item),
+            count=count,
+            points=points,
+            cells=tuple(game.cell_names(cells)),
+            rule=game.rule_name(rule),
         )
+        for owner in range(len(ranks)) if seat == NOBODY else (seat,):
+            lines[owner].append(line)
     return Scores(
         game,
         tuple(

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from .engine.chance import number_for
 from .engine.errors import IllegalMove, InvalidMove, RecordError, UndoError
 from .engine.game import Game, Happening
-from .engine.header import NATURE, NOBODY
+from .engine.header import CLOCK, NATURE, NOBODY
 from .engine.kernels import NATURE_IS_DUE
 from .engine.registry import game as find_game
 from .engine.states import clone, constant_record, new_states, record_of, to_bytes
+from .engine.timing import DEADLINE
 from .scores import Scores, score_now
 from .views import Moves, View
 
@@ -32,8 +33,9 @@ class Event(NamedTuple):
     """One event at a table.
 
     Attributes:
-        seat: who: a seat from 0, or NATURE (4).
-        move: the move's flat index, nature's signed 64-bit number, or UNDO (-1).
+        seat: who: a seat from 0, NATURE (4) or CLOCK (5).
+        move: the move's flat index, nature's signed 64-bit number, UNDO (-1), or what the clock
+            did: 0 called the deadline, more gave back so many milliseconds.
         at: when it arrived, in milliseconds; 0 where nobody keeps time.
     """
 
@@ -115,6 +117,16 @@ class Table:
         """Pieces of information that have come to light."""
         return self._field("news")
 
+    @property
+    def now(self) -> int:
+        """Time of the last event in milliseconds; stays 0 in games that keep no time."""
+        return self._field("now")
+
+    @property
+    def limit(self) -> int:
+        """The deadline on the same clock, in milliseconds; 0 where there is none (yet)."""
+        return self._field("limit")
+
     def _field(self, name: str) -> int:
         if isinstance(self._states, list):
             return int(getattr(self._states[0], name))
@@ -181,7 +193,39 @@ class Table:
         bits = self._field("actors")
         return (bits & -bits).bit_length() - 1 if bits else 0
 
+    def meant(self, seat: int, text: str) -> int:
+        """The index that a command in lasting words, such as "put A05 at 2,-1 r1", means now.
+
+        For games in which the table moves on while a command is on its way; in other games
+        the notation of a move. Not yet checked against the rules.
+
+        Raises:
+            InvalidMove: it does not parse.
+            IllegalMove: what it speaks of is no longer there (906).
+        """
+        if self.game.meant is None:
+            return self.game.index_of(text)
+        return self.game.meant(constant_record(self._box), self.state, seat, text)
+
+    def time_up(self, at: int) -> None:
+        """The clock calls the deadline, or breaks off a game that has none. Ends the game.
+
+        Raises IllegalMove before the deadline, and where no clock runs.
+        """
+        self.push(DEADLINE, CLOCK, at)
+
+    def give_back(self, milliseconds: int, at: int) -> None:
+        """Put the deadline off by the time in which nobody could play; an event like others.
+
+        Raises IllegalMove where there is no deadline, InvalidMove for less than 1 ms.
+        """
+        if milliseconds < 1:
+            raise InvalidMove(f"{milliseconds} ms cannot be given back")
+        self.push(milliseconds, CLOCK, at)
+
     def _refusal(self, index: int, seat: int, code: int) -> Exception:
+        if seat == CLOCK:
+            return IllegalMove("clock", self.game.rule_name(code), self.game.sentence(code))
         if not 0 <= index < self.game.moves.size:
             return InvalidMove(f"there is no move {index}")
         notation = self.game.notation(index)
@@ -234,7 +278,7 @@ class Table:
 
     def _last_move(self, seat: int) -> int | None:
         """Number of the event that undo would return to."""
-        if self._field("limit") and self.players > 1:
+        if self.game.real_time and self.players > 1:
             return None
         if not self.events or self.events[-1].seat != seat:
             return None

@@ -2,26 +2,34 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readDocument, readInline } from "../src/lib/document";
 
-const rules = ["", ".de", ".nl"].map((language) =>
-  readFileSync(new URL(`../../docs/rules/zen-garden${language}.md`, import.meta.url), "utf8"),
-);
+function page(game: string, language: string): string {
+  const file = new URL(`../../docs/rules/${game}${language}.md`, import.meta.url);
+  return readFileSync(file, "utf8");
+}
+
+const LANGUAGES = ["", ".de", ".nl"];
+/** Each game's page, the letters of its rules, and how many there are. */
+const GAMES = [
+  { game: "zen-garden", letters: "ZG", rules: 69 },
+  { game: "gardeners", letters: "GA", rules: 70 },
+];
+const PAGES = GAMES.flatMap((one) => LANGUAGES.map((language) => ({ ...one, language })));
 
 describe("the rules as a document", () => {
-  it.each([0, 1, 2])("has every rule number once (language %i)", (n) => {
-    const items = readDocument(rules[n]!).flatMap((block) =>
-      block.kind === "list" ? block.items : [],
-    );
-    for (let rule = 1; rule <= 69; rule++) {
-      const number = `**ZG-${String(rule).padStart(2, "0")}**`;
-      expect(
-        items.filter((item) => item.startsWith(number)),
-        number,
-      ).toHaveLength(1);
-    }
-    expect(items.some((item) => /^\*\*ZG-\d\d\*\* \((code|data|screen|absence)\)/.test(item))).toBe(
-      false,
-    );
-  });
+  it.each(PAGES)(
+    "has every rule number once ($game$language)",
+    ({ game, letters, rules, language }) => {
+      const items = readDocument(page(game, language)).flatMap((block) =>
+        block.kind === "list" ? block.items : [],
+      );
+      const numbers = items.map(
+        (item) => /^\*\*([A-Z]{2}-\d\d)\*\* (?!\()/.exec(item)?.[1] ?? item,
+      );
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(numbers.filter((number) => number.startsWith(`${letters}-`))).toHaveLength(rules);
+      expect(numbers.filter((number) => number.startsWith("**"))).toEqual([]);
+    },
+  );
 
   it("reads headings, lists that run on, and tables", () => {
     const blocks = readDocument(
@@ -36,11 +44,21 @@ describe("the rules as a document", () => {
     ]);
   });
 
-  it.each([0, 1, 2])("keeps from players what is meant for builders (language %i)", (n) => {
-    const shown = JSON.stringify(readDocument(rules[n]!));
-    expect(shown).not.toContain("components.toml");
-    expect(shown).not.toContain("<!--");
+  it("reads a ruling as a paragraph of its own", () => {
+    expect(readDocument("- one\n\n> **EC-03** (`line_pay`) text\n> more\n")).toEqual([
+      { kind: "list", items: ["one"] },
+      { kind: "paragraph", text: "**EC-03** (`line_pay`) text more" },
+    ]);
   });
+
+  it.each(PAGES)(
+    "keeps from players what is for builders ($game$language)",
+    ({ game, language }) => {
+      const shown = JSON.stringify(readDocument(page(game, language)));
+      expect(shown).not.toContain("components.toml");
+      expect(shown).not.toContain("<!--");
+    },
+  );
 
   it("reads bold, code and links", () => {
     expect(readInline("**A** is `b`, see [c](d.md)")).toEqual([

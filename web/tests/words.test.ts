@@ -4,12 +4,15 @@ import { describe, expect, it } from "vitest";
 import { FEATURES } from "../src/games/zen-garden/types";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
-const FOLDERS = [`${web}messages`, `${web}../src/hortus/games/zen_garden/words`];
+const settings = JSON.parse(readFileSync(`${web}project.inlang/settings.json`, "utf8")) as {
+  "plugin.inlang.messageFormat": { pathPattern: string[] };
+};
+const FILES = settings["plugin.inlang.messageFormat"].pathPattern.map((path) => `${web}${path}`);
 
 function words(language: string): Record<string, string> {
   return Object.assign(
     {},
-    ...FOLDERS.map((folder) => JSON.parse(readFileSync(`${folder}/${language}.json`, "utf8"))),
+    ...FILES.map((file) => JSON.parse(readFileSync(file.replace("{locale}", language), "utf8"))),
   ) as Record<string, string>;
 }
 

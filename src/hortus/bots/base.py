@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from hortus.engine.errors import OptionError
+from hortus.table import Event
 from hortus.views import View
 
 
@@ -22,9 +23,33 @@ class Bot(Protocol):
         """
 
 
+@runtime_checkable
+class LiveBot(Protocol):
+    """A player at a table where several seats act at once, whenever they like.
+
+    Attributes:
+        name: what it is, to people.
+        pace: milliseconds it lets pass between two actions of its own, at least.
+    """
+
+    name: str
+    pace: int
+
+    def watch(self, event: Event | None, view: View) -> None:
+        """Take in what happened: every event, in order, with its own view after it.
+
+        None: the table as it is when the bot sits down. Nature's numbers are withheld: its
+        events come with the move 0.
+        """
+
+    def choose(self, view: View) -> int | None:
+        """The flat index of an allowed move, or None for nothing to do now."""
+
+
 @dataclass(frozen=True)
 class BotLevel:
-    """A strength that people can pick: from 1, weakest; thinking time in seconds a move."""
+    """A strength that people can pick: from 1, weakest; thinking time in seconds a move, or
+    the time between two actions of a live bot."""
 
     level: int
     seconds: float
@@ -34,6 +59,9 @@ class BotLevel:
 SEARCH_LEVELS = tuple(
     BotLevel(n, s) for n, s in ((1, 0.03), (2, 0.1), (3, 0.3), (4, 1.0), (5, 3.0))
 )
+
+# A person who knows the game well needs a second or two for each tile.
+PARTNER_LEVELS = tuple(BotLevel(n, s) for n, s in ((1, 4.0), (2, 2.5), (3, 1.5)))
 
 
 def bots() -> dict[str, tuple[BotLevel, ...]]:

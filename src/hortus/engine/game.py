@@ -18,7 +18,7 @@ from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import Records
 from .states import from_bytes
-from .words import words
+from .words import ENGINE_WORDS, words
 
 Indices = npt.NDArray[np.int32]
 
@@ -116,6 +116,10 @@ class Level:
     options: dict[str, Any]
 
 
+def _no_pause(options: Mapping[str, Any]) -> int:
+    return 0
+
+
 @dataclass(frozen=True)
 class Game:
     """Everything generic code may ask of a game. Made once, at the end of a game's package.
@@ -156,6 +160,15 @@ class Game:
     tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
     picture: Callable[[Any], str]  # the drawn view as one SVG
     private: bool = False  # a seat sees what others do not: shared devices need a curtain
+    together: bool = False  # one team, one score: lines carry the seat NOBODY and are everybody's
+    # Many hands at one clock: several seats may act at once, commands name things and places
+    # instead of a version of the table, and nobody takes a move back while others play.
+    real_time: bool = False
+    # The index that a command in lasting words means now, from box, record, seat and text.
+    # Raises InvalidMove, or IllegalMove (906) where what it speaks of is no longer there.
+    meant: Callable[[Any, Any, int, str], int] | None = None
+    pause: Callable[[Mapping[str, Any]], int] = _no_pause  # ms between two actions of a seat
+    bots: tuple[str, ...] = ("random", "greedy", "search")  # that can play it, weakest first
     # What the terminal shows; without them moves are told in notation.
     narrate: Callable[[Happening, Any, Sequence[str], str], str] | None = None  # view after, names
     sketch: Callable[[Any, Sequence[str], str], str] | None = None  # drawn view, names, language
@@ -222,7 +235,8 @@ class Game:
         """Why a rule, or the engine, refuses."""
         found = self.words(language)
         if number >= 900:
-            return found[f"engine_{number}"]
+            usual = words(ENGINE_WORDS, language)[f"engine_{number}"]
+            return found.get(f"{self.word_prefix}_engine_{number}", usual)
         return found[f"{self.word_prefix}_rule_{number:02d}"]
 
     @property

@@ -31,8 +31,8 @@ class Header(Layout):
 
     news: Annotated[int, i4(0, 2**31 - 1, "pieces of information that came to light")]
     ply: Annotated[int, i4(0, 2**31 - 1, "events played, nature's included")]
-    now: Annotated[int, i4(0, 2**31 - 1, "milliseconds since the clock started")]
-    limit: Annotated[int, i4(0, 2**31 - 1, "milliseconds; 0 = no clock")]
+    now: Annotated[int, i4(0, 2**31 - 1, "time of the last event, ms on the table's clock")]
+    limit: Annotated[int, i4(0, 2**31 - 1, "the deadline on the same clock; 0 = none")]
     drawn: Annotated[list[int], i2(0, 2**15 - 1, "times nature has served each deck", 10)]
     veiled: Annotated[int, i1(-7, 7, "0 truth; 1 + seat veiled; -(1 + seat) imagined")]
     over: Annotated[int, i1(0, 3, "0 running, else the reason")]
@@ -42,4 +42,5 @@ class Header(Layout):
     due: Annotated[int, i1(0, 9, "the deck nature is asked for")]
     round: Annotated[int, i1(0, 127, "rounds completed")]
     first: Annotated[int, i1(0, 3, "the seat with the start marker")]
-    spare: Annotated[list[int], i1(0, 0, "always zero", 4)]
+    timed: Annotated[int, i1(0, 1, "1: time passes in this game, and `now` follows it")]
+    spare: Annotated[list[int], i1(0, 0, "always zero", 3)]

@@ -12,7 +12,8 @@ from .binding import kernel
 from .bits import lowest, nth, size
 from .chance import any_number, below, seed_words, word
 from .compiling import copy, ints
-from .header import NATURE, NOT_TRUE
+from .header import CLOCK, NATURE, NOT_TRUE, TIME_IS_UP
+from .timing import DEADLINE, hurry, pass_time
 from .verbs import deal, legal, observe, pick, play, refuse, resample, score, standing, value, veil
 
 NATURE_IS_DUE: Final = -1
@@ -28,16 +29,22 @@ def start(states: Any, i: int, box: Any, opts: Any, players: int) -> None:
 
 @kernel
 def act(states: Any, i: int, box: Any, seat: int, a: int, at: int) -> int:
-    """Play if allowed. 0: done; NATURE_IS_DUE: done, nature acts next; else the rule broken."""
+    """Play if allowed. 0: done; NATURE_IS_DUE: done, nature acts next; else the rule broken.
+
+    What is refused changes nothing, time included.
+    """
     s = states[i]
     if s.veiled != 0:
         return NOT_TRUE
+    before = s.now
+    if s.timed != 0 and s.over == 0 and not pass_time(s, seat, at):
+        return TIME_IS_UP
     rule = refuse(s, box[0], seat, a)
-    if rule == 0:
-        play(s, box[0], seat, a, at)
-        if s.actors == NATURE_ONLY:
-            return NATURE_IS_DUE
-    return rule
+    if rule != 0:
+        s.now = before
+        return rule
+    play(s, box[0], seat, a, at)
+    return NATURE_IS_DUE if s.actors == NATURE_ONLY else 0
 
 
 @kernel
@@ -112,12 +119,15 @@ def some_actor(s: Any, g: Any) -> int:
 
 @kernel
 def random_step(s: Any, b: Any, g: Any) -> int:
-    """One random event; 1 if it was a player's move, 0 if nature's."""
+    """One random event; 1 if it was a player's move, 0 if nature's or the clock's."""
     seat = some_actor(s, g)
     if seat == NATURE:
-        play(s, b, NATURE, any_number(g), 0)
+        play(s, b, NATURE, any_number(g), s.now)
         return 0
-    play(s, b, seat, pick(s, b, seat, word(g)), 0)
+    if not hurry(s, g):
+        play(s, b, CLOCK, DEADLINE, s.now)
+        return 0
+    play(s, b, seat, pick(s, b, seat, word(g)), s.now)
     return 1
 
 
@@ -155,11 +165,13 @@ def random_games_by_list(
         while s.over == 0:
             seat = some_actor(s, g)
             if seat == NATURE:
-                play(s, b, NATURE, any_number(g), 0)
-            else:
+                play(s, b, NATURE, any_number(g), s.now)
+            elif hurry(s, g):
                 k = below(g, legal(s, b, seat, buffer))
-                play(s, b, seat, buffer[k], 0)
+                play(s, b, seat, buffer[k], s.now)
                 n += 1
+            else:
+                play(s, b, CLOCK, DEADLINE, s.now)
     return n
 
 
@@ -170,13 +182,17 @@ def step_batch(
 ) -> None:  # fmt: skip
     """A vector environment's step on many tables.
 
-    Plays actions[i] at table i for its actor and answers for nature; where the game ends,
+    Plays actions[i] at table i for its (lowest) actor and answers for nature and the clock;
+    where the game ends,
     writes every seat's standing to totals[i] and deals anew; then fills masks[i].
     """
     b = box[0]
     for i in range(len(states)):
         s = states[i]
-        play(s, b, lowest(s.actors), actions[i], 0)
+        if hurry(s, g):
+            play(s, b, lowest(s.actors), actions[i], s.now)
+        else:
+            play(s, b, CLOCK, DEADLINE, s.now)
         over[i] = s.over
         if s.over != 0:
             players = s.players
@@ -184,7 +200,7 @@ def step_batch(
                 totals[i][p] = standing(s, b, p)
             deal(s, b, opts[0])
         while s.actors == NATURE_ONLY:
-            play(s, b, NATURE, any_number(g), 0)
+            play(s, b, NATURE, any_number(g), s.now)
         row = masks[i]
         row[:] = False
         for k in range(legal(s, b, lowest(s.actors), buffer)):
@@ -210,4 +226,4 @@ def copy_many(to: Any, source: Any, n: int) -> None:
 def foresee(veiled: Any, i: int, box: Any, to: Any, seat: int, a: int) -> None:
     """Copy a veiled record to `to` and play one move there, without nature's answer."""
     copy(to, 0, veiled, i)
-    play(to[0], box[0], seat, a, 0)
+    play(to[0], box[0], seat, a, to[0].now)

@@ -17,8 +17,9 @@ from typing import Any, Final
 from .binding import kernel
 from .chance import any_number, seed_words, word
 from .compiling import copy, ints, rule
-from .header import NATURE
+from .header import CLOCK, NATURE
 from .kernels import some_actor
+from .timing import DEADLINE, hurry
 from .verbs import legal, pick, play, resample, value
 
 WORST: Final = -(1 << 60)
@@ -53,7 +54,7 @@ def worth_after(states: Any, i: int, b: Any, seat: int, a: int, scratch: Any) ->
     """The value for a seat of the position that a move leads to, before nature's answer."""
     copy(scratch, TRIAL, states, i)
     t = scratch[TRIAL]
-    play(t, b, seat, a, 0)
+    play(t, b, seat, a, t.now)
     return value(t, b, seat)
 
 
@@ -92,11 +93,13 @@ def play_out(scratch: Any, b: Any, me: int, own_tries: int, other_tries: int, g:
     while w.over == 0:
         seat = some_actor(w, g)
         if seat == NATURE:
-            play(w, b, NATURE, any_number(g), 0)
+            play(w, b, NATURE, any_number(g), w.now)
+        elif not hurry(w, g):
+            play(w, b, CLOCK, DEADLINE, w.now)
         elif seat == me:
-            play(w, b, seat, quick_choice(scratch, b, seat, own_tries, g), 0)
+            play(w, b, seat, quick_choice(scratch, b, seat, own_tries, g), w.now)
         else:
-            play(w, b, seat, quick_choice(scratch, b, seat, other_tries, g), 0)
+            play(w, b, seat, quick_choice(scratch, b, seat, other_tries, g), w.now)
 
 
 @kernel
@@ -130,6 +133,6 @@ def race(
             seed_words(g, seed + first + k)
             copy(scratch, WORLD, veiled, 0)
             resample(scratch[WORLD], b, any_number(g))
-            play(scratch[WORLD], b, seat, moves_in[m], 0)
+            play(scratch[WORLD], b, seat, moves_in[m], scratch[WORLD].now)
             play_out(scratch, b, seat, own_tries, other_tries, g)
             sums[m] += payoff(scratch[WORLD], b, seat)

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 LANGUAGES = ("en", "de", "nl")
+ENGINE_WORDS = Path(__file__).parent / "words"  # refusals that are the same in every game
 
 
 @cache

@@ -8,6 +8,7 @@ from hortus.engine.bits import has, nth, size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR
+from hortus.engine.opening import clear_header
 
 from .state import DECK, NO_CARD, NOT_CHOSEN, Box, Options, State
 
@@ -17,12 +18,7 @@ BOTH: Final = 0b11
 
 @rule
 def deal(s: State, b: Box, opt: Options) -> None:
-    s.news = s.ply = s.now = s.limit = 0
-    for deck in range(10):
-        s.drawn[deck] = 0
-    s.veiled = s.over = s.phase = s.round = s.first = s.due = 0
-    for k in range(4):
-        s.spare[k] = 0
+    clear_header(s)
     s.opt.low_wins = opt.low_wins
     for k in range(7):
         s.opt.spare[k] = 0

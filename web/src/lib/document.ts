@@ -65,8 +65,13 @@ function read(lines: string[]): Block {
       return { kind: "table", head: rows[0] ?? [], rows: rows.slice(1) };
     }
     default:
-      return { kind: "paragraph", text: lines.map((line) => line.trim()).join(" ") };
+      return { kind: "paragraph", text: lines.map(unquoted).join(" ") };
   }
+}
+
+/** A ruling stands in a quote, and is shown like any other paragraph. */
+function unquoted(line: string): string {
+  return line.replace(/^> ?/, "").trim();
 }
 
 function items(lines: string[]): string[] {

@@ -20,6 +20,7 @@ from hortus.engine.header import (
     SAME_AS_ANOTHER,
     SEATS,
 )
+from hortus.engine.opening import clear_header
 
 from .scoring import count_of
 from .sheet import CELLS, MIDDLE, beside, fours, frontier, window
@@ -56,19 +57,8 @@ FEATURES: Final = FIRST_DECOR + 5
 
 @rule
 def deal(s: State, b: Box, opt: Options) -> None:
-    s.news = 0
-    s.ply = 0
-    s.now = 0
-    s.limit = 0
-    for deck in range(10):
-        s.drawn[deck] = 0
-    s.veiled = 0
-    s.over = 0
-    s.phase = 0
-    s.round = 0
-    s.first = 0
+    clear_header(s)
     for k in range(4):
-        s.spare[k] = 0
         s.opt.spare[k] = 0
     s.opt.boards = opt.boards
     s.opt.slide = opt.slide

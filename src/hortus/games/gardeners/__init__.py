@@ -1,0 +1,106 @@
+"""Gardeners (Kasper Lapp, Sit Down! 2022), 1 to 4 seats. An unofficial implementation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from hortus.engine.game import Game, Level, Option
+
+from . import (
+    commands,
+    components,
+    drawn,
+    explain,
+    log,
+    moves,
+    picture,
+    rules,
+    scoring,
+    value,
+    view,
+)
+from .state import ANNOUNCE, EASY, EDGES, MODES, OPTIONS, STATE
+
+_TIMERS: Final = (900, 0, 30, 60, 120, 300, 600, 1200, 1800)
+_DISCARDS: Final = ("book", "always")
+_PAUSES: Final = (300, 0, 150, 500, 1000)
+_OPTIONS: Final = (
+    Option("mode", MODES, "introduction-a"),
+    Option("timer", _TIMERS, 900),
+    Option("announce", ANNOUNCE, "verify", ruling=True),
+    Option("edge", EDGES, "free_side", ruling=True),
+    Option("discards", _DISCARDS, "book", ruling=True),
+    Option("pause", _PAUSES, 300),
+)
+
+
+def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
+    mode = MODES.index(options["mode"])
+    discards = options["discards"] == "always" or mode >= EASY  # GA-E18
+    return (
+        options["timer"],
+        options["pause"],
+        mode,
+        ANNOUNCE.index(options["announce"]),
+        EDGES.index(options["edge"]),
+        int(discards),
+    )
+
+
+def _item_name(category: int, item: int) -> str | None:
+    if category == scoring.CARD_LINE and item != scoring.NO_ITEM:
+        return drawn.CARD_IDS[item]
+    return None
+
+
+def _pause(options: Mapping[str, Any]) -> int:
+    return int(options["pause"])
+
+
+GAME: Final = Game(
+    id="gardeners",
+    prefix="GA",
+    players=(1, 2, 3, 4),  # GA-01
+    minutes=15,
+    state=STATE,
+    options_record=OPTIONS,
+    options=_OPTIONS,
+    levels=tuple(Level(n, {"mode": mode}) for n, mode in enumerate(MODES, 1)),  # GA-03, GA-04
+    verbs={
+        "deal": rules.deal,
+        "legal": rules.legal,
+        "pick": rules.pick,
+        "refuse": rules.refuse,
+        "play": rules.play,
+        "score": scoring.score,
+        "standing": scoring.standing,
+        "value": value.value,
+        "veil": view.veil,
+        "resample": view.resample,
+        "observe": view.observe,
+    },
+    package=Path(__file__).parent,
+    rules_version=1,
+    moves=moves.GardenersMoves(),
+    categories=scoring.CATEGORIES,
+    item_name=_item_name,
+    cell_names=moves.cell_names,
+    pack=_pack,
+    box=components.box,
+    box_data=components.box_data,
+    draw_view=drawn.draw_view,
+    happenings=log.happenings,
+    observation_size=view.OBSERVATION,
+    tell=explain.tell,
+    picture=picture.picture,
+    private=True,
+    together=True,
+    real_time=True,
+    meant=commands.meant,
+    pause=_pause,
+    bots=("random",),
+)
+
+__all__ = ["GAME"]
