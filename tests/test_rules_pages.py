@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-import hortus
 from hortus.engine.game import Game, Option
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules"
@@ -24,8 +24,8 @@ def page(game: str, language: str) -> str:
 
 
 def game_named(name: str) -> Game:
-    found = {game.id: game for game in hortus.games()}
-    return found[name]
+    found: Game = import_module(f"hortus.games.{name.replace('-', '_')}").GAME
+    return found
 
 
 @pytest.mark.parametrize("language", ["de", "nl"])
@@ -51,11 +51,9 @@ def test_every_ruling_of_the_game_stands_on_its_page(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if OPTION.search(page(game, "en"))])
 def test_a_table_of_options_tells_all_choices_and_defaults(game: str, language: str) -> None:
     told = {name: (cell, default) for name, cell, default in OPTION.findall(page(game, language))}
-    if not told:
-        pytest.skip("no table of options on this page")
     options = {option.name: option for option in game_named(game).options}
     assert set(told) == set(options)
     for name, (cell, default) in told.items():

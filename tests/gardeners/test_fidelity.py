@@ -154,6 +154,43 @@ def test_a_sentence_names_just_what_its_card_is_about(language: str) -> None:
         assert named == expected, f"{card['id']}: {sentence}"
 
 
+# What every sentence of a type says.
+DEMANDS = {
+    "adjacent": {
+        "en": "^Every .* next to at least",
+        "de": "^Jede.* neben mindestens",
+        "nl": "^Elke .* naast minstens",
+    },
+    "distance": {"en": "^No .* next to", "de": "^Kein.* neben", "nl": "^Geen .* naast"},
+    "group": {"en": "are connected", "de": "hängen .*zusammen", "nl": "liggen .*aaneen"},
+    "view": {"en": "^Every bench looks", "de": "^Jede Bank blickt", "nl": "^Elke bank kijkt"},
+    "edge": {
+        "en": "^All .* lie on the outer edge",
+        "de": "^Alle .* liegen am äußeren Rand",
+        "nl": "^Alle .* liggen aan de buitenrand",
+    },
+    "inside": {
+        "en": "^All .* lie inside",
+        "de": "^Alle .* liegen im Inneren",
+        "nl": "^Alle .* liggen binnenin",
+    },
+    "connection": {
+        "en": "join two opposite sides",
+        "de": "verbinden zwei gegenüberliegende Seiten",
+        "nl": "verbinden twee overstaande zijden",
+    },
+    "pattern": {"en": "^Somewhere", "de": "^Irgendwo", "nl": "^Ergens"},
+    "path": {"en": "[Pp]ath", "de": "Weg", "nl": "[Pp]ad"},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_demands_what_its_type_does(language: str) -> None:
+    told = words(language)
+    for card in BOX["cards"]:
+        assert re.search(DEMANDS[card["back"]][language], told[key(card)]), card["id"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_names_the_number_on_its_card(language: str) -> None:
     told = words(language)

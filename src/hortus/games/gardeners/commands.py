@@ -12,15 +12,14 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from hortus.engine.bits import members
 from hortus.engine.errors import BoxError, IllegalMove, InvalidMove
 
 from . import components, indices
-from .cards import active, has_card
 from .explain import refusal
-from .ground import tile_on
 from .lattice import FRAME_SIDE, LARGEST, cell_at
 from .moves import GardenersMoves
-from .state import CARDS
+from .state import NO_CARD, WORD
 
 _PUT: Final = re.compile(r"put (\w{1,4}) at (-?\d{1,5}),(-?\d{1,5})(?: r([0-3]))?")
 _TAKE: Final = re.compile(r"take (\w{1,4}) at (-?\d{1,5}),(-?\d{1,5}) to ([0-3])")
@@ -42,7 +41,7 @@ def meant(b: Any, s: Any, seat: int, text: str) -> int:
     if found := _TAKE.fullmatch(words):
         tile, row, column, to = found.groups()
         cell = _cell(s, int(row), int(column), 1, LARGEST)
-        if cell is None or tile_on(s.garden, cell) != _tile(text, tile):
+        if cell is None or laid_on(s, cell) != _tile(text, tile):
             raise IllegalMove(text, *refusal(_GONE))
         return int(indices.take_index(cell, int(to)))
     if found := _DISCARD.fullmatch(words):
@@ -76,9 +75,9 @@ def _put(b: Any, s: Any, text: str, tile: int, row: int, column: int, turn: int)
 def _arrangement(s: Any, tile: int, turn: int, cell: int) -> int:
     """Two tiles that change places are named by the first of them."""
     g = s.garden
-    other = tile_on(g, cell)
+    other = laid_on(s, cell)
     laid = bool(int(g.there) >> tile & 1)
-    if laid and 0 <= other < tile and int(g.turn[tile]) == turn:
+    if laid and other is not None and other < tile and int(g.turn[tile]) == turn:
         return int(indices.put_index(other, int(g.turn[other]), int(g.place[tile])))
     return int(indices.put_index(tile, turn, cell))
 
@@ -97,8 +96,13 @@ def _discard(s: Any, seat: int, text: str, card_id: str) -> int:
 def own_cards(s: Any, seat: int) -> list[int]:
     """The cards before a seat in the order in which `discard` counts them."""
     if s.players == 1:
-        return [card for card in range(CARDS) if has_card(s.spread, card)]
-    return [int(s.slot[k].card) for k in range(active(s)) if s.slot[k].holder == seat]
+        return [word * WORD + bit for word in range(2) for bit in members(int(s.spread[word]))]
+    return [int(slot.card) for slot in s.slot if slot.card != NO_CARD and slot.holder == seat]
+
+
+def laid_on(s: Any, cell: int) -> int | None:
+    """The tile that lies on a lattice cell."""
+    return next((tile for tile, place in enumerate(s.garden.place) if place == cell), None)
 
 
 def _plain(text: str) -> int:

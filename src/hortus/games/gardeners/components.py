@@ -44,8 +44,9 @@ DECKS: Final = ("introduction-a", "introduction-b", "introduction-c", "standard"
 STATUSES: Final = ("known", "inferred", "reconstructed")
 COMPASS: Final = "NESW"
 
-_TILE_ENTRIES: Final = tuple(
-    ["id", "set", "ground", "element", "colour", "path", "looks", "status", "why"]
+_TILE_ENTRIES: Final = (
+    *("id", "set", "ground", "element", "colour", "path", "looks"),
+    *("status", "why"),
 )
 _CARD_ENTRIES: Final = ("id", "deck", "back", "constraint", "status", "why")
 

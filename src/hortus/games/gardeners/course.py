@@ -164,7 +164,7 @@ def garden_changed(s: State, b: Box) -> None:
 def look_again(s: State, b: Box) -> None:
     """A full square opens the inspection (GA-60, GA-68); else there is arranging to do."""
     unsay(s)
-    s.phase = INSPECT if is_full(s.garden) else ARRANGE
+    s.phase = INSPECT if is_full(s.garden.laid, s.garden.side) else ARRANGE
     s.actors = actors_of(s)
     if s.phase == INSPECT and s.opt.announce == AUTO:
         announce_for_all(s, b)

@@ -95,7 +95,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> GardenersVi
     if s.veiled == 0:
         raise ValueError("a view is drawn from a veiled record only")
     solo = s.players == 1
-    points = int(total(s))
+    points = int(total(s.points, s.discarded))
     rated = s.opt.mode >= EASY
     return GardenersView(
         mode=MODES[s.opt.mode],
@@ -106,7 +106,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> GardenersVi
         drawer=int(s.drawer),
         next_drawer=int(s.drawer + 1) % s.players,
         garden=garden_view(s),
-        full=bool(is_full(s.garden)),
+        full=_full(s),
         free=_places(s, _free(s)),
         removable=_places(s, _removable(s)),
         corner=absolute(s, 9),
@@ -116,7 +116,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> GardenersVi
         unseen=_unseen(s, b),
         scored=_card_ids(s.scored),
         discarded=int(s.discarded),
-        cost=int(discard_cost(s)),
+        cost=int(discard_cost(s.discarded)),
         points=points,
         rating=rating(points, solo) if rated else None,
         scorings=int(s.scorings),
@@ -137,19 +137,23 @@ def garden_view(s: Any) -> list[LaidView]:
 
 
 def _free(s: Any) -> int:
-    if s.over != RUNNING or not may_build(s):
+    if s.over != RUNNING or not may_build(s.phase):
         return 0
-    if s.players == 1 or is_full(s.garden):
+    if s.players == 1 or _full(s):
         return 0  # alone, any tile goes anywhere in the square
-    return int(free_cells(s.garden))
+    return int(free_cells(s.garden.laid, s.garden.side))
+
+
+def _full(s: Any) -> bool:
+    return bool(is_full(s.garden.laid, s.garden.side))
 
 
 def _removable(s: Any) -> int:
-    if s.over != RUNNING or not may_build(s):
+    if s.over != RUNNING or not may_build(s.phase):
         return 0
     if s.players == 1:
         return int(s.garden.laid)
-    return int(removable_cells(s.garden, s.opt.edge))
+    return int(removable_cells(s.garden.laid, s.opt.edge))
 
 
 def _places(s: Any, cells: int) -> list[tuple[int, int]]:
@@ -221,4 +225,4 @@ def _progress(s: Any) -> float:
     if s.limit:
         start = int(s.limit) - int(s.opt.timer) * 1000
         return round(min(1.0, max(0, int(s.now) - start) / (int(s.limit) - start)), 3)
-    return round(min(0.99, max(0, int(total(s))) / GOAL), 3)
+    return round(min(0.99, max(0, int(total(s.points, s.discarded))) / GOAL), 3)

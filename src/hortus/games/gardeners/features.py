@@ -11,7 +11,7 @@ from typing import Final
 from hortus.engine.bits import lowest, size
 from hortus.engine.compiling import rule
 
-from .lattice import COLUMN, LATTICE, ROW, WIDTH, around, beside, flood
+from .lattice import COLUMN, LATTICE, ROW, WIDTH, around, beside, columns_of, flood, rows_of
 from .state import Box, Garden
 
 CORNER: Final = WIDTH + 1  # a pattern's top left cell in the box record
@@ -64,6 +64,60 @@ def with_beside(m: int, n: int) -> int:
 def border(square: int) -> int:
     """The cells of a finished square that have a side on its border."""
     return square & ~with_beside(square, 4)
+
+
+# ---------------------------------------------------------------------------- the square
+
+
+@rule
+def from_first_to_last(lines: int) -> int:
+    """Rows or columns, as bits, with all that lie between them."""
+    below = lines | lines >> 1
+    below |= below >> 2
+    below |= below >> 4
+    return below & -(lines & -lines)
+
+
+@rule
+def outer(lines: int) -> int:
+    """The first and the last of lines that follow each other."""
+    return lines & ~(lines << 1 & lines >> 1)
+
+
+@rule
+def rows_across(rows: int) -> int:
+    """All cells of some rows, given as bits."""
+    cells = 0
+    for row in range(WIDTH - 1):
+        cells |= -(rows >> row & 1) & 0x7F << WIDTH * row
+    return cells
+
+
+@rule
+def columns_down(columns: int) -> int:
+    """All cells of some columns, given as bits, in rows 0 to 6."""
+    return columns * (COLUMN >> WIDTH)
+
+
+@rule
+def hidden_for_sure(g: Garden) -> int:
+    """The laid cells that are inside wherever the garden goes on growing."""
+    rows = from_first_to_last(rows_of(g.laid))
+    columns = from_first_to_last(columns_of(g.laid))
+    return g.laid & rows_across(rows & ~outer(rows)) & columns_down(columns & ~outer(columns))
+
+
+@rule
+def border_for_sure(g: Garden) -> int:
+    """The laid cells that are on the border wherever the garden goes on growing."""
+    rows = from_first_to_last(rows_of(g.laid))
+    columns = from_first_to_last(columns_of(g.laid))
+    cells = 0
+    if size(rows) == g.side:
+        cells |= rows_across(outer(rows))
+    if size(columns) == g.side:
+        cells |= columns_down(outer(columns))
+    return cells & g.laid
 
 
 # -------------------------------------------------------------------------------- groups
@@ -251,7 +305,7 @@ def longest_route(paths: int, across: int, down: int) -> int:
 def enclosed(ring: int) -> int:
     """The cells inside a loop: a king cannot leave from them without stepping on it (GA-E29)."""
     open_ground = LATTICE & ~ring
-    outside = MARGIN
+    outside = MARGIN & open_ground
     while True:
         more = around(outside) & open_ground
         if more == outside:

@@ -35,9 +35,9 @@ def clear_garden(g: Garden, side: int) -> None:
 
 
 @rule
-def is_full(g: Garden) -> bool:
+def is_full(laid: int, side: int) -> bool:
     """GA-60: the square of side x side is full."""
-    return size(g.laid) == g.side * g.side
+    return size(laid) == side * side
 
 
 @rule
@@ -53,10 +53,10 @@ def band(bits: int, side: int) -> int:
 
 
 @rule
-def within_bounds(g: Garden) -> int:
+def within_bounds(laid: int, side: int) -> int:
     """The cells of the frame that keep the garden within side x side (GA-48)."""
-    rows = band(rows_of(g.laid), g.side)
-    columns = band(columns_of(g.laid), g.side)
+    rows = band(rows_of(laid), side)
+    columns = band(columns_of(laid), side)
     cells = 0
     for row in range(FRAME_SIDE):
         if has(rows, row):
@@ -65,40 +65,40 @@ def within_bounds(g: Garden) -> int:
 
 
 @rule
-def free_cells(g: Garden) -> int:
+def free_cells(laid: int, side: int) -> int:
     """Where the next tile may be laid: beside a laid one (GA-47), within bounds (GA-48).
 
     In an empty garden all places are the same, and (1, 1) stands for them (GA-46, GA-E4).
     """
-    if g.laid == 0:
+    if laid == 0:
         return 1 << cell_at(1, 1)
-    return beside(g.laid) & ~g.laid & within_bounds(g)
+    return beside(laid) & ~laid & within_bounds(laid, side)
 
 
 @rule
-def at_the_edge(g: Garden, edge: int) -> int:
+def at_the_edge(laid: int, edge: int) -> int:
     """The laid cells from which a tile may be lifted, by their free sides (GA-52, GA-E3)."""
-    empty = LATTICE & ~g.laid
+    empty = LATTICE & ~laid
     if edge != FREE_SIDE:
         empty = flood(1, empty)  # the corner of the lattice is always outside
-    return g.laid & beside(empty)
+    return laid & beside(empty)
 
 
 @rule
-def holds_together_without(g: Garden, cell: int) -> bool:
+def holds_together_without(laid: int, cell: int) -> bool:
     """GA-53: lifting this tile splits nothing (GA-E4, GA-E6)."""
-    return connected(g.laid & ~(1 << cell))
+    return connected(laid & ~(1 << cell))
 
 
 @rule
-def removable_cells(g: Garden, edge: int) -> int:
+def removable_cells(laid: int, edge: int) -> int:
     """The laid cells whose tile may be lifted (GA-52, GA-53)."""
     cells = 0
-    left = at_the_edge(g, edge)
+    left = at_the_edge(laid, edge)
     while left:
         cell = lowest(left)
         left &= left - 1
-        if holds_together_without(g, cell):
+        if holds_together_without(laid, cell):
             cells |= 1 << cell
     return cells
 

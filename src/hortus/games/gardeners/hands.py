@@ -30,15 +30,15 @@ def supply(me: Seat) -> int:
 
 
 @rule
-def may_build(s: State) -> bool:
+def may_build(phase: int) -> bool:
     """Whether tiles, announcements and discards have their time now."""
-    return s.phase != GET_READY and s.phase != CHOOSE
+    return phase != GET_READY and phase != CHOOSE
 
 
 @rule
 def discardable(s: State, seat: int) -> int:
     """How many of its cards the seat may discard now (GA-31, GA-32, GA-E18, GA-E20)."""
-    if not may_build(s) or s.opt.discards == 0 or s.cards_left == 0:
+    if not may_build(s.phase) or s.opt.discards == 0 or s.cards_left == 0:
         return 0
     return min(cards_of(s, seat), OWN_CARDS)
 

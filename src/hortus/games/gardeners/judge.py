@@ -16,10 +16,12 @@ from .features import (
     CORNER,
     blind_benches,
     border,
+    border_for_sure,
     cells_of,
     enclosed,
     fewest_missing,
     fitting,
+    hidden_for_sure,
     largest,
     linked,
     longest_route,
@@ -33,7 +35,7 @@ from .features import (
     spans,
     with_beside,
 )
-from .lattice import SQUARES, WIDTH, columns_of, rows_of
+from .lattice import SQUARES, WIDTH
 from .state import (
     ADJACENT,
     DISTANCE,
@@ -151,46 +153,6 @@ def faults(g: Garden, b: Box, card: int) -> int:
 
 
 @rule
-def hidden_for_sure(g: Garden) -> int:
-    """The laid cells inside the smallest rectangle around the garden: none can be border."""
-    rows = rows_of(g.laid)
-    columns = columns_of(g.laid)
-    return (
-        g.laid
-        & across_rows(rows & rows << 1 & rows >> 1)
-        & columns_down(columns & columns << 1 & columns >> 1)
-    )
-
-
-@rule
-def border_for_sure(g: Garden) -> int:
-    """The laid cells that are on the border wherever the garden goes on growing."""
-    rows = rows_of(g.laid)
-    columns = columns_of(g.laid)
-    cells = 0
-    if size(rows) == g.side:
-        cells |= across_rows(rows & ~(rows << 1 & rows >> 1))
-    if size(columns) == g.side:
-        cells |= columns_down(columns & ~(columns << 1 & columns >> 1))
-    return cells & g.laid
-
-
-@rule
-def across_rows(rows: int) -> int:
-    """All cells of some rows, given as bits."""
-    cells = 0
-    for row in range(WIDTH - 1):
-        cells |= -(rows >> row & 1) & 0x7F << WIDTH * row
-    return cells
-
-
-@rule
-def columns_down(columns: int) -> int:
-    """All cells of some columns, given as bits; rows 0 to 6."""
-    return columns * 0x0001010101010101
-
-
-@rule
 def connection_faults(x: int, square: int) -> int:
     """The fewest cells that have to become X to join two opposite sides."""
     down = fewest_missing(x, square & ~(square << WIDTH), square & ~(square >> WIDTH), square)
@@ -222,10 +184,10 @@ def counted(counts: tuple[int, int, int, int], wrong: int) -> tuple[int, int, in
 
 
 @rule
-def least_count(counts: tuple[int, int, int, int], among: int) -> int:
-    """The smallest counter among some cells; FAR if there are none."""
+def least_count(counts: tuple[int, int, int, int], among: int) -> tuple[int, int]:
+    """The smallest counter among some cells and where it stands; FAR if there are none."""
     if among == 0:
-        return FAR
+        return FAR, 0
     least = 0
     for digit in (3, 2, 1, 0):
         without = among & ~counts[digit]
@@ -233,27 +195,34 @@ def least_count(counts: tuple[int, int, int, int], among: int) -> int:
             among = without
         else:
             least += 1 << digit
-    return least
+    return least, among
 
 
 @rule
 def pattern_faults(g: Garden, b: Box, card: int) -> int:
     """The wrong cells of a pattern where it fits best, in any turn."""
     cells = pattern_cells(g, b, card)
-    square = SQUARES[g.side]
     least = FAR
     for turn in range(b.shapes[card]):
-        within = square
-        counts = (0, 0, 0, 0)
-        for k in range(b.sets[card]):
-            shape = b.shape[card][turn][k]
-            while shape:
-                offset = lowest(shape) - CORNER
-                within &= moved(square, offset)
-                counts = counted(counts, within & ~moved(cells[k], offset))
-                shape &= shape - 1
-        least = min(least, least_count(counts, within))
+        least = min(least, best_fit(b, card, turn, cells, SQUARES[g.side])[0])
     return least
+
+
+@rule
+def best_fit(
+    b: Box, card: int, turn: int, cells: tuple[int, int, int, int], square: int
+) -> tuple[int, int]:
+    """The fewest wrong cells of a turned pattern in a square, and the corners that have them."""
+    counts = (0, 0, 0, 0)
+    within = square
+    for k in range(b.sets[card]):
+        shape = b.shape[card][turn][k]
+        while shape:
+            offset = lowest(shape) - CORNER
+            within &= moved(square, offset)
+            counts = counted(counts, within & ~moved(cells[k], offset))
+            shape &= shape - 1
+    return least_count(counts, within)
 
 
 @rule
@@ -298,7 +267,7 @@ def rectangle_faults(g: Garden, b: Box, shortest: int, x: int, wanted: int) -> i
                     counts = counted(counts, within & ~straight)
             if wanted:
                 counts = inside_counted(counts, within, height, width, x, wanted)
-            least = min(least, least_count(counts, within))
+            least = min(least, least_count(counts, within)[0])
     return least
 
 

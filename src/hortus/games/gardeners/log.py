@@ -9,13 +9,12 @@ from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK, FINISHED, NATURE, RUNNING, TIME_UP
 
 from . import indices
-from .cards import active
-from .commands import absolute, own_cards
+from .commands import absolute, laid_on, own_cards
 from .drawn import CARD_IDS
-from .ground import is_full, tile_on
+from .ground import is_full
 from .moves import TILE_IDS
 from .scoring import discard_cost
-from .state import BACKS, DELIGHTED, FIRST_SEAT, GET_READY, HORRIFIED, NEXT_CARD, WORD
+from .state import BACKS, DELIGHTED, FIRST_SEAT, GET_READY, HORRIFIED, NEXT_CARD, NO_CARD, WORD
 
 
 def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
@@ -42,11 +41,10 @@ def _nature(b: Any, before: Any, after: Any) -> list[Happening]:
         new = [card for card in own_cards(after, 0) if card not in own_cards(before, 0)]
         return [Happening("drawn_open", 0, {"card": CARD_IDS[card]}) for card in new]
     told = []
-    for k in range(active(after)):
-        if after.slot[k].open and k < active(before) and not before.slot[k].open:
-            card = CARD_IDS[after.slot[k].card]
-            told.append(Happening("open", int(after.slot[k].holder), {"card": card}))
-    newest = after.slot[active(after) - 1]
+    for old, new in zip(before.slot, after.slot, strict=True):
+        if new.open and not old.open and old.card != NO_CARD:
+            told.append(Happening("open", int(new.holder), {"card": CARD_IDS[new.card]}))
+    newest = [slot for slot in after.slot if slot.card != NO_CARD][-1]
     told.append(Happening("draw", int(newest.holder), {"back": BACKS[newest.back]}))
     return told
 
@@ -67,9 +65,13 @@ def _move(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happeni
     if move >= indices.SAY:
         return [_announcement(before, after, seat, move)]
     told = [_lift(before, seat, move) if move >= indices.TAKE else _lay(before, seat, move)]
-    if is_full(after.garden) and not is_full(before.garden):
+    if _full(after) and not _full(before):
         told.append(Happening("full"))
     return told
+
+
+def _full(s: Any) -> bool:
+    return bool(is_full(s.garden.laid, s.garden.side))
 
 
 def _lay(before: Any, seat: int, move: int) -> Happening:
@@ -80,8 +82,8 @@ def _lay(before: Any, seat: int, move: int) -> Happening:
                                     "turn": turn}  # fmt: skip
     if before.players > 1:
         return Happening("put", seat, values, [f"{row},{column}"])
-    other = int(tile_on(before.garden, cell))
-    if other >= 0 and other != tile:
+    other = laid_on(before, cell)
+    if other is not None and other != tile:
         values["swapped"] = TILE_IDS[other]
     return Happening("arrange", seat, values, [f"{row},{column}"])
 
@@ -89,7 +91,7 @@ def _lay(before: Any, seat: int, move: int) -> Happening:
 def _lift(before: Any, seat: int, move: int) -> Happening:
     cell = int(indices.garden_cell(move))
     row, column = absolute(before, cell)
-    tile = TILE_IDS[int(tile_on(before.garden, cell))]
+    tile = TILE_IDS[laid_on(before, cell) or 0]
     if before.players == 1:
         return Happening("back", seat, {"tile": tile}, [f"{row},{column}"])
     values: dict[str, str | int] = {"tile": tile, "row": row, "column": column,
@@ -100,7 +102,7 @@ def _lift(before: Any, seat: int, move: int) -> Happening:
 def _discard(b: Any, before: Any, after: Any, seat: int) -> Happening:
     old, new = before.seat[seat].discard_backs, after.seat[seat].discard_backs
     back = next(k for k in range(9) if new[k] > old[k])
-    cost = int(discard_cost(after)) - int(discard_cost(before))
+    cost = int(discard_cost(after.discarded)) - int(discard_cost(before.discarded))
     return Happening("discard", seat, {"back": BACKS[back], "cost": cost})
 
 

@@ -133,7 +133,11 @@ def faces(b: Box, tiles: int) -> int:
 @rule
 def announcements(s: State, seat: int) -> int:
     """Bit set of what the seat may announce: 1 delighted, 2 horrified (GA-60, GA-61, GA-E10)."""
-    if not may_build(s) or not is_full(s.garden) or cards_of(s, seat) == 0:
+    if (
+        not may_build(s.phase)
+        or not is_full(s.garden.laid, s.garden.side)
+        or cards_of(s, seat) == 0
+    ):
         return 0
     said = s.seat[seat].said
     can = 0
@@ -174,7 +178,7 @@ def legal(s: State, b: Box, seat: int, out: Any) -> int:
 @rule
 def legal_puts(s: State, b: Box, seat: int, out: Any) -> int:
     n = 0
-    cells = 0 if is_full(s.garden) else free_cells(s.garden)
+    cells = 0 if is_full(s.garden.laid, s.garden.side) else free_cells(s.garden.laid, s.garden.side)
     tiles = supply(s.seat[seat])
     while tiles:
         tile = lowest(tiles)
@@ -190,7 +194,7 @@ def legal_puts(s: State, b: Box, seat: int, out: Any) -> int:
 
 @rule
 def legal_takes(s: State, seat: int, out: Any, n: int) -> int:
-    cells = removable_cells(s.garden, s.opt.edge)
+    cells = removable_cells(s.garden.laid, s.opt.edge)
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
@@ -217,10 +221,10 @@ def pick(s: State, b: Box, seat: int, x: int) -> int:
         if k < arrangements:
             return solo.nth_arrangement(s, b, k)
         return nth_of_the_rest(can, k - arrangements)
-    cells = 0 if is_full(s.garden) else free_cells(s.garden)
+    cells = 0 if is_full(s.garden.laid, s.garden.side) else free_cells(s.garden.laid, s.garden.side)
     tiles = supply(s.seat[seat])
     puts = size(cells) * faces(b, tiles)
-    lifts = removable_cells(s.garden, s.opt.edge)
+    lifts = removable_cells(s.garden.laid, s.opt.edge)
     takes = size(lifts) * (s.players - 1)
     k = x * (puts + takes + rest) >> 32
     if k < puts:
@@ -306,7 +310,7 @@ def refuse_discard(s: State, seat: int, k: int) -> int:
 
 @rule
 def refuse_announcement(s: State, seat: int, what: int) -> int:
-    if not is_full(s.garden):
+    if not is_full(s.garden.laid, s.garden.side):
         return 60  # GA-60
     if cards_of(s, seat) == 0:
         return 61  # GA-61
@@ -329,7 +333,7 @@ def refuse_put(s: State, b: Box, seat: int, a: int) -> int:
         return SAME_AS_ANOTHER
     if g.laid != 0 and not has(beside(g.laid), cell):
         return 47  # GA-47
-    if g.laid != 0 and not has(within_bounds(g), cell):
+    if g.laid != 0 and not has(within_bounds(g.laid, g.side), cell):
         return 48  # GA-48
     return 0 if turn_of(a) < b.turns[tile] else SAME_AS_ANOTHER  # GA-49
 
@@ -342,9 +346,9 @@ def refuse_take(s: State, seat: int, a: int) -> int:
         return 54  # GA-54
     if not has(s.garden.laid, cell):
         return GONE
-    if not has(at_the_edge(s.garden, s.opt.edge), cell):
+    if not has(at_the_edge(s.garden.laid, s.opt.edge), cell):
         return 52  # GA-52
-    return 0 if holds_together_without(s.garden, cell) else 53  # GA-53
+    return 0 if holds_together_without(s.garden.laid, cell) else 53  # GA-53
 
 
 # --------------------------------------------------------------------------------- playing

@@ -16,15 +16,15 @@ NO_ITEM: Final = -1
 
 
 @rule
-def discard_cost(s: State) -> int:
+def discard_cost(discarded: int) -> int:
     """GA-34: each discarded card but the first costs a point."""
-    return max(0, s.discarded - 1)
+    return max(0, discarded - 1)
 
 
 @rule
-def total(s: State) -> int:
+def total(points: int, discarded: int) -> int:
     """GA-71; may be negative (GA-E32)."""
-    return s.points - discard_cost(s)
+    return points - discard_cost(discarded)
 
 
 @rule
@@ -38,7 +38,7 @@ def score(s: State, b: Box, lines: Any) -> int:
     for _ in range(n, s.points):
         write_line(lines[n], CARD_LINE, NO_ITEM, 1, 1, 71)  # not known in a foreseen position
         n += 1
-    write_line(lines[n], DISCARD_LINE, NO_ITEM, s.discarded, -discard_cost(s), 34)
+    write_line(lines[n], DISCARD_LINE, NO_ITEM, s.discarded, -discard_cost(s.discarded), 34)
     return n + 1
 
 
@@ -56,4 +56,4 @@ def write_line(line: Any, category: int, item: int, count: int, points: int, num
 @rule
 def standing(s: State, b: Box, seat: int) -> int:
     """The team's score, the same for every seat."""
-    return total(s)
+    return total(s.points, s.discarded)

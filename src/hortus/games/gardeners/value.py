@@ -24,7 +24,7 @@ LAID: Final = 4  # what each laid tile adds: a garden wants to be finished
 @rule
 def value(s: State, b: Box, seat: int) -> int:
     """Hundredths of a point; 100 x the score once the game is over."""
-    worth = CARD * total(s)
+    worth = CARD * total(s.points, s.discarded)
     if s.over:
         return worth
     worth += LAID * size(s.garden.laid)

@@ -69,9 +69,9 @@ export function faceOf(constraint: Constraint): Piece[] {
     case "connection":
       return [
         ...garden(false),
+        ...inTurns(signsOf(constraint.of), CROSSING, spread(3, 3, 28)),
         { draw: "side", at: { x: 8, y: 38 }, height: 84 },
         { draw: "side", at: { x: 92, y: 38 }, height: 84 },
-        ...inTurns(signsOf(constraint.of), CROSSING, spread(3, 3, 28)),
       ];
     case "pattern":
       return pattern(constraint.rows);
