@@ -8,6 +8,7 @@ import { faceOf, type Piece } from "../src/games/gardeners/faces";
 import Sandglass from "../src/games/gardeners/Sandglass.svelte";
 import { signsOf } from "../src/games/gardeners/signs";
 import Tile from "../src/games/gardeners/Tile.svelte";
+import { shortWay } from "../src/games/gardeners/turning";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf-8");
 const sheet = read("../../src/hortus/games/gardeners/symbols.svg");
@@ -100,8 +101,12 @@ describe("the face of a card", () => {
   });
 
   it("lays a pattern as it is asked", () => {
-    const rows = Map.groupBy(drawn("C-01", "tile"), (one) => one.at.y);
-    expect([...rows.values()].map((row) => row.map((one) => one.signs[0]!.thing))).toEqual([
+    const rows = [33, 61, 89].map((y) =>
+      drawn("C-01", "tile")
+        .filter((one) => one.at.y === y)
+        .map((one) => one.signs[0]!.thing),
+    );
+    expect(rows).toEqual([
       ["flower-any"],
       ["flower-any", "fountain", "flower-any"],
       ["flower-any"],
@@ -162,6 +167,17 @@ describe("a tile", () => {
     expect(body("C08", 3)).toMatch(/rotate\((270|-90)deg\)/);
     expect(body("A05", 1)).not.toContain("rotate");
     expect(body("C01", 1)).not.toContain("rotate");
+  });
+});
+
+describe("a turn", () => {
+  it("goes the short way round, and half a turn clockwise", () => {
+    expect(shortWay(3, 0)).toBe(4);
+    expect(shortWay(4, 3)).toBe(3);
+    expect(shortWay(0, 3)).toBe(-1);
+    expect(shortWay(-1, 1)).toBe(1);
+    expect(shortWay(5, 5)).toBe(5);
+    expect(shortWay(9, 1)).toBe(9);
   });
 });
 

@@ -18,6 +18,7 @@ from . import (
     picture,
     rules,
     scoring,
+    terminal,
     value,
     view,
 )
@@ -100,7 +101,9 @@ GAME: Final = Game(
     real_time=True,
     meant=commands.meant,
     pause=_pause,
-    bots=("random",),
+    bots=("random", "partner"),
+    narrate=terminal.narrate,
+    sketch=terminal.sketch,
 )
 
 __all__ = ["GAME"]

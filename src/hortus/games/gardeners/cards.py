@@ -154,5 +154,8 @@ def score_oldest(s: State) -> None:
 
 @rule
 def shows_older_cards(s: State) -> bool:
-    """GA-80, GA-84: in introductions and the easy game only the newest card is hidden."""
+    """GA-80, GA-84: in introductions and the easy game only the newest card is hidden.
+
+    In the others all stay hidden until they are scored (GA-85).
+    """
     return s.opt.mode <= EASY

@@ -243,7 +243,7 @@ def announce_for_all(s: State, b: Box) -> None:
 @rule
 def pleases(s: State, b: Box, seat: int) -> bool:
     """Whether the garden fulfils every card of a seat (GA-65). Its cards must be known."""
-    if s.players == 1:
+    if s.players == 1:  # GA-90
         for card in range(CARDS):
             if has_card(s.spread, card) and not fulfilled(s.garden, b, card):
                 return False
@@ -289,7 +289,7 @@ def all_delighted(s: State) -> bool:
 
 @rule
 def success(s: State) -> None:
-    """The round ends; the garden stays (GA-63, GA-67). Scoring and drawing follow at once."""
+    """GA-20, GA-63: the round ends and the garden stays (GA-67); scoring and drawing follow."""
     s.round = min(s.round + 1, 127)
     unsay(s)
     if s.players == 1:
