@@ -170,9 +170,9 @@ function garden(border: boolean): Piece[] {
 
 function pattern(rows: readonly (readonly (Selector | null)[])[]): Piece[] {
   const columns = Math.max(...rows.map((row) => row.length));
-  const place = spread(rows.length, columns, Math.min(30, 84 / Math.max(columns, rows.length)), {
+  const place = spread(rows.length, columns, Math.min(28, 81 / Math.max(columns, rows.length)), {
     x: 50,
-    y: 75,
+    y: 72.5,
   });
   const cells = rows.flatMap((row, r) =>
     row.map((of, c): Piece => {
@@ -180,7 +180,7 @@ function pattern(rows: readonly (readonly (Selector | null)[])[]): Piece[] {
       return of === null ? { draw: "field", at, size, meant: false } : tile(at, size, signsOf(of));
     }),
   );
-  return [...cells, { draw: "turns", at: { x: 50, y: 125 } }];
+  return [...cells, { draw: "turns", at: { x: 50, y: 124 } }];
 }
 
 // -------------------------------------------------------------------------------- paths
