@@ -81,8 +81,9 @@ class Scores:
             old = {(line.category, line.item): line for line in now.lines}
             lines = []
             for line in then.lines:
-                was = old[line.category, line.item]
-                count, points = line.count - was.count, line.points - was.points
+                was = old.get((line.category, line.item))
+                count = line.count - (was.count if was else 0)
+                points = line.points - (was.points if was else 0)
                 if count or points:
                     lines.append(ScoreLine(line.seat, line.category, line.item, count, points,
                                            line.cells, line.rule))  # fmt: skip

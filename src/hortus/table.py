@@ -277,8 +277,8 @@ class Table:
         return self._last_move(seat) is not None
 
     def _last_move(self, seat: int) -> int | None:
-        """Number of the event that undo would return to."""
-        if self.game.real_time and self.players > 1:
+        """Number of the event that undo would return to. What the clock did stays."""
+        if seat == CLOCK or (self.game.real_time and self.players > 1):
             return None
         if not self.events or self.events[-1].seat != seat:
             return None

@@ -29,11 +29,16 @@ def compiled_for(game: Game) -> set[tuple[str, Any]]:
 def every_kind_of_use(game: Game) -> Iterator[object]:
     for players in game.players:
         table = hortus.deal(game, players, seed=1)
-        bots: list[Bot] = [RandomBot(seed=1), GreedyBot(seed=1), SearchBot(playouts=40, seed=1)]
+        kinds: dict[str, Bot] = {
+            "random": RandomBot(seed=1),
+            "greedy": GreedyBot(seed=1),
+            "search": SearchBot(playouts=40, seed=1),
+        }
+        bots = [bot for name, bot in kinds.items() if name in game.bots]
         for turn in range(6):
             seat = min(table.actors)
             view = table.view(seat)
-            move = bots[turn % 3].choose(view)
+            move = bots[turn % len(bots)].choose(view)
             yield table.effect(seat, move)
             yield table.game.notation(move) in table.moves
             table.copy().push(move)

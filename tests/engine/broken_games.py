@@ -16,18 +16,24 @@ from itertools import count
 from typing import Any
 
 from hortus.engine.compiling import INTERPRETED
-from hortus.engine.header import NATURE
+from hortus.engine.header import CLOCK, NATURE, NOT_AN_ACTOR
 from hortus.testing import CHECKS, NotConforming, Trial
 
+from . import clock_game
+from .clock_game import rules as bell_rules
 from .tiny_game import GAME, rules, scoring, view
 from .tiny_game.moves import Choose, DuelMoves
-from .trials import duel
+from .trials import bells, duel
 
 _from_outside = count()
 
 
 def with_verbs(**verbs: Callable[..., Any]) -> Trial:
     return duel(game=replace(GAME, verbs={**GAME.verbs, **verbs}))
+
+
+def bells_with(**verbs: Callable[..., Any]) -> Trial:
+    return bells(game=replace(clock_game.GAME, verbs={**clock_game.GAME.verbs, **verbs}))
 
 
 def veil_that_only_marks(s: Any, b: Any, seat: int) -> None:
@@ -202,6 +208,75 @@ def value_of_something_else(s: Any, b: Any, seat: int) -> int:
     return scoring.value(s, b, seat) + 1
 
 
+# ------------------------------------------------------------------------ time and teams
+
+
+def refuse_that_lets_the_clock_in(s: Any, b: Any, seat: int, a: int) -> int:
+    """In a game that keeps no time."""
+    return 0 if seat == CLOCK and not s.over else rules.refuse(s, b, seat, a)
+
+
+def play_where_the_clock_does_nothing(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+    if seat != CLOCK:
+        rules.play(s, b, seat, a, at)
+
+
+def refuse_that_calls_early(s: Any, b: Any, seat: int, a: int) -> int:
+    code = bell_rules.refuse(s, b, seat, a)
+    return 0 if seat == CLOCK and a == 0 and code == NOT_AN_ACTOR else code
+
+
+def refuse_that_wakes_the_dead(s: Any, b: Any, seat: int, a: int) -> int:
+    return 0 if seat == CLOCK and a > 0 and s.over else bell_rules.refuse(s, b, seat, a)
+
+
+def refuse_that_takes_time_away(s: Any, b: Any, seat: int, a: int) -> int:
+    return 0 if seat == CLOCK and a < 0 else bell_rules.refuse(s, b, seat, a)
+
+
+def play_past_the_deadline(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+    if seat != CLOCK or a != 0:
+        bell_rules.play(s, b, seat, a, at)
+
+
+def play_that_gives_back_too_little(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+    bell_rules.play(s, b, seat, a - 1 if seat == CLOCK and a > 1 else a, at)
+
+
+def play_that_pays_for_waiting(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+    bell_rules.play(s, b, seat, a, at)
+    if seat == CLOCK and a > 0:
+        s.ringing ^= 1
+
+
+def play_that_believes_any_time(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+    bell_rules.play(s, b, seat, a, at)
+    s.now = at
+
+
+def deal_without_a_watch(s: Any, b: Any, opt: Any) -> None:
+    """There is a deadline, but nobody looks at the time."""
+    bell_rules.deal(s, b, opt)
+    s.timed = 0
+
+
+def score_for_the_first_seat(s: Any, b: Any, lines: Any) -> int:
+    n = bell_rules.score(s, b, lines)
+    lines[0].seat = 0
+    return n
+
+
+def standing_by_seat(s: Any, b: Any, seat: int) -> int:
+    return bell_rules.standing(s, b, seat) + seat
+
+
+def score_for_nobody(s: Any, b: Any, lines: Any) -> int:
+    """Where everybody plays for themselves."""
+    n = scoring.score(s, b, lines)
+    lines[0].seat = lines[1].seat = 6
+    return n
+
+
 class MixedUpMoves(DuelMoves):
     def parse(self, text: str) -> Choose:
         return Choose(1 - super().parse(text).place)
@@ -311,6 +386,56 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
     "the value is not the total": (
         "score_lines_add_up",
         lambda: with_verbs(value=value_of_something_else),
+    ),
+    "a clock in a game without time": (
+        "only_the_clock_calls_the_deadline",
+        lambda: with_verbs(
+            refuse=refuse_that_lets_the_clock_in, play=play_where_the_clock_does_nothing
+        ),
+    ),
+    "the clock is early": (
+        "only_the_clock_calls_the_deadline",
+        lambda: bells_with(refuse=refuse_that_calls_early),
+    ),
+    "the deadline ends nothing": (
+        "only_the_clock_calls_the_deadline",
+        lambda: bells_with(play=play_past_the_deadline),
+    ),
+    "time is given to a game that is over": (
+        "time_given_back_moves_the_deadline_alone",
+        lambda: bells_with(refuse=refuse_that_wakes_the_dead),
+    ),
+    "less than nothing is given back": (
+        "time_given_back_moves_the_deadline_alone",
+        lambda: bells_with(refuse=refuse_that_takes_time_away),
+    ),
+    "too little is given back": (
+        "time_given_back_moves_the_deadline_alone",
+        lambda: bells_with(play=play_that_gives_back_too_little),
+    ),
+    "giving back does more": (
+        "time_given_back_moves_the_deadline_alone",
+        lambda: bells_with(play=play_that_pays_for_waiting),
+    ),
+    "late moves count": (
+        "late_moves_change_nothing",
+        lambda: bells_with(deal=deal_without_a_watch),
+    ),
+    "time runs back": (
+        "time_never_runs_back",
+        lambda: bells_with(play=play_that_believes_any_time),
+    ),
+    "a team's points are one seat's": (
+        "score_lines_add_up",
+        lambda: bells_with(score=score_for_the_first_seat),
+    ),
+    "a team stands in two places": (
+        "score_lines_add_up",
+        lambda: replace(bells_with(standing=standing_by_seat), total=None),
+    ),
+    "rivals score for nobody": (
+        "score_lines_add_up",
+        lambda: with_verbs(score=score_for_nobody),
     ),
     "notation means another move": (
         "moves_have_three_faces",

@@ -18,9 +18,10 @@ from hortus.engine.header import Header
 from hortus.testing import CHECKS, SLOW_CHECKS, NotConforming
 from hortus.testing.play import every_field_in_range
 from hortus.testing.processes import interpreted_equals_compiled, seeds_reproduce_across_processes
+from hortus.testing.writing import undo_goes_back_to_the_last_news
 
 from .broken_games import BROKEN
-from .trials import duel
+from .trials import bells, duel
 
 ROOT = Path(__file__).parents[2]
 
@@ -76,6 +77,18 @@ def test_rules_that_differ_between_the_two_ways_to_run_are_noticed() -> None:
 def test_a_game_that_other_processes_cannot_find_is_noticed() -> None:
     with pytest.raises(NotConforming, match="does not run in another process"):
         seeds_reproduce_across_processes(duel(address="tests.engine.nowhere:GAME", seeds=[1]))
+
+
+def test_taking_back_at_one_clock_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where many hands play, what one takes back others may have built on."""
+
+    def whoever_was_last(table: hortus.Table, seat: int) -> int | None:
+        mine = bool(table.events) and table.events[-1].seat == seat
+        return len(table.events) - 1 if mine else None
+
+    monkeypatch.setattr(hortus.Table, "_last_move", whoever_was_last)
+    with pytest.raises(NotConforming, match="took back what had to stay"):
+        undo_goes_back_to_the_last_news(bells())
 
 
 def test_a_tampered_record_is_noticed() -> None:

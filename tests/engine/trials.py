@@ -1,4 +1,4 @@
-"""Duel as the kit wants it: what is secret in it, and what must still be seen."""
+"""Duel and Bells as the kit wants them: what is secret, and what must still be seen."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 
 from hortus.testing import Trial
 
+from . import clock_game
+from .clock_game import state as clock_state
 from .tiny_game import GAME
 from .tiny_game.state import DECK, State
 
@@ -51,5 +53,24 @@ def duel(**changes: Any) -> Trial:
         sees=open_to,
         total=lambda standing: standing,
         address="tests.engine.tiny_game:GAME",
+    )
+    return replace(trial, **changes)
+
+
+def points_and_bells(record: Any, seat: int) -> object:
+    """All there is."""
+    return record.points, record.ringing, record.now, record.limit
+
+
+def bells(**changes: Any) -> Trial:
+    trial = Trial(
+        game=clock_game.GAME,
+        layout=clock_state.State,
+        players=2,
+        seeds=SEEDS,
+        sees=points_and_bells,
+        total=lambda standing: standing,
+        address="tests.engine.clock_game:GAME",
+        patience=8000,
     )
     return replace(trial, **changes)

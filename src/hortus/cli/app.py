@@ -73,6 +73,22 @@ def score(
 
 
 @app.command()
+def check(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="gardeners")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a garden; - reads the input")],
+    card: Annotated[list[str] | None, typer.Argument(metavar="[CARD...]", help="like S-25")] = None,
+    cards: Annotated[
+        list[str] | None, typer.Option(metavar="CARD...", help="the cards to judge by")
+    ] = None,
+    language: Lang = Language.en,
+) -> None:
+    """Judge a garden from a real table by cards, and say which tiles break them."""
+    from .checking import run
+
+    raise typer.Exit(run(game, file, [*(cards or []), *(card or [])], language.value))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a record")],
     step: Annotated[int | None, typer.Option(help="show the table after this event only")] = None,

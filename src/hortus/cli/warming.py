@@ -1,8 +1,13 @@
-"""`hortus warm`: compile and cache the rules of all games."""
+"""`hortus warm`: compile and cache the rules of all games, each in a process of its own."""
 
 from __future__ import annotations
 
+import os
 import time
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.queues import SimpleQueue
+from typing import Any
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -11,6 +16,8 @@ from hortus.engine.registry import games
 
 from .paper import paper
 
+_told: Any = None  # the queue on which a process tells what it is compiling
+
 
 def run() -> None:
     console = paper()
@@ -18,14 +25,47 @@ def run() -> None:
         console.print("The rules run interpreted: there is nothing to compile.")
         return
     began = time.perf_counter()
-    steps = [(game, step) for game in games().values() for step in game.warm()]
     columns = (TextColumn("{task.description:<32}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("", total=len(steps))
-        for game, (name, step) in steps:
-            bar.update(task, description=f"{game.id}: {name}")
-            step()
-            bar.advance(task)
+        _warm_all(bar)
     forget_stale(game.package for game in games().values())
     seconds = time.perf_counter() - began
     console.print(f"Rules are ready ({seconds:.1f} s), kept in {cache_root()}", soft_wrap=True)
+
+
+def _warm_all(bar: Progress) -> None:
+    """A bar for each game, moved on by what its process tells."""
+    context = get_context("spawn")
+    queue: SimpleQueue[tuple[str, str]] = context.SimpleQueue()
+    bars = {
+        name: bar.add_task(name, total=len(list(game.warm()))) for name, game in games().items()
+    }
+    with ProcessPoolExecutor(os.cpu_count(), context, _listen, (queue,)) as pool:
+        at_work = [pool.submit(_warm, name) for name in bars]
+        while not all(task.done() for task in at_work):
+            _follow(bar, bars, queue)
+            time.sleep(0.05)
+        _follow(bar, bars, queue)
+        _raise_first(at_work)
+
+
+def _follow(bar: Progress, bars: dict[str, Any], queue: SimpleQueue[tuple[str, str]]) -> None:
+    while not queue.empty():
+        name, step = queue.get()
+        bar.update(bars[name], description=f"{name}: {step}", advance=1)
+
+
+def _raise_first(tasks: list[Future[None]]) -> None:
+    for task in tasks:
+        task.result()
+
+
+def _listen(queue: SimpleQueue[tuple[str, str]]) -> None:
+    global _told
+    _told = queue
+
+
+def _warm(name: str) -> None:
+    for step, work in games()[name].warm():
+        _told.put((name, step))
+        work()

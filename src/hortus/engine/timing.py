@@ -42,7 +42,7 @@ def deadline_passed(s: Any) -> bool:
 @rule
 def give_back(s: Any, milliseconds: int) -> None:
     """Put the deadline off."""
-    s.limit = min(s.limit + milliseconds, LATEST)
+    s.limit = min(s.limit + min(milliseconds, LATEST), LATEST)
 
 
 @rule

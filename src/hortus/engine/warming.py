@@ -131,11 +131,13 @@ def steps(game: Game) -> Iterator[Step]:
         lambda: k.look(s.veiled, 0, s.box, np.zeros(game.observation_size, np.float32)),
     )
     yield "imagined worlds", lambda: k.imagine(s.veiled, 0, s.box, s.scratch, 0, 1)
-    yield (
-        "greedy bot",
-        lambda: k.best_by_value(s.veiled, 0, s.box, s.seat, s.scratch, s.moves, s.worth),
-    )
-    yield "search bot", s.race
+    if "greedy" in game.bots:
+        yield (
+            "greedy bot",
+            lambda: k.best_by_value(s.veiled, 0, s.box, s.seat, s.scratch, s.moves, s.worth),
+        )
+    if "search" in game.bots:
+        yield "search bot", s.race
     yield "random games", random_games
     yield "random games by list", random_games_by_list
     yield "batches", s.step_batch

@@ -15,6 +15,12 @@ A check raises `NotConforming`, an AssertionError that names the property, the s
 
 from __future__ import annotations
 
+from .clock import (
+    late_moves_change_nothing,
+    only_the_clock_calls_the_deadline,
+    time_given_back_moves_the_deadline_alone,
+    time_never_runs_back,
+)
 from .play import (
     actors_or_over,
     allowed_is_not_refused,
@@ -37,7 +43,7 @@ from .secrecy import (
     veil_is_idempotent,
     veiled_moves_are_the_true_ones,
 )
-from .trial import Check, NotConforming, Trial
+from .trial import Check, NotConforming, Trial, any_move
 from .writing import (
     records_hold_the_whole_game,
     replay_gives_the_same_bytes,
@@ -56,6 +62,10 @@ CHECKS: tuple[Check, ...] = (
     moves_have_three_faces,
     no_two_moves_are_the_same,
     score_lines_add_up,
+    only_the_clock_calls_the_deadline,
+    late_moves_change_nothing,
+    time_given_back_moves_the_deadline_alone,
+    time_never_runs_back,
     restored_tables_go_on_alike,
     replay_gives_the_same_bytes,
     records_hold_the_whole_game,
@@ -81,4 +91,4 @@ def conformance(trial: Trial) -> None:
         check(trial)
 
 
-__all__ = ["CHECKS", "SLOW_CHECKS", "Check", "NotConforming", "Trial", "conformance"]
+__all__ = ["CHECKS", "SLOW_CHECKS", "Check", "NotConforming", "Trial", "any_move", "conformance"]

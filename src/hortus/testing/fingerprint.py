@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -20,7 +20,7 @@ from hortus.engine.registry import game as find_game
 from hortus.engine.states import new_states, to_bytes
 from hortus.table import Table
 
-from .trial import Trial, box_of, imagined, random_game, true_states
+from .trial import Trial, any_move, box_of, imagined, random_game, true_states
 
 
 def fingerprints(trial: Trial, seed: int) -> list[str]:
@@ -49,12 +49,22 @@ def _fingerprint(trial: Trial, table: Table, seed: int) -> str:
 
 def at_address(address: str) -> Game:
     """The game of an id, or of "package.module:NAME"."""
-    module, colon, name = address.partition(":")
-    if not colon:
+    if ":" not in address:
         return find_game(address)
-    found = getattr(import_module(module), name)
+    found = thing_at(address)
     assert isinstance(found, Game)
     return found
+
+
+def thing_at(address: str) -> Any:
+    """What stands under a name in a module: "package.module:name"."""
+    module, _, name = address.partition(":")
+    return getattr(import_module(module), name)
+
+
+def address_of(function: Callable[..., object]) -> str:
+    """Where another process finds a function of a module."""
+    return f"{function.__module__}:{function.__qualname__}"
 
 
 def answer(order: Mapping[str, Any]) -> list[list[str]]:
@@ -64,6 +74,8 @@ def answer(order: Mapping[str, Any]) -> list[list[str]]:
         players=order["players"],
         options=order.get("options", {}),
         seeds=order["seeds"],
+        leads=thing_at(order.get("leads", address_of(any_move))),
+        patience=order.get("patience", Trial.patience),
     )
     return [fingerprints(trial, seed) for seed in trial.seeds]
 

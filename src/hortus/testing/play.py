@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -25,6 +26,7 @@ from .trial import (
 )
 
 # Integers that are no move's index in any game.
+ELSEWHERE: Final = 7  # of the moves of seats that may not act, one in so many is tried
 STRANGE: Final = (-1, -2, 1 << 31, -(1 << 31), 1 << 40, (1 << 63) - 1, -(1 << 63))
 
 
@@ -98,7 +100,8 @@ def _allowed_is_not_refused(table: Table, states: Any, seat: int, seed: int) -> 
     require(len(set(listed)) == len(listed), f"seat {seat}: a move listed twice", table, seed)
     require(len(listed) <= game.moves.most, "more moves than the game says", table, seed)
     why = game.kernels.why
-    passed = {a for a in range(game.moves.size) if why(states, 0, box, seat, a) == 0}
+    tried = range(0, game.moves.size, 1 if seat in table.actors else ELSEWHERE)
+    passed = {a for a in tried if why(states, 0, box, seat, a) == 0}
     for wrong, what in (
         (passed - set(listed), "allowed but not listed"),
         (set(listed) - passed, "listed but refused"),
@@ -137,7 +140,7 @@ def _refused(table: Table, seat: int, allowed: set[int], seed: int) -> None:
     game, box = table.game, box_of(table)
     states, before = true_states(table), table.to_bytes()
     act = game.kernels.act
-    indices = range(game.moves.size) if seat in table.actors else range(0, game.moves.size, 97)
+    indices = range(0, game.moves.size, 1 if seat in table.actors else ELSEWHERE)
     refused = [a for a in (*indices, *STRANGE) if a not in allowed]
     for a in refused:
         code = act(states, 0, box, seat, a, 0)
@@ -209,7 +212,8 @@ def no_two_moves_are_the_same(trial: Trial) -> None:
 def score_lines_add_up(trial: Trial) -> None:
     """A seat's lines add up to its total, on true, veiled and imagined records alike.
 
-    A higher total ranks higher, and once the game is over the value is 100 x total.
+    A higher total ranks higher, and once the game is over the value is 100 x total. Where all
+    play together, lines are nobody's alone and every seat has the same standing.
     """
     for table, seed in positions(trial):
         states = true_states(table)
@@ -223,6 +227,8 @@ def score_lines_add_up(trial: Trial) -> None:
             for other in table.seats:
                 if totals[one] > totals[other]:
                     require(ranks[one] > ranks[other], "a higher total ranks lower", table, seed)
+        if trial.game.together:
+            require(len(set(ranks)) == 1, f"one team, but standings {ranks}", table, seed)
         if table.over:
             worth = [kernels.worth(states, 0, box, seat) for seat in table.seats]
             require(worth == [100 * n for n in totals], f"{worth} for {totals}", table, seed)
@@ -236,8 +242,17 @@ def _totals(table: Table, states: Any, seed: int) -> list[int]:
     totals = [0] * table.players
     named = set()
     for line in (record_of(lines, k) for k in range(n)):
-        require(line.seat in table.seats, f"a line of seat {line.seat}", table, seed)
+        owners = _owners(table, line.seat)
+        require(bool(owners), f"a line of seat {line.seat}", table, seed)
         named.add((line.seat, line.category, line.item))
-        totals[line.seat] += line.points
+        for seat in owners:
+            totals[seat] += line.points
     require(len(named) == n, "two lines of a seat have one name", table, seed)
     return totals
+
+
+def _owners(table: Table, seat: int) -> Sequence[int]:
+    """Whose a score line is: everybody's, where all play together, else one seat's."""
+    if table.game.together:
+        return table.seats if seat == NOBODY else ()
+    return (seat,) if seat in table.seats else ()

@@ -9,7 +9,7 @@ import sys
 
 from hortus.engine.compiling import INTERPRETED
 
-from .fingerprint import fingerprints
+from .fingerprint import address_of, fingerprints
 from .trial import NotConforming, Trial
 
 
@@ -40,6 +40,8 @@ def _elsewhere(trial: Trial, **settings: str) -> list[list[str]]:
         "players": trial.players,
         "options": dict(trial.options),
         "seeds": list(trial.seeds),
+        "leads": address_of(trial.leads),
+        "patience": trial.patience,
     }
     done = subprocess.run(
         [sys.executable, "-m", "hortus.testing.fingerprint", json.dumps(order)],

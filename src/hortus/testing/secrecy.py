@@ -9,7 +9,7 @@ from random import Random
 
 import numpy as np
 
-from hortus.engine.header import NATURE, NOT_TRUE
+from hortus.engine.header import CLOCK, NATURE, NOT_TRUE
 from hortus.engine.states import from_bytes, record_of, to_bytes
 from hortus.table import Table
 
@@ -128,6 +128,8 @@ def news_counts_what_comes_to_light(trial: Trial) -> None:
         for table, event in random_game(trial, seed):
             if event is None:
                 break
+            if event.seat == CLOCK:
+                continue  # which nobody takes back
             if event.seat == NATURE:
                 after = table.copy()
                 after.replay(event)

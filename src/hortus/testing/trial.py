@@ -11,12 +11,14 @@ import numpy as np
 
 from hortus.engine.chance import number_for
 from hortus.engine.game import Game
-from hortus.engine.header import NATURE, NOBODY
+from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.engine.layout import Layout
 from hortus.engine.states import from_bytes, new_states, to_bytes
+from hortus.engine.timing import DEADLINE
 from hortus.table import Event, Table
 
 MOST_EVENTS: Final = 5_000  # no game goes on for longer
+GIVEN_BACK: Final = 0.03  # how often in a random game the clock gives time back
 
 
 class NotConforming(AssertionError):
@@ -29,6 +31,11 @@ def _no_secrets(record: Any, seat: int, chance: Random) -> None:
 
 def _sees_nothing(record: Any, seat: int) -> object:
     return None
+
+
+def any_move(table: Table, seat: int, moves: Sequence[int], chance: Random) -> int:
+    """Every allowed move is as likely as any other."""
+    return chance.choice(moves)
 
 
 @dataclass(frozen=True)
@@ -44,6 +51,11 @@ class Trial:
         total: the total that is packed into a standing.
         address: where another process finds the game: its id, or "package.module:NAME".
         worlds: how many imagined worlds to compare at each position.
+        leads: chooses the move that a seat makes in a random game, to lead it to interesting
+            places; a function of a module, since other processes look for it by its name.
+        patience: milliseconds after which a game that keeps time and has no deadline is broken
+            off; between two moves of a random game one to two seconds pass.
+        every: of so many positions of a game the costly checks look at one, and at its last.
     """
 
     game: Game
@@ -56,6 +68,9 @@ class Trial:
     total: Callable[[int], int] | None = None
     address: str | None = None
     worlds: int = 4
+    leads: Callable[[Table, int, Sequence[int], Random], int] = any_move
+    patience: int = 60_000
+    every: int = 1
 
     def deal(self) -> Table:
         """A table at which nature waits to be answered for."""
@@ -77,27 +92,40 @@ def random_game(trial: Trial, seed: int) -> Iterator[tuple[Table, Event | None]]
     while not table.over:
         require(table.ply <= MOST_EVENTS, "the game does not end", table, seed)
         require(bool(table.actors), "nobody may act, but the game is not over", table, seed)
-        event = _random_event(table, chance, seed)
+        event = _random_event(trial, table, chance, seed)
         yield table, event
         table.replay(event)
     yield table, None
 
 
-def _random_event(table: Table, chance: Random, seed: int) -> Event:
+def _random_event(trial: Trial, table: Table, chance: Random, seed: int) -> Event:
     seat = chance.choice(sorted(table.actors))
     if seat == NATURE:
         state = table.state
-        return Event(NATURE, number_for(seed, state.due, state.drawn[state.due]))
+        return Event(NATURE, number_for(seed, state.due, state.drawn[state.due]), table.now)
+    at = 0
+    if keeps_time(table):
+        at = table.now + chance.randint(1000, 2000)
+        if at >= (table.limit or trial.patience):
+            return Event(CLOCK, DEADLINE, at)
+        if table.limit and chance.random() < GIVEN_BACK:
+            return Event(CLOCK, chance.randint(1, 900), at)
     moves = table.moves_of(seat).indices.tolist()
     require(bool(moves), f"seat {seat} is to act and has no move", table, seed)
-    return Event(seat, chance.choice(moves))
+    return Event(seat, trial.leads(table, seat, moves, chance), at)
+
+
+def keeps_time(table: Table) -> bool:
+    """Whether time passes in this game."""
+    return bool(table.state.timed)
 
 
 def positions(trial: Trial) -> Iterator[tuple[Table, int]]:
-    """Every position of a random game of each seed, with the seed."""
+    """Positions of a random game of each seed, as many as the trial wants, with the seed."""
     for seed in trial.seeds:
-        for table, _ in random_game(trial, seed):
-            yield table, seed
+        for number, (table, event) in enumerate(random_game(trial, seed), seed):
+            if event is None or number % trial.every == 0:
+                yield table, seed
 
 
 def require(condition: bool, what: str, table: Table, seed: int) -> None:

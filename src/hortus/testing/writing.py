@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hortus.engine.errors import UndoError
-from hortus.engine.header import NATURE
+from hortus.engine.header import CLOCK
 from hortus.engine.registry import games
 from hortus.engine.states import from_bytes, to_bytes
 from hortus.record import Record
@@ -54,15 +54,36 @@ def records_hold_the_whole_game(trial: Trial) -> None:
 
 
 def undo_goes_back_to_the_last_news(trial: Trial) -> None:
-    """Moves can be taken back, one by one, exactly as far as nothing has come to light."""
+    """Moves can be taken back, one by one, exactly as far as nothing has come to light.
+
+    What the clock did stays, and where many hands play at one clock all stays as it is.
+    """
     for seed in trial.seeds:
         history: list[tuple[bytes, int]] = []
         for table, event in random_game(trial, seed):
             history.append((table.to_bytes(), table.news))
-            if event is not None and event.seat != NATURE:
+            if trial.game.real_time and trial.players > 1:
+                _nothing_is_taken_back(table, seed)
+            elif event is not None:
                 after = table.copy()
                 after.replay(event)
-                _take_back(after, event.seat, history, seed)
+                if event.seat in table.seats:
+                    _take_back(after, event.seat, history, seed)
+                elif event.seat == CLOCK:
+                    _nothing_is_taken_back(after, seed)
+
+
+def _nothing_is_taken_back(table: Table, seed: int) -> None:
+    now = table.to_bytes()
+    for seat in (None, CLOCK, *table.seats):
+        try:
+            table.undo(seat)
+        except UndoError:
+            require(table.to_bytes() == now, "a refused undo changed", table, seed)
+        else:
+            require(False, f"{seat} took back what had to stay", table, seed)
+        if seat is not None:
+            require(not table.can_undo(seat), f"{seat} may undo", table, seed)
 
 
 def _take_back(table: Table, seat: int, history: list[tuple[bytes, int]], seed: int) -> None:

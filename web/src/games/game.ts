@@ -2,6 +2,8 @@
 
 import type { Component } from "svelte";
 import type { Language } from "../lib/language.svelte";
+import type { Sound } from "../lib/sounds";
+import type { TableClock } from "../lib/clock";
 import type { Effect, Hint, ScoreLine, SeatCard, Standing, TableEvent } from "../lib/wire";
 
 /** Cells to light up in one seat's part of the board. */
@@ -25,8 +27,18 @@ export interface Told {
   lit: Lit | null;
 }
 
+/** What became of a command: it counts from this version on, or it was refused, and why. */
+export type Answer = { done: true; version: number } | { done: false; why: string };
+
 export interface BoardProps {
   view: unknown;
+  /** The version of the table that `view` shows. */
+  version: number;
+  options: Record<string, unknown>;
+  /** The table's own clock, where the game keeps time. */
+  clock: TableClock | null;
+  /** All that happened up to the view on show. */
+  log: TableEvent[];
   /** Names this table for what the browser keeps about it, such as how a garden is placed. */
   keep: string;
   seats: SeatCard[];
@@ -50,6 +62,10 @@ export interface BoardProps {
   /** False while a sent move waits for its answer. */
   ready: boolean;
   onplay: (move: number) => void;
+  /** Games in real time: sends a command in lasting words for the seat shown. */
+  onact: (command: string) => Promise<Answer>;
+  /** Ends a game that nobody's clock would end. */
+  onstop: () => void;
   onaim: (move: number | null) => void;
   /** What is asked of the acting seat now, in words for the turn line. */
   onasked: (text: string) => void;
@@ -64,10 +80,28 @@ export interface PlotProps {
   lit: string[];
 }
 
+/** The table's clock beside the line above the table. */
+export interface ClockProps {
+  clock: TableClock | null;
+  view: unknown;
+  options: Record<string, unknown>;
+}
+
+/** How a team fared, above the lines of its score. */
+export interface EndingProps {
+  view: unknown;
+  standings: Standing[];
+  options: Record<string, unknown>;
+  log: TableEvent[];
+}
+
 export interface PreviewProps {
   options: Record<string, unknown>;
   players: number;
 }
+
+/** A key and what it does. */
+export type Key = [key: string, meaning: () => string];
 
 export interface GameWords {
   name(): string;
@@ -87,15 +121,29 @@ export interface GameWords {
   refusal(rule: string): string | null;
   /** A marker that comes with a total, such as one for passing a hundred. */
   marker(total: number): string | null;
+  /** The keys of its board. */
+  keys: Key[];
 }
 
 export interface GameModule {
   id: string;
   words: GameWords;
+  /** Everybody acts whenever they like, and sees at once what the others do. */
+  realTime: boolean;
+  /** One team with one score. */
+  together: boolean;
+  /** The parts of the board that take turns on a small screen; none where it shows all at once. */
+  zones: Zone[];
   Picture: Component<Record<string, never>>;
   Board: Component<BoardProps>;
   Plot: Component<PlotProps>;
   Preview: Component<PreviewProps>;
-  Evening: Component<Record<string, never>>;
+  /** Games in which a clock counts. */
+  Clock: Component<ClockProps> | null;
+  Ending: Component<EndingProps> | null;
+  /** Scores a game that was played on a real table. */
+  Evening: Component<Record<string, never>> | null;
+  /** The sound of an event; `mine` tells whether a seat of this browser did it. */
+  sound(event: TableEvent, mine: boolean): Sound | null;
   rules(language: Language): Promise<string>;
 }

@@ -1,9 +1,10 @@
 /** The games this browser part can draw: one line for each. */
 
 import type { GameModule } from "./game";
+import { gardeners } from "./gardeners";
 import { zenGarden } from "./zen-garden";
 
-const GAMES: GameModule[] = [zenGarden];
+const GAMES: GameModule[] = [zenGarden, gardeners];
 
 export function gameNamed(id: string): GameModule | null {
   return GAMES.find((game) => game.id === id) ?? null;

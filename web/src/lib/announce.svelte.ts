@@ -2,15 +2,32 @@
 
 import { untrack } from "svelte";
 
+/** How long what happens in real time is gathered before it is told, in milliseconds. */
+const GATHER = 1500;
+const MOST = 4; // sentences told at a time; of more, the newest
+
 class Announcer {
   lines = $state<{ id: number; text: string }[]>([]);
   #next = 0;
+  #gathered: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
 
   /** Earlier lines stay a moment, so that a quick series of events is read in full. */
   say(text: string): void {
     if (text.trim() === "") return;
     const before = untrack(() => this.lines); // who tells something does not depend on it
     this.lines = [...before.slice(-5), { id: this.#next++, text }];
+  }
+
+  /** For tables where many hands act at once: a few sentences at a time, not a flood. */
+  gather(text: string): void {
+    if (text.trim() === "") return;
+    this.#gathered.push(text);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.say(this.#gathered.slice(-MOST).join(" "));
+      this.#gathered = [];
+    }, GATHER);
   }
 }
 

@@ -1,8 +1,17 @@
-/** Five short sounds, each with one meaning, made on the spot. Off until a person asks. */
+/** Short sounds, each with one meaning, made on the spot. Off until a person asks. */
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "turn" | "placed" | "scored" | "refused" | "end";
+export type Sound =
+  | "turn"
+  | "placed"
+  | "taken"
+  | "said"
+  | "scored"
+  | "success"
+  | "refused"
+  | "hurry"
+  | "end";
 
 interface Note {
   pitch: number; // hertz
@@ -16,14 +25,30 @@ const SCORES: Record<Sound, Note[]> = {
     { pitch: 880, at: 0.12, length: 0.7 },
   ],
   placed: [{ pitch: 196, at: 0, length: 0.12 }],
+  taken: [{ pitch: 262, at: 0, length: 0.14 }],
+  said: [
+    { pitch: 523, at: 0, length: 0.2 },
+    { pitch: 523, at: 0.14, length: 0.3 },
+  ],
   scored: [
     { pitch: 659, at: 0, length: 0.25 },
     { pitch: 784, at: 0.09, length: 0.25 },
     { pitch: 988, at: 0.18, length: 0.4 },
   ],
+  success: [
+    { pitch: 523, at: 0, length: 0.3 },
+    { pitch: 659, at: 0.1, length: 0.3 },
+    { pitch: 784, at: 0.2, length: 0.3 },
+    { pitch: 1047, at: 0.3, length: 0.7 },
+  ],
   refused: [
     { pitch: 233, at: 0, length: 0.16 },
     { pitch: 208, at: 0.12, length: 0.22 },
+  ],
+  hurry: [
+    { pitch: 880, at: 0, length: 0.1 },
+    { pitch: 880, at: 0.2, length: 0.1 },
+    { pitch: 880, at: 0.4, length: 0.16 },
   ],
   end: [
     { pitch: 440, at: 0, length: 0.9 },

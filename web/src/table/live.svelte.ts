@@ -1,5 +1,6 @@
 /** One table as this visitor sees it: the open line to the server and what is on show now. */
 
+import { follow, type TableClock } from "../lib/clock";
 import { Feed, patience } from "../lib/feed";
 import { Pacer } from "../lib/pacer";
 import { PAUSES, settings } from "../lib/settings.svelte";
@@ -15,6 +16,12 @@ import type {
 export type Line = "connecting" | "open" | "lost" | "closed";
 export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing";
 
+/** What the server answers to a command; "lost" if the line broke before it did. */
+export type Reply =
+  | { kind: "done"; version: number }
+  | { kind: "refused"; problem: Problem }
+  | { kind: "lost" };
+
 const HEARTBEAT = 20_000;
 const NATURE_PAUSE = 450; // a refill is quicker to take in than a person's move
 
@@ -29,6 +36,8 @@ export class LiveTable {
   refusal = $state.raw<Problem | null>(null);
   /** True from sending a move until the server answers it. */
   sending = $state(false);
+  /** The table's clock, of games that keep time. */
+  clock = $state.raw<TableClock | null>(null);
 
   #socket: WebSocket | null = null;
   #feed = new Feed();
@@ -37,6 +46,8 @@ export class LiveTable {
   #beat: ReturnType<typeof setInterval> | null = null;
   #left = false;
   #sentAt = -1;
+  #asked = new Map<number, (reply: Reply) => void>();
+  #references = 0;
   #paced: number | null = null;
   #pacer = new Pacer<TableState>(
     (state) => this.#show(state),
@@ -60,6 +71,20 @@ export class LiveTable {
     if (this.newest === null) return;
     this.#sentAt = this.newest.version;
     this.sending = this.#send({ type: "play", seat, version: this.newest.version, move });
+  }
+
+  /** A command in lasting words, for games in real time. It resolves with the server's answer. */
+  act(seat: number, move: string): Promise<Reply> {
+    const ref = ++this.#references;
+    return new Promise((resolve) => {
+      if (!this.#send({ type: "play", seat, move, ref })) return resolve({ kind: "lost" });
+      this.#asked.set(ref, resolve);
+    });
+  }
+
+  /** Ends a game that no clock ends. */
+  stop(seat: number): void {
+    this.#send({ type: "stop", seat });
   }
 
   undo(seat: number): void {
@@ -107,6 +132,8 @@ export class LiveTable {
       if (this.#beat !== null) clearInterval(this.#beat);
       if (this.#left || this.#socket !== socket) return;
       this.sending = false;
+      for (const resolve of this.#asked.values()) resolve({ kind: "lost" });
+      this.#asked.clear();
       if (this.ending !== null && this.ending !== "restarting") {
         this.line = "closed";
         return;
@@ -145,7 +172,11 @@ export class LiveTable {
       case "state":
         this.#receive(message.state);
         break;
+      case "done":
+        this.#answer(message.ref, { kind: "done", version: message.version });
+        break;
       case "refused":
+        if (this.#answer(message.ref, { kind: "refused", problem: message.problem })) break;
         this.sending = false;
         this.refusal = message.problem;
         if (this.newest !== null && message.version !== this.newest.version)
@@ -166,6 +197,15 @@ export class LiveTable {
     }
   }
 
+  /** True where somebody waited for this answer. */
+  #answer(ref: number | null | undefined, reply: Reply): boolean {
+    const resolve = ref === null || ref === undefined ? undefined : this.#asked.get(ref);
+    if (resolve === undefined) return false;
+    this.#asked.delete(ref!);
+    resolve(reply);
+    return true;
+  }
+
   #receive(state: TableState): void {
     const arrival = this.#feed.take(state);
     if (arrival === "old") return;
@@ -175,9 +215,12 @@ export class LiveTable {
     }
     this.ending = null;
     this.newest = state;
+    this.clock = follow(state.clock);
     if (state.version > this.#sentAt) this.sending = false;
     const behind = state.version - (this.state?.version ?? state.version);
-    if (this.state === null || behind > 12 || document.hidden) this.#pacer.jump(state);
+    // Where many hands act at once, everybody sees everything at once.
+    const atOnce = this.clock !== null || behind > 12 || document.hidden;
+    if (this.state === null || atOnce) this.#pacer.jump(state);
     else this.#pacer.push(state);
   }
 

@@ -145,6 +145,7 @@ def shown_to_all(s: State, card: int) -> None:
 def score_oldest(s: State) -> None:
     """GA-25: the oldest card is laid face up beside the deck. It no longer binds (GA-26)."""
     card = s.slot[0].card
+    s.news += 1
     s.points += 1
     if card >= 0:
         s.scored[card // WORD] |= 1 << card % WORD

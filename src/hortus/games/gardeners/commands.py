@@ -88,7 +88,7 @@ def _discard(s: Any, seat: int, text: str, card_id: str) -> int:
     except BoxError as error:
         raise InvalidMove(f"{text!r}: {error}") from None
     own = own_cards(s, seat)
-    if card not in own:
+    if card not in own[: indices.OWN_CARDS]:
         raise IllegalMove(text, *refusal(_GONE))
     return indices.DISCARD + own.index(card)
 

@@ -60,6 +60,7 @@ from .indices import (
 )
 from .lattice import WIDTH, beside, cell_at
 from .state import (
+    AUTO,
     CHOOSE,
     DELIGHTED,
     FIRST_SEAT,
@@ -136,7 +137,7 @@ def announcements(s: State, seat: int) -> int:
     if (
         not may_build(s.phase)
         or not is_full(s.garden.laid, s.garden.side)
-        or cards_of(s, seat) == 0
+        or not speaks_for_itself(s, seat)
     ):
         return 0
     said = s.seat[seat].said
@@ -146,6 +147,12 @@ def announcements(s: State, seat: int) -> int:
     if said != HORRIFIED:
         can |= 2
     return can
+
+
+@rule
+def speaks_for_itself(s: State, seat: int) -> bool:
+    """Whether a seat holds a card and the table does not speak for it (GA-61, GA-E10)."""
+    return s.opt.announce != AUTO and cards_of(s, seat) > 0
 
 
 @rule
@@ -312,7 +319,7 @@ def refuse_discard(s: State, seat: int, k: int) -> int:
 def refuse_announcement(s: State, seat: int, what: int) -> int:
     if not is_full(s.garden.laid, s.garden.side):
         return 60  # GA-60
-    if cards_of(s, seat) == 0:
+    if not speaks_for_itself(s, seat):
         return 61  # GA-61
     if has(announcements(s, seat), what):
         return 0

@@ -29,7 +29,7 @@ def refuse_arrangement(s: State, b: Box, a: int) -> int:
     g = s.garden
     if a >= TAKE:
         if receiver(a) != 0:
-            return 54  # there is nobody else
+            return 89  # there is nobody else
         return 0 if has(g.laid, garden_cell(a)) else GONE
     tile = tile_of(a)
     cell = frame_cell(a)

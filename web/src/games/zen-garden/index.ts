@@ -17,10 +17,21 @@ const RULES = {
 export const zenGarden: GameModule = {
   id: "zen-garden",
   words,
+  realTime: false,
+  together: false,
+  zones: ["stage", "mine", "others"],
   Picture,
   Board,
   Plot,
   Preview,
+  Clock: null,
+  Ending: null,
   Evening,
+  sound: (event) =>
+    event.kind !== "move"
+      ? null
+      : event.what.some((one) => one.kind === "bonus" || one.kind === "order")
+        ? "scored"
+        : "placed",
   rules: async (language) => (await RULES[language]()).default,
 };

@@ -161,4 +161,11 @@ export const words: GameWords = {
   why,
   marker: (total) => (total > 100 ? m.zen_over_hundred() : null),
   refusal: (rule) => sayIfKnown(`zen_rule_${rule.replace(/^ZG-/, "")}`),
+  keys: [
+    ["M", () => m.keys_market()],
+    ["G", () => m.keys_garden()],
+    ["R / E", () => m.keys_rotate()],
+    ["Enter", () => m.keys_enter()],
+    ["Esc", () => m.keys_back()],
+  ],
 };

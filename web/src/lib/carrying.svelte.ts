@@ -1,7 +1,7 @@
-/** Dragging a tile from the market to a garden cell, by pointer of any kind. */
+/** Carrying a thing by pointer of any kind, from where it lies to where it may be dropped. */
 
 interface Lifted {
-  slot: string;
+  what: string;
   x: number;
   y: number;
   size: number;
@@ -9,30 +9,33 @@ interface Lifted {
 }
 
 export interface Carrier {
-  /** A tile leaves the market: it becomes the chosen one. */
-  onlift: (slot: string) => void;
-  /** The tile is over this cell of the garden, or over none. */
-  onover: (cell: HTMLElement | null) => void;
-  /** The tile was let go over this cell. */
-  ondrop: (cell: HTMLElement) => void;
-  /** Where tiles may be dropped. */
+  /** It leaves its place: it becomes the chosen one. */
+  onlift: (what: string) => void;
+  /** It is over this target, or over none. */
+  onover: (target: HTMLElement | null) => void;
+  /** It was let go over this target. */
+  ondrop: (target: HTMLElement) => void;
+  /** A second finger tapped while it is carried. */
+  onsecond?: () => void;
+  /** Where it may be dropped, as a selector. */
   target: () => string;
 }
 
 const NEAR = 8; // pixels; a shorter way is a click
 
 export class Carrying {
-  /** Where the carried tile is drawn; null while nothing is carried. */
+  /** Where it is drawn; null while nothing is carried. */
   at = $state<{ x: number; y: number; size: number } | null>(null);
   #lifted: Lifted | null = null;
 
   constructor(private readonly carrier: Carrier) {}
 
-  lift(slot: string, event: PointerEvent): void {
+  lift(what: string, event: PointerEvent): void {
+    if (this.#lifted !== null && this.at !== null) return; // another finger
     const pressed = event.currentTarget as HTMLElement;
     const size = pressed.getBoundingClientRect().width;
-    this.#lifted = { slot, x: event.clientX, y: event.clientY, size, pointer: event.pointerId };
-    // Touch captures the pointer; let go of it, so that the cell under the finger is found.
+    this.#lifted = { what, x: event.clientX, y: event.clientY, size, pointer: event.pointerId };
+    // Touch captures the pointer; let go of it, so that the target under the finger is found.
     const captured = event.target as HTMLElement;
     if (captured.hasPointerCapture(event.pointerId))
       captured.releasePointerCapture(event.pointerId);
@@ -43,10 +46,16 @@ export class Carrying {
     if (lifted === null || lifted.pointer !== event.pointerId) return;
     if (this.at === null) {
       if (Math.hypot(event.clientX - lifted.x, event.clientY - lifted.y) < NEAR) return;
-      this.carrier.onlift(lifted.slot);
+      this.carrier.onlift(lifted.what);
     }
     this.at = { x: event.clientX, y: event.clientY, size: lifted.size };
     this.carrier.onover(this.#under(event));
+  };
+
+  /** For every press on the page: while something is carried, a second finger is a sign. */
+  ondown = (event: PointerEvent): void => {
+    if (this.at !== null && this.#lifted !== null && event.pointerId !== this.#lifted.pointer)
+      this.carrier.onsecond?.();
   };
 
   onend = (event: PointerEvent): void => {
@@ -56,8 +65,8 @@ export class Carrying {
     this.at = null;
     this.carrier.onover(null);
     swallowClick();
-    const cell = event.type === "pointerup" ? this.#under(event) : null;
-    if (cell !== null) this.carrier.ondrop(cell);
+    const target = event.type === "pointerup" ? this.#under(event) : null;
+    if (target !== null) this.carrier.ondrop(target);
   };
 
   #under(event: PointerEvent): HTMLElement | null {
@@ -66,7 +75,7 @@ export class Carrying {
   }
 }
 
-/** The click that may end a drag must not choose the tile a second time. */
+/** The click that may end a drag must not choose the thing a second time. */
 function swallowClick(): void {
   const stop = (click: Event) => click.stopPropagation();
   addEventListener("click", stop, { capture: true });

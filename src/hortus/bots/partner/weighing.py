@@ -1,0 +1,32 @@
+"""What a garden, or a change of it, says about each of some cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hortus.games.gardeners.judge import faults, fulfilled
+
+from .compiled import kernel
+
+
+@kernel
+def judged(gardens: Any, i: int, boxes: Any, cards: Any, n: int, out: Any) -> None:
+    """1 for each of n cards that a full garden fulfils, else 0."""
+    for k in range(n):
+        out[k] = 1 if fulfilled(gardens[i], boxes[0], cards[k]) else 0
+
+
+@kernel
+def judged_table(states: Any, boxes: Any, cards: Any, n: int, out: Any) -> None:
+    """The same for the garden of a table."""
+    for k in range(n):
+        out[k] = 1 if fulfilled(states[0].garden, boxes[0], cards[k]) else 0
+
+
+@kernel
+def shifts(before: Any, after: Any, boxes: Any, cards: Any, n: int, out: Any) -> None:
+    """By how many faults each of n cards is farther off after an event than before it."""
+    for k in range(n):
+        out[k] = faults(after[0].garden, boxes[0], cards[k]) - faults(
+            before[0].garden, boxes[0], cards[k]
+        )

@@ -1,0 +1,113 @@
+"""`hortus check`: a garden typed in from a real table, judged by cards."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from hortus.engine.errors import EveningError
+from hortus.engine.registry import game as find_game
+from hortus.engine.words import words
+from hortus.games.gardeners.components import Card, Contents, box, contents
+from hortus.games.gardeners.explain import WORDS
+from hortus.games.gardeners.garden_text import (
+    EMPTY,
+    Drawing,
+    Place,
+    cell_text,
+    read_garden,
+)
+from hortus.games.gardeners.verdict import Verdict, verdict
+
+from .paper import paper
+
+GAME: Final = "gardeners"
+MOST_BYTES: Final = 10_000
+COLOURS: Final = {"fulfilled": "green", "open": "yellow", "broken": "red"}
+WIDEST: Final = 9  # letters of the longest cell, a flower with a path, and a blank
+
+
+def run(game: str, file: Path, named: Sequence[str], language: str) -> int:
+    """Judge a garden; the exit code is 1 if a card is broken."""
+    if game != GAME:
+        find_game(game)
+        raise EveningError(f"{game} has no cards to judge a garden by; {GAME} has")
+    facts = contents()
+    drawing = read_garden(_text(file), facts)
+    cards = _cards([*drawing.cards, *named], facts)
+    verdicts = [verdict(drawing, card, box()) for card in cards]
+    show(drawing, verdicts, words(WORDS, language), paper())
+    return int(any(found.verdict == "broken" for found in verdicts))
+
+
+def _text(file: Path) -> str:
+    """The file's text, or that of the input for "-"; no more of it than a garden can need."""
+    try:
+        if str(file) == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with file.open("rb") as source:
+                data = source.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise EveningError(f"{file}: {error.strerror}") from None
+    if len(data) > MOST_BYTES:
+        raise EveningError(f"{file}: longer than {MOST_BYTES} bytes; a garden is shorter")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise EveningError(f"{file}: not a text; save the garden as UTF-8") from None
+
+
+def _cards(named: Sequence[str], facts: Contents) -> list[Card]:
+    """The cards by name, each once."""
+    asked = [one for name in named for one in re.split(r"[\s,;]+", name) if one]
+    if not asked:
+        raise EveningError("no cards to judge by: name them after --cards, or in a line such as "
+                           "'cards: S-25, S-55' below the garden")  # fmt: skip
+    return list({card.number: card for card in map(facts.card, asked)}.values())
+
+
+def show(
+    drawing: Drawing, verdicts: Sequence[Verdict], text: Mapping[str, str], console: Console
+) -> None:
+    """The garden with the guilty tiles marked, then each card with its verdict."""
+    guilty = {place for found in verdicts for place in found.guilty}
+    tiles = contents().tiles
+    for row in range(drawing.side):
+        line = Text()
+        for column in range(drawing.side):
+            here = _picture(drawing, (row, column), tiles)
+            style = "bold red" if (row, column) in guilty else ""
+            line.append(here, style=style)
+            line.append(" " * (WIDEST - len(here)))
+        line.rstrip()
+        console.print(line)
+    for found in verdicts:
+        _show_verdict(found, drawing, text, console)
+
+
+def _show_verdict(
+    found: Verdict, drawing: Drawing, text: Mapping[str, str], console: Console
+) -> None:
+    told = text[f"gardeners_check_{found.verdict}"]
+    sentence = text[f"gardeners_card_{found.card.lower().replace('-', '')}"]
+    console.print()
+    console.print(f"{found.card}: {told}", style=f"bold {COLOURS[found.verdict]}", markup=False)
+    console.print(sentence, markup=False)
+    for row, column in found.guilty:
+        picture = _picture(drawing, (row, column), contents().tiles)
+        where = text["gardeners_check_cell"].format(row=row + 1, column=column + 1)
+        console.print(f"  {where}: {picture}", markup=False)
+
+
+def _picture(drawing: Drawing, place: Place, tiles: Sequence[Any]) -> str:
+    if place not in drawing.tiles:
+        return EMPTY
+    tile, turn = drawing.tiles[place]
+    return cell_text(tiles[tile], turn)

@@ -1,0 +1,61 @@
+"""Gardens as the solver knows them: how each tile lies. Places may be any whole numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, NamedTuple
+
+from hortus.games.gardeners.components import COMPASS, Card, Tile
+from hortus.games.gardeners.garden_text import Drawing, Place, garden_record
+from hortus.games.gardeners.verdict import conforms
+
+# One place on: north, east, south, west.
+STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+
+class Spot(NamedTuple):
+    """How a tile lies: row, column, and clockwise quarter turns (0 to 3)."""
+
+    row: int
+    column: int
+    turn: int = 0
+
+    @property
+    def place(self) -> Place:
+        return self.row, self.column
+
+
+Garden = Mapping[int, Spot]  # number of the tile -> how it lies
+
+
+def beside(place: Place) -> list[Place]:
+    """The four places that share a side with one."""
+    return [(place[0] + down, place[1] + right) for down, right in STEPS]
+
+
+def looks_to(tile: Tile, turn: int) -> int | None:
+    """Where a bench looks once turned: 0 north, 1 east, 2 south, 3 west."""
+    return None if tile.looks is None else (COMPASS.index(tile.looks) + turn) % 4
+
+
+def path_sides(tile: Tile, turn: int) -> frozenset[int]:
+    """The sides that a path reaches once turned: 0 north, 1 east, 2 south, 3 west."""
+    return frozenset((COMPASS.index(side) + turn) % 4 for side in tile.path)
+
+
+def drawing(garden: Garden, side: int) -> Drawing:
+    """The same as people type it."""
+    return Drawing(side, {spot.place: (tile, spot.turn) for tile, spot in garden.items()})
+
+
+def garden_of(drawn: Drawing) -> dict[int, Spot]:
+    return {tile: Spot(*place, turn) for place, (tile, turn) in drawn.tiles.items()}
+
+
+def fulfils(garden: Garden, cards: Iterable[Card], side: int, box: Any) -> bool:
+    """Whether a full garden fulfils all cards, by the rules of the table.
+
+    `box` is the array of one that `components.box` gives.
+    """
+    record = garden_record(drawing(garden, side))
+    return all(conforms(record, box, card.number) for card in cards)

@@ -1,0 +1,135 @@
+"""The rules of Bells. BE-01: a bell that rings is hushed, a silent one is rung."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hortus.engine.bits import has
+from hortus.engine.compiling import rule
+from hortus.engine.header import (
+    CLOCK,
+    FINISHED,
+    GAME_OVER,
+    NO_SUCH_MOVE,
+    NOBODY,
+    NOT_AN_ACTOR,
+    TIME_UP,
+)
+from hortus.engine.opening import clear_header
+from hortus.engine.timing import DEADLINE, deadline_passed, give_back
+
+from .state import GOAL, Box, Options, State
+
+BOTH: Final = 0b11
+LISTEN: Final = 2
+
+
+@rule
+def deal(s: State, b: Box, opt: Options) -> None:
+    clear_header(s)
+    s.timed = 1
+    s.limit = opt.timer * 1000
+    s.opt.timer = opt.timer
+    for k in range(6):
+        s.opt.spare[k] = 0
+        s.spare_bytes[k] = 0
+    s.ringing = 0
+    s.points = 0
+    s.actors = BOTH
+
+
+@rule
+def legal(s: State, b: Box, seat: int, out: Any) -> int:
+    n = 0
+    for a in range(3):
+        if refuse(s, b, seat, a) == 0:
+            out[n] = a
+            n += 1
+    return n
+
+
+@rule
+def pick(s: State, b: Box, seat: int, x: int) -> int:
+    if x >> 31 == 1:
+        return LISTEN
+    return 1 if has(s.ringing, seat) else 0
+
+
+@rule
+def refuse(s: State, b: Box, seat: int, a: int) -> int:
+    if s.over:
+        return GAME_OVER
+    if seat == CLOCK:
+        if a < 0 or (a > 0 and s.limit == 0):
+            return NO_SUCH_MOVE
+        return 0 if a > 0 or deadline_passed(s) else NOT_AN_ACTOR
+    if seat < 0 or seat > 1:
+        return NOT_AN_ACTOR
+    if a < 0 or a > LISTEN:
+        return NO_SUCH_MOVE
+    return 0 if a == LISTEN or has(s.ringing, seat) == (a == 1) else 1
+
+
+@rule
+def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
+    s.ply += 1
+    if seat == CLOCK:
+        if a == DEADLINE:
+            end(s, TIME_UP)
+        else:
+            give_back(s, a)
+        return
+    if a == LISTEN:
+        return
+    s.ringing ^= 1 << seat
+    if s.ringing == BOTH:
+        s.ringing = 0
+        s.points += 1
+        if s.points == GOAL:
+            end(s, FINISHED)
+
+
+@rule
+def end(s: State, why: int) -> None:
+    s.over = why
+    s.actors = 0
+
+
+@rule
+def score(s: State, b: Box, lines: Any) -> int:
+    line = lines[0]
+    line.seat = NOBODY
+    line.category = 0
+    line.item = -1
+    line.count = line.points = s.points
+    line.cells = 0
+    line.rule = 1
+    return 1
+
+
+@rule
+def standing(s: State, b: Box, seat: int) -> int:
+    return s.points
+
+
+@rule
+def value(s: State, b: Box, seat: int) -> int:
+    return 100 * s.points
+
+
+@rule
+def veil(s: State, b: Box, seat: int) -> None:
+    s.veiled = 1 + seat
+
+
+@rule
+def resample(s: State, b: Box, number: int) -> None:
+    s.veiled = -abs(s.veiled)
+
+
+@rule
+def observe(s: State, b: Box, out: Any) -> None:
+    if s.veiled == 0:
+        raise ValueError("observe takes veiled records only")
+    out[0] = float(s.ringing)
+    out[1] = float(s.points)

@@ -1,0 +1,50 @@
+/** The window on the garden and the floating square: both move as little as they can. */
+
+import type { Extent } from "./ground";
+
+/** The place in the upper left, in rows and columns; may lie between two. */
+export interface Corner {
+  row: number;
+  column: number;
+}
+
+/** Cells that the window shows across and down: the square, and a cell to spare. */
+export function windowSize(side: number, solo: boolean): number {
+  return solo ? side + 0.5 : side + 1;
+}
+
+/** Moves the window no further than needed to show the garden and the places beside it. */
+export function look(before: Corner, extent: Extent, side: number): Corner {
+  return {
+    row: along(before.row, extent.top, extent.bottom, side),
+    column: along(before.column, extent.left, extent.right, side),
+  };
+}
+
+function along(before: number, first: number, last: number, side: number): number {
+  const cells = side + 1;
+  if (last - first + 1 === side) return first - 0.5;
+  const whole = Math.round(before);
+  return clamp(whole, last + 2 - cells, first - 1);
+}
+
+/** Moves the square no further than needed to hold the garden, and the cell aimed at. */
+export function float(
+  before: Corner,
+  extent: Extent,
+  side: number,
+  aimed: { row: number; column: number } | null,
+): Corner {
+  const top = Math.min(extent.top, aimed?.row ?? extent.top);
+  const bottom = Math.max(extent.bottom, aimed?.row ?? extent.bottom);
+  const left = Math.min(extent.left, aimed?.column ?? extent.left);
+  const right = Math.max(extent.right, aimed?.column ?? extent.right);
+  return {
+    row: clamp(before.row, bottom - side + 1, top),
+    column: clamp(before.column, right - side + 1, left),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

@@ -1,0 +1,158 @@
+/** Gardeners in words: tiles, cards, options, score lines and what happened. */
+
+import { figure } from "../../lib/language.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import { say, sayIfKnown } from "../../lib/words";
+import type { Happening, ScoreLine, TableEvent } from "../../lib/wire";
+import type { GameWords, Scene, Told } from "../game";
+import { TILES, type Side } from "./box";
+import type { GardenersView } from "./types";
+
+const SIDES: readonly Side[] = ["N", "E", "S", "W"];
+
+function turned(side: Side, turn: number): string {
+  const now = SIDES[(SIDES.indexOf(side) + turn) % 4]!;
+  return say(`gardeners_direction_${now.toLowerCase()}`);
+}
+
+/** A tile in words, as it lies after so many clockwise quarter turns. */
+export function tileName(id: string, turn = 0): string {
+  const facts = TILES.get(id);
+  if (facts === undefined) return id;
+  const ground = say(`gardeners_ground_${facts.ground}`);
+  const [first, second] = [...facts.path] as Side[];
+  const ends =
+    first === undefined || second === undefined
+      ? null
+      : { first: turned(first, turn), second: turned(second, turn) };
+  if (facts.element === null && ends !== null) {
+    const straight = facts.path === "NS" || facts.path === "EW";
+    return straight
+      ? m.gardeners_tile_path_straight({ ground, ...ends })
+      : m.gardeners_tile_path_curve({ ground, ...ends });
+  }
+  const tile =
+    facts.element === null
+      ? m.gardeners_tile_bare({ ground })
+      : facts.looks !== null
+        ? m.gardeners_tile_bench({ ground, direction: turned(facts.looks, turn) })
+        : m.gardeners_tile({ ground, element: element(facts.element, facts.colour) });
+  return ends === null ? tile : m.gardeners_tile_with_path({ tile, ...ends });
+}
+
+function element(name: string, colour: string | null): string {
+  return say(`gardeners_element_${name}${colour === null ? "" : `_${colour}`}`);
+}
+
+export function backName(back: string): string {
+  return say(`gardeners_back_${back}`);
+}
+
+export function backAbout(back: string): string {
+  return say(`gardeners_back_about_${back}`);
+}
+
+/** What a card demands, as a sentence. */
+export function cardText(card: string): string {
+  return say(`gardeners_card_${card.replace("-", "").toLowerCase()}`);
+}
+
+/** A place by rows and columns of the garden as it lies now, from 1. */
+export function cellName(view: GardenersView, row: number, column: number): string {
+  return m.gardeners_cell({
+    row: figure(row - view.corner[0] + 1),
+    column: figure(column - view.corner[1] + 1),
+  });
+}
+
+function tell(event: TableEvent, scene: Scene): Told[] {
+  return event.what.flatMap((happening) => {
+    const text = sentence(happening, scene);
+    if (text === null) return [];
+    const lit =
+      happening.cells.length > 0 ? { seat: happening.seat ?? 0, cells: happening.cells } : null;
+    return [{ text, lit }];
+  });
+}
+
+function sentence(happening: Happening, scene: Scene): string | null {
+  const view = scene.view as GardenersView;
+  const values: Record<string, string | number> = { ...happening.values };
+  if (happening.seat !== null) values.player = scene.names[happening.seat] ?? "";
+  if (typeof values.row === "number" && typeof values.column === "number")
+    values.cell = cellName(view, values.row, values.column);
+  if (typeof values.tile === "string")
+    values.tile = tileName(values.tile, Number(values.turn ?? 0));
+  if (typeof values.to === "number") values.to = scene.names[values.to] ?? "";
+  if (typeof values.card === "string") values.card = cardText(values.card);
+  if (typeof values.back === "string") values.back = backName(values.back);
+  switch (happening.kind) {
+    case "start": {
+      const minutes = Number(values.seconds) / 60;
+      return minutes > 0 ? m.gardeners_log_start({ minutes }) : m.gardeners_log_calm();
+    }
+    case "end":
+      return say(`gardeners_log_end_${String(values.reason)}`);
+    default:
+      return sayIfKnown(`gardeners_log_${happening.kind}`, values);
+  }
+}
+
+function category(line: ScoreLine): string {
+  return say(`gardeners_category_${line.category}`);
+}
+
+function why(line: ScoreLine): string {
+  if (line.category === "card")
+    return m.gardeners_why_card({ card: line.item === null ? "?" : cardText(line.item) });
+  if (line.count === 0) return m.gardeners_why_discards_none();
+  if (line.points === 0) return m.gardeners_why_discards_free();
+  return m.gardeners_why_discards({ count: line.count, points: figure(-line.points) });
+}
+
+/** The options' choices are numbers and names; only a few of them have words of their own. */
+function choice(option: string, value: unknown): string {
+  if (option === "mode") return say(`gardeners_mode_${String(value).replace("-", "_")}`);
+  return say(`gardeners_option_${option}_${String(value)}`);
+}
+
+export const LEVELS = [
+  "introduction_a",
+  "introduction_b",
+  "introduction_c",
+  "easy",
+  "standard",
+  "special",
+] as const;
+
+export const words: GameWords = {
+  name: () => m.gardeners_name(),
+  kind: () => m.gardeners_kind(),
+  zone: () => m.gardeners_garden(),
+  option: (name) => say(`gardeners_option_${name}`),
+  optionHelp: (name) => say(`gardeners_option_${name}_help`),
+  choice,
+  choiceHelp: (option, value) =>
+    option === "mode" ? say(`gardeners_mode_${String(value).replace("-", "_")}_help`) : "",
+  level: (level) => say(`gardeners_level_${level}`),
+  levelHelp: (level) => say(`gardeners_mode_${LEVELS[level - 1] ?? "standard"}_help`),
+  tell,
+  telling: (lines) => lines,
+  category,
+  why,
+  marker: () => null,
+  refusal: (rule) => {
+    const number = rule.replace(/^GA-/, "");
+    return sayIfKnown(`gardeners_rule_${number}`) ?? sayIfKnown(`engine_${number}`);
+  },
+  keys: [
+    ["S", () => m.gardeners_keys_supply()],
+    ["T", () => m.gardeners_keys_garden()],
+    ["1 – 9", () => m.gardeners_keys_pick()],
+    ["R / E", () => m.keys_rotate()],
+    ["Enter", () => m.gardeners_keys_lay()],
+    ["G, 1 – 4", () => m.gardeners_keys_give()],
+    ["D / H", () => m.gardeners_keys_say()],
+    ["Esc", () => m.keys_back()],
+  ],
+};
