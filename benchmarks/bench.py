@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from rich.console import Console
 from rich.table import Table as Grid
 
+import judging
 import ours
 import peers
 from clock import Figure, Patience, as_data, machine
@@ -66,6 +67,8 @@ def _parts(
         "tables": lambda: ours.tables(play, patience),
         "search": lambda: ours.thinking(play, patience),
     }
+    parts["Gardeners"] = lambda: ours.gardeners(patience)
+    parts["judging"] = lambda: judging.judging(patience)
     if not arguments.no_peers:
         parts["OpenSpiel"] = lambda: peers.open_spiel(patience)
         parts["PettingZoo"] = lambda: peers.pettingzoo(patience)
@@ -97,8 +100,8 @@ def _ratios(figures: list[Figure]) -> list[Figure]:
 
 def _table(figures: list[Figure]) -> Grid:
     about = machine()
-    title = f"Zen Garden, 4 players, level 5. {about['processor']}, {about['cores']} cores, "
-    title += f"Python {about['python']}, numba {about['numba']}"
+    title = "Zen Garden (4 players, level 5) unless said otherwise. "
+    title += f"{about['processor']}, {about['cores']} cores, Python {about['python']}, numba {about['numba']}"
     grid = Grid(title=title, title_justify="left")
     grid.add_column("what")
     grid.add_column("figure", justify="right", no_wrap=True)

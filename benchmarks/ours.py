@@ -102,6 +102,27 @@ def random_play(play: Play, patience: Patience) -> Iterator[Figure]:
     yield Figure(f"Batch of {BATCH} games with masks", batch, "moves/s", "per CPU second")
 
 
+def gardeners(patience: Patience) -> Iterator[Figure]:
+    """Random games of Gardeners, standard, four seats: 15 minutes of simulated time each."""
+    game: Game = hortus.game("gardeners")
+    options = game.checked_options({"mode": "standard"}, PLAYERS)
+    packed, box = game.options_array(options, PLAYERS), game.box(None)
+    states = new_states(game.state, 1)
+    seeds = iter(range(1, 1 << 60))
+
+    def games() -> int:
+        return int(
+            game.kernels.random_games(states, 0, box, packed, PLAYERS, next(seeds), GAMES_A_CALL)
+        )
+
+    rate = patience.rate(games)
+    yield Figure("Gardeners: compiled random play, one core", rate, "actions/s",
+                 "standard, 4 seats, per CPU second")  # fmt: skip
+    yield Figure(
+        "Gardeners: size of a state", float(game.state.itemsize), "bytes", "", "under 2048"
+    )
+
+
 def copies(play: Play, patience: Patience) -> Iterator[Figure]:
     source = play.dealt(1)
     to = play.dealt(1)

@@ -193,3 +193,101 @@ def test_the_box_travels_with_the_record() -> None:
     document = written(table)
     assert document["box"] == {"coins.start": 20}
     assert read(document).state.seat[0].coins == 20
+
+
+# ------------------------------------------------------------------- games against the clock
+
+
+def against_the_clock(players: int = 3, timer: int = 60, moves: int = 25) -> Table:
+    """A game with moves of several seats at uneven times, and some time given back."""
+    table = hortus.deal("gardeners", players=players, seed=9, mode="introduction-b", timer=timer)
+    for seat in table.seats:
+        table.push("ready", seat, 700 * seat)
+    chance = Random(3)
+    for n in range(moves):
+        seat = chance.choice(sorted(table.actors))
+        at = table.now + chance.randint(300, 1500)
+        table.push(chance.choice(table.moves_of(seat).indices.tolist()), seat, at)
+        if n == 10 and timer:
+            table.give_back(1234, table.now + 50)
+    return table
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("timer", [60, 0])
+def test_times_and_the_clock_are_in_the_record(players: int, timer: int) -> None:
+    table = against_the_clock(players, timer)
+    table.time_up(table.limit or table.now + 1)
+    document = written(table)
+    jsonschema.validate(document, schema())
+    back = read(document)
+    assert back == table
+    assert back.to_bytes() == table.to_bytes()
+    assert back.events == table.events
+    assert [event["at"] for event in document["events"]] == [event.at for event in table.events]
+    clocks = [event for event in document["events"] if event["kind"] == "clock"]
+    assert [event["milliseconds"] for event in clocks] == ([1234] if timer else []) + [0]
+    assert document["totals"] == list(table.scores().totals)
+
+
+def test_a_record_with_times_replays_byte_for_byte() -> None:
+    table = against_the_clock()
+    one, other = (Record.of(table).table() for _ in range(2))
+    for (mine, event), (its, same_event) in zip(one.steps(1), other.steps(1), strict=True):
+        assert event == same_event
+        assert mine.to_bytes() == its.to_bytes()
+
+
+def test_a_move_after_the_deadline_is_a_bad_event() -> None:
+    document = written(against_the_clock(moves=5))
+    moves = [n for n, event in enumerate(document["events"]) if event["kind"] == "move"]
+    document["events"][moves[-1]]["at"] = 90_000
+    with pytest.raises(RecordError, match="905") as error:
+        read(document)
+    assert error.value.event == moves[-1] + 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"milliseconds": 0}, "901"),
+        ({"milliseconds": -4}, "not a Hortus record"),
+        ({"milliseconds": 1 << 31}, "not a Hortus record"),
+        ({"milliseconds": "5"}, "not a Hortus record"),
+        ({"at": -1}, "not a Hortus record"),
+        ({"seat": 0}, "not a Hortus record"),
+    ],
+)
+def test_a_bad_clock_event_is_told(changes: dict[str, Any], told: str) -> None:
+    document = written(against_the_clock())
+    (clock,) = [event for event in document["events"] if event["kind"] == "clock"]
+    clock.update(changes)
+    with pytest.raises(RecordError, match=told):
+        read(document)
+
+
+def test_a_clock_event_in_a_game_without_time_is_told() -> None:
+    document = written(played(2))
+    document["events"].append({"kind": "clock", "milliseconds": 0, "at": 0})
+    with pytest.raises(RecordError, match="901") as error:
+        read(document)
+    assert error.value.event == len(document["events"])
+
+
+def test_times_stay_when_natures_numbers_are_withheld() -> None:
+    table = against_the_clock()
+    given_out = Record.of(table).withheld()
+    assert [event.at for event in given_out.events] == [event.at for event in table.events]
+    assert {type(event).__name__ for event in given_out.events} == {"Drawn", "Played", "Clocked"}
+
+
+def test_what_was_taken_back_alone_keeps_its_times() -> None:
+    table = hortus.deal("gardeners", players=1, seed=2, mode="introduction-b", timer=60)
+    table.push("ready", at=400)
+    table.push("put A01 b1", at=2000)
+    table.undo()
+    table.push("put A02 b1", at=1500)
+    back = read(written(table))
+    assert back == table
+    assert back.history == table.history
+    assert back.now == 1500

@@ -225,3 +225,36 @@ def offenders(garden: Garden, side: int, card: Card) -> set[Place]:
         case "inside":
             return {p for p in x if on_border(p, side)}
     raise AssertionError(asked.name)
+
+
+def cells_to_fill(garden: Garden, side: int, x: set[Place]) -> int:
+    """The fewest places that have to become X to join two opposite sides: cheapest ways by
+    repeated relaxing."""
+    best = side * side
+    for axis in (0, 1):
+        cost = {place: 0 if place in x else 1 for place in garden}
+        reach = {place: cost[place] for place in garden if place[axis] == 0}
+        changed = True
+        while changed:
+            changed = False
+            for place in list(reach):
+                for to in beside(place):
+                    if to in garden and reach[place] + cost[to] < reach.get(to, side * side + 1):
+                        reach[to] = reach[place] + cost[to]
+                        changed = True
+        best = min([best] + [n for place, n in reach.items() if place[axis] == side - 1])
+    return best
+
+
+def misfits(garden: Garden, side: int, card: Card) -> int:
+    """The wrong cells of a pattern where it fits best in the square."""
+    rows = card.constraint.cells
+    wanted = [places(garden, selector) for selector in card.constraint.selectors]
+    best = side * side
+    for _ in range(4):
+        rows = tuple(zip(*rows[::-1], strict=True))
+        cells = [(r, c, k) for r, row in enumerate(rows) for c, k in enumerate(row) if k >= 0]
+        for top in range(side - len(rows) + 1):
+            for left in range(side - len(rows[0]) + 1):
+                best = min(best, sum((top + r, left + c) not in wanted[k] for r, c, k in cells))
+    return best

@@ -73,6 +73,7 @@ def swapped(text: str, one: str, other: str, first: str, second: str) -> str:
     return text.replace(one, first).replace(other, second)
 
 
+@pytest.mark.kernels
 def test_every_card_equals_the_obvious_version() -> None:
     """Thousands of gardens of all sides, and every card is seen fulfilled and broken."""
     seen: Counter[tuple[str, bool]] = Counter()
@@ -256,3 +257,45 @@ def test_gardens_are_counted_that_fulfil_all_their_cards() -> None:
             )
     assert told == wanted
     assert 0 < wanted[1] < wanted[0] < 300
+
+
+def test_faults_are_the_tiles_that_have_to_change() -> None:
+    """By kind, against slow counts; of what all X must do, the tiles that break it."""
+    for garden, side in full_gardens(11, 150):
+        row = record(garden, side)
+        for card in BOX.cards:
+            faults = judge(row, card)[2]
+            asked = card.constraint
+            if asked.name == "pattern":
+                assert faults == obvious.misfits(garden, side, card)
+            elif asked.name == "connection":
+                x = obvious.places(garden, asked.selectors[0])
+                assert faults == obvious.cells_to_fill(garden, side, x)
+            elif asked.name == "length":
+                longest = obvious.longest_walk(obvious.links(garden))
+                assert faults == max(0, asked.least - longest)
+            elif asked.name == "group" and asked.least:
+                groups = obvious.groups(obvious.places(garden, asked.selectors[0]))
+                assert faults == max(0, asked.least - max(map(len, groups), default=0))
+            elif asked.name in ("adjacent", "view", "edge", "inside", "every_connected"):
+                assert faults == len(obvious.offenders(garden, side, card))
+            elif asked.name == "distance":
+                guilty = obvious.offenders(garden, side, card)
+                assert faults <= len(guilty) <= 5 * faults  # each has four neighbours
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "card", "faults"),
+    [
+        ("gP:EW sP:NW", "gP:EW sP:NW", "C-03", 0),
+        ("gP:EW sP:NW", "gP:EW sP:NE", "C-03", 1),  # a curve turned
+        ("eP:ES sP:EW", "eP:SW sP:NS", "C-03", 2),
+        ("eP:NS sBN eP:NS", "eP:NS eFo eP:NS", "C-03", 1),  # the bench is missing
+        ("gP:EW sP:NW", "gP:EW sP:NE", "S-54", 1),
+    ],
+)
+def test_faults_of_a_loop_are_its_wrong_cells(old: str, new: str, card: str, faults: int) -> None:
+    loop = "eP:ES sP:EW eP:SW gFp\neP:NS sBN eP:NS gFp\neP:NE gP:EW sP:NW gFo\ngFg eFo eFp eFg"
+    assert loop.count(old) == 1
+    found = verdict(read_garden(loop.replace(old, new)), BOX.card(card), RECORD)
+    assert found.faults == faults

@@ -71,10 +71,7 @@ def open_to(record: Any, seat: int) -> object:
         [record.pool, record.scored, record.spread, record.points, record.discarded],
         [record.drawer, record.ready, record.scorings, record.cards_left, record.phase],
         [record.origin, record.now, record.limit],
-        [
-            (me.loose, me.top, me.stack, me.said, me.muted, me.discard_backs)
-            for me in record.seat
-        ],
+        [(me.loose, me.top, me.stack, me.said, me.muted, me.discard_backs) for me in record.seat],
         [
             (slot.holder, slot.back, slot.open, slot.possible, slot.card >= 0 or slot.card == -2)
             for slot in record.slot

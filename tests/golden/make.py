@@ -2,63 +2,77 @@
 
     python -m tests.golden.make
 
-Every game is a record, as `hortus replay` walks it, and beside it stands a file with a hash of the
-record's bytes after every event.
+Every game is a record, as `hortus replay` walks it. Beside it stands the same game as text, an
+event on each line: when it came, a hash of the table's bytes after it, who did what, and what was
+seen to happen; at last the scores. A change of behaviour is a change of these lines.
 """
 
 from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from random import Random
-from typing import Any, Final
+from typing import Final
 
 import hortus
-from hortus import Event, Record, Table
+from hortus import NATURE, Event, Record, Table
+from hortus.engine.game import Happening
+from hortus.engine.header import CLOCK, NOBODY
+from hortus.engine.states import constant_record
+from hortus.table import UNDO
+
+from . import gardeners, zen_garden
 
 FOLDER: Final = Path(__file__).parent
-GAMES: Final[dict[str, dict[str, Any]]] = {
-    "zen-garden-2-base": {"players": 2},
-    "zen-garden-3-all-boards": {"players": 3, "boards": [1, 2, 3, 4, 5]},
-    "zen-garden-4-orders": {"players": 4, "boards": [1, 4, 5]},
-    "zen-garden-2-other-rulings": {
-        "players": 2, "boards": [1, 5], "slide": "one_row", "zero_majority": "counts",
-        "line_pay": "once",
-    },
-    "zen-garden-4-one-row": {"players": 4, "boards": [1, 2, 3], "slide": "one_row"},
-}  # fmt: skip
+GAMES: Final = {**zen_garden.GAMES, **gardeners.GAMES}
 
 
-def play(number: int, options: dict[str, Any]) -> Table:
-    """A game in which everybody takes the best by value of some random moves."""
-    table = hortus.deal("zen-garden", seed=f"golden {number}", **options)
-    table.names = ["Ann", "Bo", "Cem", "Dora"][: table.players]
-    chance = Random(number)
-    while not table.over:
-        tried = chance.sample(table.moves.indices.tolist(), 12)
-        table.push(max(tried, key=lambda move: worth(table, move)))
-        if chance.random() < 0.05 and table.actors and table.can_undo(table.events[-1].seat):
-            table.undo()
-    return table
-
-
-def worth(table: Table, move: int) -> int:
-    after = table.copy()
-    (seat,) = table.actors
-    after.replay(Event(seat, move))
-    value: int = after.game.kernels.worth(after._states, 0, after._box, seat)
-    return value
-
-
-def state_hashes(record: Record) -> list[str]:
-    """A short hash of the true record's bytes after the deal and after each event."""
+def as_text(record: Record) -> list[str]:
+    """The game of a record, line by line."""
     finished = record.table()
     walk = hortus.resume(record.game, record.players, record.options, [])
-    found = [short_hash(walk)]
+    lines = [f"{heading(finished)}", f"{'':>9}  {short_hash(walk)}  the table is set"]
     for event in finished.history:
-        walk.replay(event)
-        found.append(short_hash(walk))
-    return found
+        seen = happenings(walk, event)
+        lines.append(f"{clock(event.at)}  {short_hash(walk)}  {deed(finished, event):<22}{seen}")
+    return [line.rstrip() for line in [*lines, *finished.scores().explain("en").splitlines()]]
+
+
+def heading(table: Table) -> str:
+    options = ", ".join(f"{name} {value}" for name, value in table.options.items())
+    return f"{table.game.id}, {' '.join(table.names)}; {options}"
+
+
+def clock(at: int) -> str:
+    """Minutes, seconds and thousandths on the table's clock."""
+    return f"{at // 60_000:>2}:{at // 1000 % 60:02d}.{at % 1000:03d}"
+
+
+def deed(table: Table, event: Event) -> str:
+    if event.seat == NATURE:
+        return "nature"
+    if event.seat == CLOCK:
+        return f"clock {event.move}" if event.move else "clock: time is up"
+    move = "undo" if event.move == UNDO else table.game.notation(event.move)
+    return f"{table.names[event.seat]}: {move}"
+
+
+def happenings(walk: Table, event: Event) -> str:
+    """Play an event, and tell what an onlooker saw happen."""
+    before = walk.view(NOBODY).record
+    walk.replay(event)
+    if event.move == UNDO and event.seat != NATURE:
+        return ""
+    after = walk.view(NOBODY).record
+    b = constant_record(walk._box)
+    told = walk.game.happenings(b, before, after, event.seat, event.move)
+    return "; ".join(map(in_words, told))
+
+
+def in_words(happening: Happening) -> str:
+    """Such as "seat 1 put tile A05 row 0 column 2 turn 3"."""
+    seat = "" if happening.seat is None else f"seat {happening.seat} "
+    values = "".join(f" {name} {value}" for name, value in happening.values.items())
+    return f"{seat}{happening.kind}{values}"
 
 
 def short_hash(table: Table) -> str:
@@ -66,10 +80,10 @@ def short_hash(table: Table) -> str:
 
 
 def main() -> None:
-    for number, (name, options) in enumerate(GAMES.items()):
-        record = Record.of(play(number, options))
+    for name, play in GAMES.items():
+        record = Record.of(play())
         record.save(FOLDER / f"{name}.json")
-        (FOLDER / f"{name}.hashes.txt").write_text("\n".join(state_hashes(record)) + "\n")
+        (FOLDER / f"{name}.txt").write_text("\n".join(as_text(record)) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

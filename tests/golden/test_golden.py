@@ -4,32 +4,74 @@ from __future__ import annotations
 
 import pytest
 
-from hortus import Record
+from hortus import Record, Table
+from hortus.engine.header import CLOCK
 
-from .make import FOLDER, GAMES, state_hashes
+from .make import FOLDER, GAMES, as_text
+
+
+def golden(name: str) -> Table:
+    return Record.load(FOLDER / f"{name}.json").table()
 
 
 @pytest.mark.kernels
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_replays_byte_for_byte(name: str) -> None:
     record = Record.load(FOLDER / f"{name}.json")
-    hashes = (FOLDER / f"{name}.hashes.txt").read_text().split()
-    found = state_hashes(record)
-    for event, (expected, now) in enumerate(zip(hashes, found, strict=True)):
-        assert now == expected, f"after event {event} the table is another one"
+    lines = (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
+    for number, (expected, now) in enumerate(zip(lines, as_text(record), strict=True), 1):
+        assert now == expected, f"line {number} of {name}.txt is another one now"
     assert record.table().over
 
 
-def test_every_file_is_one_of_these_games() -> None:
-    assert {path.stem for path in FOLDER.glob("*.json")} == set(GAMES)
+def test_every_file_is_of_one_of_these_games() -> None:
+    for ending in ("json", "txt"):
+        assert {path.stem for path in FOLDER.glob(f"*.{ending}")} == set(GAMES)
+
+
+def met(prefix: str) -> set[str]:
+    """What scores and happens in the golden games whose names begin so."""
+    found = set()
+    for name in GAMES:
+        if name.startswith(prefix):
+            table = golden(name)
+            for score in table.scores():
+                found |= {line.category for line in score.lines if line.points}
+            found |= {happening.kind for event in table.happenings() for happening in event}
+    return found
 
 
 def test_the_golden_games_show_the_rare_events() -> None:
-    """Loops, bonuses, orders, a reshuffle: what random play seldom meets."""
-    met = set()
+    """What random play seldom meets."""
+    assert {
+        "loops", "decor", "majority", "order", "unity", "bonus", "reshuffle",
+    } <= met("zen-garden")  # fmt: skip
+    assert {
+        "first", "ready", "start", "draw", "drawn_open", "open", "scored", "put", "take",
+        "arrange", "full", "delighted", "horrified", "corrected", "success", "discard",
+        "scoring", "on", "given", "end",
+    } <= met("gardeners")  # fmt: skip
+
+
+def test_the_golden_games_end_in_every_way_and_run_by_the_clock() -> None:
+    ends, clocks = set(), 0
     for name in GAMES:
-        table = Record.load(FOLDER / f"{name}.json").table()
-        for score in table.scores():
-            met |= {line.category for line in score.lines if line.points}
-        met |= {happening.kind for event in table.happenings() for happening in event}
-    assert {"loops", "decor", "majority", "order", "unity", "bonus", "reshuffle"} <= met
+        if name.startswith("gardeners"):
+            table = golden(name)
+            times = [event.at for event in table.events]
+            assert times == sorted(times)
+            assert times[-1] > 25_000
+            ends.add(table.happenings()[-1][-1].values["reason"])
+            clocks += sum(event.seat == CLOCK for event in table.events)
+    assert ends == {"time", "cards", "scoring", "stopped"}
+    assert clocks >= 3
+
+
+def test_the_deadline_of_a_golden_game_falls_into_an_inspection() -> None:
+    table = golden("gardeners-2-deadline")
+    *_, (before, _), (after, last) = table.steps()
+    assert last is not None
+    assert last.seat == CLOCK
+    assert [me.said for me in before.record.seat].count(1) == 1
+    assert before.record.phase == 2
+    assert after.scores().totals == before.scores().totals

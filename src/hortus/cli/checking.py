@@ -39,14 +39,14 @@ def run(game: str, file: Path, named: Sequence[str], language: str) -> int:
         find_game(game)
         raise EveningError(f"{game} has no cards to judge a garden by; {GAME} has")
     facts = contents()
-    drawing = read_garden(_text(file), facts)
+    drawing = read_garden(garden_source(file), facts)
     cards = _cards([*drawing.cards, *named], facts)
     verdicts = [verdict(drawing, card, box()) for card in cards]
     show(drawing, verdicts, words(WORDS, language), paper())
     return int(any(found.verdict == "broken" for found in verdicts))
 
 
-def _text(file: Path) -> str:
+def garden_source(file: Path) -> str:
     """The file's text, or that of the input for "-"; no more of it than a garden can need."""
     try:
         if str(file) == "-":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ortools.sat.python import cp_model
 
@@ -47,6 +47,10 @@ class Board:
     def lies(self, sort: int, face: Face, place: Place) -> Literal:
         """A tile of this sort lies here and shows this face."""
         return self._lies[sort, face, place]
+
+    def all_lies(self) -> Mapping[tuple[int, Face, Place], Literal]:
+        """The variables that say everything, by sort, face and place."""
+        return self._lies
 
     def beside(self, place: Place) -> list[Place]:
         """The neighbours within the square."""

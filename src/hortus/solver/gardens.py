@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from hortus.games.gardeners.components import COMPASS, Card, Tile
+from hortus.engine.bits import members
 from hortus.games.gardeners.garden_text import Drawing, Place, garden_record
 from hortus.games.gardeners.verdict import conforms
 
@@ -33,14 +33,15 @@ def beside(place: Place) -> list[Place]:
     return [(place[0] + down, place[1] + right) for down, right in STEPS]
 
 
-def looks_to(tile: Tile, turn: int) -> int | None:
-    """Where a bench looks once turned: 0 north, 1 east, 2 south, 3 west."""
-    return None if tile.looks is None else (COMPASS.index(tile.looks) + turn) % 4
+def looks_to(box: Any, tile: int, turn: int) -> int | None:
+    """Where a bench looks once turned: 0 north, 1 east, 2 south, 3 west. None for no bench."""
+    looks = int(box.looks[tile])
+    return None if looks < 0 else (looks + turn) % 4
 
 
-def path_sides(tile: Tile, turn: int) -> frozenset[int]:
+def path_sides(box: Any, tile: int, turn: int) -> frozenset[int]:
     """The sides that a path reaches once turned: 0 north, 1 east, 2 south, 3 west."""
-    return frozenset((COMPASS.index(side) + turn) % 4 for side in tile.path)
+    return frozenset((side + turn) % 4 for side in members(int(box.path[tile])))
 
 
 def drawing(garden: Garden, side: int) -> Drawing:
@@ -52,10 +53,10 @@ def garden_of(drawn: Drawing) -> dict[int, Spot]:
     return {tile: Spot(*place, turn) for place, (tile, turn) in drawn.tiles.items()}
 
 
-def fulfils(garden: Garden, cards: Iterable[Card], side: int, box: Any) -> bool:
-    """Whether a full garden fulfils all cards, by the rules of the table.
+def fulfils(garden: Garden, cards: Iterable[int], side: int, box: Any) -> bool:
+    """Whether a full garden fulfils all cards, given by number, by the rules of the table.
 
     `box` is the array of one that `components.box` gives.
     """
     record = garden_record(drawing(garden, side))
-    return all(conforms(record, box, card.number) for card in cards)
+    return all(conforms(record, box, card) for card in cards)

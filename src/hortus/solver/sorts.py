@@ -6,10 +6,10 @@ their arrangements is much smaller than one among gardens.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from hortus.games.gardeners.components import Card, Contents, Tile, tile_set
 from hortus.games.gardeners.state import EVERY_PATH, VIEW
 
 from .gardens import looks_to, path_sides
@@ -36,42 +36,47 @@ class Sort:
     faces: tuple[Face, ...]
 
 
-def sorts_of(contents: Contents, tiles: Collection[int], cards: Iterable[Card]) -> list[Sort]:
-    """The sorts of some tiles, given by number, under some cards."""
-    asked = Asked(contents, cards)
-    found: dict[tuple[object, ...], list[Tile]] = {}
-    for number in sorted(tiles):
-        tile = contents.tiles[number]
+def sorts_of(box: Any, tiles: Collection[int], cards: Iterable[int]) -> list[Sort]:
+    """The sorts of some tiles under some cards, all given by number."""
+    asked = Asked(box, cards)
+    found: dict[tuple[object, ...], list[int]] = {}
+    for tile in sorted(tiles):
         found.setdefault(asked.key(tile), []).append(tile)
-    return [
-        Sort(tuple(tile.number for tile in alike), asked.faces(alike[0]))
-        for alike in found.values()
-    ]
+    return [Sort(tuple(alike), asked.faces(alike[0])) for alike in found.values()]
 
 
 class Asked:
-    """What some cards ask about a tile."""
+    """What some cards ask about a tile. `box` is the box's record, read by attribute."""
 
-    def __init__(self, contents: Contents, cards: Iterable[Card]) -> None:
-        demands = [card.constraint for card in cards]
-        self._sets = sorted(
-            {tile_set(contents, selector) for demand in demands for selector in demand.selectors}
-        )
-        self._looks = any(demand.kind == VIEW for demand in demands)
-        self._sides = any(demand.kind >= EVERY_PATH for demand in demands)
+    def __init__(self, box: Any, cards: Iterable[int]) -> None:
+        numbers = list(cards)
+        self._box = box
+        self._sets = sorted({tiles for card in numbers for tiles in tile_sets(box, card)})
+        self._looks = any(box.kind[card] == VIEW for card in numbers)
+        self._sides = any(box.kind[card] >= EVERY_PATH for card in numbers)
 
-    def face(self, tile: Tile, turn: int) -> Face:
+    def face(self, tile: int, turn: int) -> Face:
         """What of a tile, turned so, matters."""
         return Face(
-            looks_to(tile, turn) if self._looks else None,
-            path_sides(tile, turn) if self._sides else frozenset(),
+            looks_to(self._box, tile, turn) if self._looks else None,
+            path_sides(self._box, tile, turn) if self._sides else frozenset(),
         )
 
-    def faces(self, tile: Tile) -> tuple[Face, ...]:
+    def faces(self, tile: int) -> tuple[Face, ...]:
         """The different faces that matter, in the order of the turns that show them."""
-        return tuple(dict.fromkeys(self.face(tile, turn) for turn in range(tile.turns)))
+        turns = range(self._box.turns[tile])
+        return tuple(dict.fromkeys(self.face(tile, turn) for turn in turns))
 
-    def key(self, tile: Tile) -> tuple[object, ...]:
+    def turn(self, tile: int, face: Face) -> int:
+        """The first turn in which a tile shows a face."""
+        return next(turn for turn in range(4) if self.face(tile, turn) == face)
+
+    def key(self, tile: int) -> tuple[object, ...]:
         """Equal for tiles that these cards cannot tell apart."""
-        memberships: Sequence[int] = [tiles >> tile.number & 1 for tiles in self._sets]
+        memberships = [tiles >> tile & 1 for tiles in self._sets]
         return (*memberships, frozenset(self.faces(tile)))
+
+
+def tile_sets(box: Any, card: int) -> list[int]:
+    """The sets of tiles that a card speaks of, each as bits."""
+    return [int(tiles) for tiles in box.of[card][: box.sets[card]]]

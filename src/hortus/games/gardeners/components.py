@@ -193,6 +193,8 @@ def _entries(source: Path | str | Mapping[str, Any]) -> Entries:
                            "A01 to C11 for tiles, A-01 to X-21 for cards")  # fmt: skip
         if not isinstance(entry, Mapping):
             raise BoxError(f"box entry {name!r} must be a table of values")
+        if entry.get("id") != name.partition(".")[2]:
+            raise BoxError(f"box entry {name!r} has the id {entry.get('id')!r}; write its own")
     return {name: dict(mine.get(name, entry)) for name, entry in standard.items()}
 
 

@@ -153,8 +153,18 @@ def _pattern(
     if len(widths) != 1 or not 1 <= len(rows[0]) <= PATTERN_SIDE or len(rows) > PATTERN_SIDE:
         raise BoxError(f"box entry {where!r}: 'cells' are at most {PATTERN_SIDE} rows of equal "
                        f"length, at most {PATTERN_SIDE}")  # fmt: skip
+    if not all(set(line) - {"."} for line in _outer_lines(rows)):
+        raise BoxError(f"box entry {where!r}: the outer rows and columns of 'cells' hold a "
+                       "letter: blanks around a pattern say nothing")  # fmt: skip
     letters = [letter for letter in "xyzw" if letter in entry]
     if set("".join(rows)) - {".", *letters} or not letters:
         raise BoxError(f"box entry {where!r}: each letter in 'cells' needs an entry of its own")
     cells = tuple(tuple(letters.index(c) if c != "." else -1 for c in row) for row in rows)
     return cells, tuple(_selector(where, letter, entry[letter]) for letter in letters)
+
+
+def _outer_lines(rows: list[str]) -> tuple[str, str, str, str]:
+    """First and last row, first and last column."""
+    first = "".join(row[0] for row in rows)
+    last = "".join(row[-1] for row in rows)
+    return rows[0], rows[-1], first, last

@@ -67,6 +67,7 @@ def exact_group_outlook(g: Garden, b: Box, card: int) -> int:
     """Groups that are too large stay so, and what would join them is too large as well."""
     x = cells_of(g, b.of[card][0])
     free = holes_for(g, b.of[card][0])
+    apart = free
     exact = b.exact[card]
     left = x
     while left:
@@ -77,8 +78,8 @@ def exact_group_outlook(g: Garden, b: Box, card: int) -> int:
             return FULFILLED
         if size(group) > exact:
             x ^= group
-            free &= ~edge
-    return OPEN if may_grow_to(g, x, free, may_come(g, b.of[card][0]), exact) else BROKEN
+            apart &= ~edge
+    return OPEN if may_grow_to(g, x, apart, may_come(g, b.of[card][0]), exact) else BROKEN
 
 
 @rule

@@ -55,15 +55,39 @@ def conforms(gardens: Any, box: Any, card: int) -> bool:
     return fulfilled(gardens[0], box[0], card)
 
 
+# Many gardens at once, `each` cards for every one of them in a row.
+
+
 @rule
 def count_conforming(gardens: Any, box: Any, cards: Any, n: int, each: int) -> int:
-    """How many of n full gardens fulfil all of their cards: `each` for every garden, in a row."""
+    """How many of n full gardens fulfil all of their cards; every card is judged."""
     found = 0
     for i in range(n):
         good = True
-        for k in range(each):
-            if not fulfilled(gardens[i], box[0], cards[i * each + k]):
+        for k in range(i * each, (i + 1) * each):
+            if not fulfilled(gardens[i], box[0], cards[k]):
                 good = False
         if good:
             found += 1
+    return found
+
+
+@rule
+def sum_of_faults(gardens: Any, box: Any, cards: Any, n: int, each: int) -> int:
+    """The faults of n gardens under all of their cards."""
+    found = 0
+    for i in range(n):
+        for k in range(i * each, (i + 1) * each):
+            found += faults(gardens[i], box[0], cards[k])
+    return found
+
+
+@rule
+def count_broken(gardens: Any, box: Any, cards: Any, n: int, each: int) -> int:
+    """How many cards of n gardens, full or not, are broken for good."""
+    found = 0
+    for i in range(n):
+        for k in range(i * each, (i + 1) * each):
+            if outlook(gardens[i], box[0], cards[k])[0] == BROKEN:
+                found += 1
     return found
