@@ -101,7 +101,8 @@ def _ratios(figures: list[Figure]) -> list[Figure]:
 def _table(figures: list[Figure]) -> Grid:
     about = machine()
     title = "Zen Garden (4 players, level 5) unless said otherwise. "
-    title += f"{about['processor']}, {about['cores']} cores, Python {about['python']}, numba {about['numba']}"
+    title += f"{about['processor']}, {about['cores']} cores, "
+    title += f"Python {about['python']}, numba {about['numba']}"
     grid = Grid(title=title, title_justify="left")
     grid.add_column("what")
     grid.add_column("figure", justify="right", no_wrap=True)

@@ -12,12 +12,8 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
 import random
-import socket
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -28,27 +24,19 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from clock import Figure
+from serving import resident, running, spent
 
 OPEN = 200
 BUSY = 50
 SECONDS = 15.0
 BETWEEN_MOVES = 1.0  # seconds at one table
 
-PROGRAM = """
-import sys
-from pathlib import Path
-from hortus.server.run import serve
-from hortus.server.settings import Limits, Settings
-limits = Limits(tables_per_visitor=10**6, sockets_per_visitor=10**6, request_burst=10**6)
-serve(Settings(data=Path(sys.argv[1]), port=int(sys.argv[2]), browser=False, limits=limits))
-"""
-
 
 def figures(seconds: float = SECONDS) -> Iterator[Figure]:
     """All figures from one run."""
-    with tempfile.TemporaryDirectory() as folder, _server(Path(folder)) as (process, address):
-        waits, spent = asyncio.run(_load(address, seconds, process.pid))
-        memory = _resident(process.pid)
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as (process, address):
+        waits, used = asyncio.run(_load(address, seconds, process.pid))
+        memory = resident(process.pid)
     ordered = sorted(waits)
     share = 19 * len(ordered) // 20
     note = f"{BUSY} tables, a move a second at each; {len(waits)} moves"
@@ -56,33 +44,9 @@ def figures(seconds: float = SECONDS) -> Iterator[Figure]:
         "Server: a move is answered", 1000 * statistics.median(waits), "ms", note, "under 50"
     )
     yield Figure("Server: 19 of 20 moves are answered", 1000 * ordered[share], "ms", note)
-    yield Figure("Server: processor time of a move", 1000 * spent / len(waits), "ms", note)
+    yield Figure("Server: processor time of a move", 1000 * used / len(waits), "ms", note)
     note = f"{OPEN} open tables, each watched by one connection"
     yield Figure("Server: resident memory", memory / 2**20, "MB", note, "under 500")
-
-
-@contextlib.contextmanager
-def _server(folder: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-c", PROGRAM, str(folder), str(port)]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    try:
-        _wait_until_ready(f"127.0.0.1:{port}", process)
-        yield process, f"127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait(20)
-
-
-def _wait_until_ready(address: str, process: subprocess.Popen[bytes]) -> None:
-    while process.poll() is None:
-        with contextlib.suppress(httpx.TransportError):
-            if httpx.get(f"http://{address}/api/health").json()["status"] == "ok":
-                return
-        time.sleep(0.1)
-    raise RuntimeError("the server did not start")
 
 
 async def _load(address: str, seconds: float, server: int) -> tuple[list[float], float]:
@@ -107,11 +71,11 @@ async def _load(address: str, seconds: float, server: int) -> tuple[list[float],
                 connect(url, additional_headers={"Cookie": cookie}, max_size=None)
             )
             sockets.append((line, json.loads(await line.recv())["state"]))
-        before = _spent(server)
+        before = spent(server)
         end = time.perf_counter() + seconds
         await asyncio.gather(*(_play(line, state, end, waits) for line, state in sockets[:BUSY]))
-        spent = _spent(server) - before
-    return waits, spent
+        used = spent(server) - before
+    return waits, used
 
 
 async def _play(
@@ -131,20 +95,6 @@ async def _play(
             raise RuntimeError(f"a move was refused: {answer}")
         state = answer["state"]
         await asyncio.sleep(max(0.0, BETWEEN_MOVES - (time.perf_counter() - begun)))
-
-
-def _spent(process: int) -> float:
-    """Seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _resident(process: int) -> int:
-    """Bytes of memory that a process holds."""
-    for line in Path(f"/proc/{process}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) * 1024
-    raise RuntimeError("this system does not tell a process's memory")
 
 
 def main() -> None:

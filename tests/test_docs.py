@@ -27,7 +27,7 @@ from hortus.engine.compiling import cache_root
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-WITH_FILES = ROOT / "docs" / "add-a-game.md"  # compiles a game of its own
+WITH_FILES = ROOT / "docs" / "adding-a-game.md"  # compiles a game of its own
 
 FENCE = re.compile(r"^```(\w+)[ \t]*([^\n]*)\n(.*?)^```[ \t]*$", re.MULTILINE | re.DOTALL)
 TITLE = re.compile(r'title="([^"]+)"')
@@ -148,5 +148,5 @@ def called(command: CommandInfo) -> str:
 
 
 def test_the_pages_that_teach_have_examples() -> None:
-    taught = {"README.md", "docs/add-a-game.md", "docs/bots.md", "docs/contract.md"}
+    taught = {"README.md", "docs/adding-a-game.md", "docs/bots.md", "docs/contract.md"}
     assert taught <= {str(page.relative_to(ROOT)) for page in HAVING_EXAMPLES}

@@ -398,9 +398,9 @@ def test_turn_based_games_keep_no_time() -> None:
     table = deal()
     table.push("0a d4 r0", at=5000)
     assert (table.now, table.limit) == (0, 0)
-    for move in (lambda: table.time_up(9000), lambda: table.give_back(1, 9000)):
+    for milliseconds in (0, 1):
         with pytest.raises(IllegalMove, match=r"clock: .*901"):
-            move()
+            table.push(milliseconds, CLOCK, 9000)
     assert not table.over
 
 
@@ -447,9 +447,9 @@ def test_the_deadline_is_called_when_it_has_passed() -> None:
     table.time_up(table.limit + 20)
     assert table.over
     assert table.events[-1] == Event(CLOCK, 0, table.limit + 20)
-    for late in (lambda: table.time_up(99_999), lambda: table.give_back(5, 99_999)):
+    for milliseconds in (0, 5):
         with pytest.raises(IllegalMove, match="902"):
-            late()
+            table.push(milliseconds, CLOCK, 99_999)
 
 
 def test_time_is_given_back() -> None:

@@ -18,11 +18,11 @@ UV = str(ROOT / ".venv" / "bin" / "uv")
 
 # What each lock holds beside the project's own dependencies.
 ON_TOP = {
-    "play": ["--group", "build"],
-    "test": ["--group", "build", "--group", "test"],
-    "dev": ["--group", "build", "--group", "dev"],
-    "docs": ["--group", "build", "--group", "docs"],
-    "bench": ["--group", "build", "--extra", "bench"],
+    "play": ["--group", "build", "--extra", "solver"],
+    "test": ["--group", "build", "--extra", "solver", "--group", "test"],
+    "dev": ["--group", "build", "--extra", "solver", "--group", "dev"],
+    "docs": ["--group", "build", "--extra", "solver", "--group", "docs"],
+    "bench": ["--group", "build", "--extra", "solver", "--extra", "bench"],
 }
 # Programs that are installed for their own sake.
 ALONE = {"installer": "installer", "node": "node"}

@@ -18,7 +18,7 @@ from .engine.header import CLOCK, NATURE, NOBODY
 from .engine.kernels import NATURE_IS_DUE
 from .engine.registry import game as find_game
 from .engine.states import clone, constant_record, new_states, record_of, to_bytes
-from .engine.timing import DEADLINE
+from .engine.timing import DEADLINE, LATEST
 from .scores import Scores, score_now
 from .views import Moves, View
 
@@ -175,6 +175,7 @@ class Table:
         After an error the table is unchanged.
         """
         index = move if type(move) is int else self.game.index_of(move)
+        at = min(max(at, 0), LATEST)  # as records can hold it
         if seat is None:
             seat = self._first_actor()
         try:

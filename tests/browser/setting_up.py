@@ -20,7 +20,7 @@ class SetUp:
 
     def visit(self) -> SetUp:
         self.person.visit()
-        self.person.link("Lay the table").click()
+        self.person.link("Lay the table: Zen Garden").click()
         expect(self.start).to_be_visible()
         return self
 

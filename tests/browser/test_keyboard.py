@@ -45,7 +45,7 @@ def test_set_up_and_a_whole_game_by_keys_alone(company: Company) -> None:
     ann = company.welcome("Ann")
     keys = Keys(ann)
     ann.visit()
-    keys.go_to(ann.link("Lay the table"))
+    keys.go_to(ann.link("Lay the table: Zen Garden"))
     keys.press("Enter")
     setting = SetUp(ann)
     keys.go_to(setting.seat(1).get_by_role("textbox"))

@@ -53,7 +53,7 @@ def zone(table: Table, name: str) -> Locator:
 
 def test_from_home_through_several_moves_with_a_finger(phone: Person) -> None:
     phone.visit()
-    phone.link("Lay the table").tap()
+    phone.link("Lay the table: Zen Garden").tap()
     setting = SetUp(phone)
     expect(setting.start).to_be_visible()
     fits(phone)

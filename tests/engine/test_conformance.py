@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -41,9 +40,10 @@ def test_bells_conforms_across_processes(check: Check) -> None:
     check(bells(leads=never_listen))
 
 
-def never_listen(table: Table, seat: int, moves: Sequence[int], chance: Random) -> int:
+def never_listen(table: Table, chance: Random) -> tuple[int, int]:
     """A preference, as games give one to lead random play to interesting places."""
-    return min(moves)
+    seat = chance.choice(sorted(table.actors))
+    return seat, min(table.moves_of(seat).indices.tolist())
 
 
 def test_random_play_meets_time_given_back_both_ends_and_the_preference() -> None:

@@ -193,7 +193,7 @@ class AnythingInAnyOrder(RuleBasedStateMachine):
 
 TestAnythingInAnyOrder = AnythingInAnyOrder.TestCase
 TestAnythingInAnyOrder.settings = settings(
-    max_examples=40,
+    max_examples=60,
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],

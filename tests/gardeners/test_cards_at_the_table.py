@@ -21,7 +21,7 @@ def with_on(what: list[Laid], places: set[tuple[int, int]], side: int, sets: str
     return what + [Laid(tile, *place) for tile, place in zip(others, free, strict=True)]
 
 
-def distance(one: tuple[int, int], other: tuple[int, int]) -> int:
+def distance(one: tuple[int, ...], other: tuple[int, ...]) -> int:
     return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 

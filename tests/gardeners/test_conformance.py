@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hortus.testing import CHECKS, SLOW_CHECKS, Check
+from hortus.testing.trial import random_game
 
 from .trials import TRIALS
 
@@ -21,3 +22,18 @@ def test_gardeners_conforms(check: Check, trial: str) -> None:
 @pytest.mark.parametrize("trial", TRIALS)
 def test_gardeners_conforms_across_processes(check: Check, trial: str) -> None:
     check(TRIALS[trial])
+
+
+def test_random_games_lead_to_what_the_checks_are_for() -> None:
+    """With fewer of these the checks would say little."""
+    found = set()
+    for trial in TRIALS.values():
+        for seed in range(4):
+            *_, (table, _) = random_game(trial, seed)
+            happenings = [one for event in table.happenings() for one in event]
+            found |= {one.kind for one in happenings}
+            found.add(str(happenings[-1].values["reason"]))
+    assert found >= {
+        "full", "delighted", "horrified", "corrected", "success", "scored", "open", "discard",
+        "take", "given", "scoring", "on", "time", "cards", "stopped",
+    }  # fmt: skip

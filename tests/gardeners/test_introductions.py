@@ -7,7 +7,19 @@ import pytest
 from hortus import NOBODY
 from hortus.engine.header import FINISHED, TIME_UP
 
-from .positions import begun, drawn, edited, held, opened, please, refused, square, told
+from .positions import (
+    at_table,
+    begun,
+    drawn,
+    edited,
+    held,
+    ids,
+    opened,
+    please,
+    refused,
+    square,
+    told,
+)
 
 SIDES = {"introduction-a": 4, "introduction-b": 5, "introduction-c": 6, "easy": 6}
 
@@ -54,6 +66,33 @@ def test_the_limit_of_three_cards_holds_here_too(mode: str) -> None:
         numbers.append(len(held(table)))
         please(table)
     assert numbers == [1, 2, 3, 3]
+
+
+@pytest.mark.rule("GA-25")
+def test_every_card_of_an_introduction_can_be_scored_and_shown() -> None:
+    """The first of the box too, whose number is 0."""
+    order = ("A-01", "A-02", "A-03")
+    table = at_table(square(4), *[(n % 2, name) for n, name in enumerate(order)],
+                     mode="introduction-a", announce="trust")  # fmt: skip
+    please(table)
+    assert drawn(table, NOBODY).scored == ["A-01"]
+    assert "A-01" not in ids(table.state.deck)
+    assert [name for _, name in held(table)][:2] == ["A-02", "A-03"]
+    assert opened(table) == [True, True, False]
+    shown = {"A-01", "A-02", "A-03"}
+    assert shown.isdisjoint(ids(table.state.slot[2].possible))
+    assert [ids(slot.possible) for slot in table.state.slot[:2]] == [{"A-02"}, {"A-03"}]
+
+
+@pytest.mark.rule("GA-80")
+def test_a_card_that_was_turned_up_is_ruled_out_for_the_others() -> None:
+    table = at_table(square(4), (0, "A-01"), mode="introduction-a", announce="trust")
+    with edited(table) as edit:
+        edit.deck("A-02", "A-05")
+    please(table)
+    assert opened(table) == [True, False]
+    assert "A-01" not in ids(table.state.slot[1].possible)
+    assert ids(table.state.slot[0].possible) == {"A-01"}
 
 
 @pytest.mark.rule("GA-82")

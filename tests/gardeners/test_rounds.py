@@ -28,7 +28,7 @@ from .positions import (
 
 def full_table(players: int, *cards: tuple[int, str], **options: str) -> Table:
     """A full garden, and holders whose word is trusted."""
-    return at_table(square(6), *cards, players=players, announce="trust", **options)  # type: ignore[arg-type]
+    return at_table(square(6), *cards, players=players, announce="trust", **options)
 
 
 @pytest.mark.rule("GA-20")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -84,29 +83,37 @@ def open_to(record: Any, seat: int) -> object:
 # -------------------------------------------------------------------------- where games lead
 
 
-def build_and_please(table: Table, seat: int, moves: Sequence[int], chance: Random) -> int:
+def build_and_please(table: Table, chance: Random) -> tuple[int, int]:
     """Lay tiles far more often than lift them, and speak when the square is full."""
-    puts = [a for a in moves if a < TAKE]
-    if table.players == 1:
-        puts = fills_a_gap(table, puts) or puts
-    kinds = {
-        "put": (12, puts),
-        "take": (1, [a for a in moves if TAKE <= a < SAY]),
-        "delighted": (9, [a for a in moves if a == SAY]),
-        "horrified": (2, [a for a in moves if a == SAY + 1]),
-        "discard": (0.7, [a for a in moves if DISCARD <= a < SCORE]),
-        "choice": (9, [a for a in moves if a >= SCORE]),
-    }
-    there = [(weight, found) for weight, found in kinds.values() if found]
-    (chosen,) = chance.choices([found for _, found in there], [weight for weight, _ in there])
-    return chance.choice(chosen)
+    kinds: dict[str, list[tuple[int, int]]] = {kind: [] for kind in LIKELY}
+    for seat in sorted(table.actors):
+        moves = table.moves_of(seat).indices.tolist()
+        if table.players == 1:
+            moves = fills_a_gap(table, moves) or moves
+        for move in moves:
+            kinds[kind_of(move)].append((seat, move))
+    there = [kind for kind in kinds if kinds[kind]]
+    (kind,) = chance.choices(there, [LIKELY[kind] for kind in there])
+    return chance.choice(kinds[kind])
 
 
-def fills_a_gap(table: Table, puts: list[int]) -> list[int]:
+LIKELY = {"put": 25, "take": 1, "delighted": 9, "horrified": 1.5, "discard": 0.7, "choice": 9}
+
+
+def kind_of(move: int) -> str:
+    """Which kind of move an index is; `choice` is ready, score, or on."""
+    for first, kind in ((SCORE, "choice"), (DISCARD, "discard"), (SAY + 1, "horrified"),
+                        (SAY, "delighted"), (TAKE, "take")):  # fmt: skip
+        if move >= first:
+            return kind
+    return "put"
+
+
+def fills_a_gap(table: Table, moves: list[int]) -> list[int]:
     """The moves of a solo game that lay a tile from beside the garden on an empty cell."""
     g = table.state.garden
     laid, there = int(g.laid), int(g.there)
-    beside = [a for a in puts if not there >> a // (4 * 49) & 1]
+    beside = [a for a in moves if a < TAKE and not there >> a // (4 * 49) & 1]
     return [a for a in beside if not laid >> int(frame_cell(a)) & 1]
 
 
@@ -132,8 +139,8 @@ TRIALS = {
         3, "introduction-b", every=4, timer=60, discards="always", edge="reachable"
     ),
     "4-standard-trust": gardeners(4, "standard", few=True, every=6, timer=120, announce="trust"),
-    "2-special-verify": gardeners(2, "special", few=True, every=7, timer=60),
-    "3-introduction-a-auto": gardeners(3, "introduction-a", few=True, every=4, announce="auto"),
+    "2-special-verify": gardeners(2, "special", few=True, every=9, timer=120),
+    "3-introduction-a-auto": gardeners(3, "introduction-a", every=4, announce="auto"),
     "1-introduction-a-trust": gardeners(
         1, "introduction-a", every=4, announce="trust", discards="always"
     ),

@@ -83,14 +83,19 @@ class Line:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.state: dict[str, Any] = {}
-        self.versions: list[int] = []  # of all events it was told
+        self.told: list[dict[str, Any]] = []  # all events
 
     def receive(self, seconds: float = 20.0) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.connection.recv(seconds))
         if message["type"] == "state":
             self.state = message["state"]
-            self.versions += [event["version"] for event in self.state["events"]]
+            self.told += self.state["events"]
         return message
+
+    @property
+    def versions(self) -> list[int]:
+        """Of all events it was told."""
+        return [event["version"] for event in self.told]
 
     def until(self, kind: str, seconds: float = 20.0) -> dict[str, Any]:
         """The next message of a kind; those before it are passed over."""

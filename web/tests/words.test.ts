@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { CARDS } from "../src/games/gardeners/box";
+import { LEVELS } from "../src/games/gardeners/types";
 import { FEATURES } from "../src/games/zen-garden/types";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
@@ -47,7 +49,20 @@ const BUILT = [
   ...[1, 2, 3, 4, 5].flatMap((n) => [`zen_board_${n}`, `zen_board_${n}_help`, `zen_level_${n}`]),
   ...[0, 1, 2, 3].map((turn) => `zen_turn_${turn}`),
   ...[0, 1, 2].map((price) => `zen_market_row_${price}`),
-  ...["random", "greedy", "search"].map((bot) => `bot_${bot}`),
+  ...["random", "greedy", "search", "partner"].map((bot) => `bot_${bot}`),
+  ...[...CARDS.keys()].map((card) => `gardeners_card_${card.replace("-", "").toLowerCase()}`),
+  ...[...new Set([...CARDS.values()].map((card) => card.back))].flatMap((back) => [
+    `gardeners_back_${back}`,
+    `gardeners_back_about_${back}`,
+  ]),
+  ...LEVELS.flatMap((mode, n) => [
+    `gardeners_mode_${mode}`,
+    `gardeners_mode_${mode}_help`,
+    `gardeners_level_${n + 1}`,
+  ]),
+  ...[0, 1, 2, 3, 4, 5].flatMap((n) => [`gardeners_rating_${n}`, `gardeners_solo_rating_${n}`]),
+  ...["time", "cards", "scoring", "stopped"].map((reason) => `gardeners_log_end_${reason}`),
+  ...["a", "b", "c", "solo"].map((course) => `gardeners_tutorial_${course}_1`),
 ];
 
 describe("words", () => {

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from .base import Bot, BotLevel, bots, make
+from .base import Bot, BotLevel, LiveBot, bots, live, make
 from .greedy import GreedyBot
 from .random import RandomBot
 from .search import SearchBot
 
-__all__ = ["Bot", "BotLevel", "GreedyBot", "RandomBot", "SearchBot", "bots", "make"]
+__all__ = [
+    "Bot",
+    "BotLevel",
+    "GreedyBot",
+    "LiveBot",
+    "RandomBot",
+    "SearchBot",
+    "bots",
+    "live",
+    "make",
+]

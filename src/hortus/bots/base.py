@@ -66,7 +66,32 @@ PARTNER_LEVELS = tuple(BotLevel(n, s) for n, s in ((1, 4.0), (2, 2.5), (3, 1.5))
 
 def bots() -> dict[str, tuple[BotLevel, ...]]:
     """The bots there are, weakest first, each with its levels (none: only one strength)."""
-    return {"random": (), "greedy": (), "search": SEARCH_LEVELS}
+    return {"random": (), "greedy": (), "search": SEARCH_LEVELS, "partner": PARTNER_LEVELS}
+
+
+def live(
+    name: str, *, level: int | None = None, pace: int | None = None, seed: int | None = None
+) -> LiveBot:
+    """A live bot by name.
+
+    Args:
+        name: "partner".
+        level: a pace from 1, slowest; None, and no `pace`: the quickest.
+        pace: milliseconds between two actions, at least; goes before `level`.
+        seed: of the bot's own luck; None: the system's randomness.
+
+    Raises:
+        OptionError: an unknown name or level.
+    """
+    from .partner import Partner
+
+    if name != "partner":
+        raise OptionError(f"no live bot {name!r}; there is partner")
+    known = {choice.level: choice.seconds for choice in PARTNER_LEVELS}
+    if level is not None and level not in known:
+        raise OptionError(f"partner has levels 1 to {len(known)}, not {level}")
+    seconds = known[level or len(known)]
+    return Partner(pace=round(1000 * seconds) if pace is None else pace, seed=seed)
 
 
 def make(

@@ -51,12 +51,14 @@ def create_litestar(settings: Settings) -> Litestar:
     async def life(_: Litestar) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True)
         await upgrade(store.engine)
+        await tables.heartbeat.look_back()
 
         async def begin() -> None:
             await readiness.prepare()
             await tables.wake_waiting()
 
-        chores = [asyncio.create_task(begin()), asyncio.create_task(tables.keep_sweeping())]
+        work = (begin(), tables.keep_sweeping(), tables.keep_beating())
+        chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
         finally:

@@ -7,7 +7,7 @@ from litestar import Controller, get
 from hortus.engine.game import Game
 from hortus.engine.registry import games
 from hortus.server.given import TheReadiness
-from hortus.server.thinkers import bot_cards
+from hortus.server.players import bot_cards
 from hortus.server.wire import BotCard, GameCard, Health, LevelCard, OptionCard
 
 
@@ -27,6 +27,8 @@ def game_card(game: Game) -> GameCard:
             for option in game.options
         ],
         levels=[LevelCard(level.level, level.options) for level in game.levels],
+        bots=bot_cards(game.bots),
+        real_time=game.real_time,
     )
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import re
+from collections.abc import Iterator
 from http import HTTPStatus
 from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from hortus.engine.errors import IllegalMove, InvalidMove
 from hortus.server.wire import Problem
 
 log = logging.getLogger("hortus.server")
@@ -73,6 +76,17 @@ def conflict(error: str, message: str) -> Refusal:
 
 def exhausted(message: str, seconds: int = 1) -> Refusal:
     return Refusal(429, "too_fast", message, headers={"Retry-After": str(seconds)})
+
+
+@contextlib.contextmanager
+def refusals() -> Iterator[None]:
+    """What the engine refuses, as the wire tells it."""
+    try:
+        yield
+    except IllegalMove as error:
+        raise Refusal(409, "illegal_move", error.sentence, rule=error.rule) from error
+    except InvalidMove as error:
+        raise Refusal(400, "invalid_move", str(error), where="move") from error
 
 
 def answer(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response[Any]:

@@ -1,5 +1,9 @@
 """A live table: its one mailbox, and the commands that go through it.
 
+In a game of turns a command says which version of the table it is meant for. In a real-time
+game it says what it means in words that last, and the order of arrival decides; the deadline
+is a command too, of the table's own clock.
+
 Every command is checked by the engine, appended to the log and committed, and only then
 becomes what the table is and is told to those who watch. A process may die at any moment.
 """
@@ -9,18 +13,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, Literal, Protocol, TypeVar
 
-from hortus.engine.errors import IllegalMove, InvalidMove
-from hortus.engine.header import NOBODY
-from hortus.server.errors import Refusal, conflict, forbidden
-from hortus.server.log import Story, engine_events, event_row, seat_change
-from hortus.server.places import Place, place_of, require_seat
-from hortus.server.rows import EventRow, SavedTable, SeatRow, Summary
+from hortus.engine.header import CLOCK, TIME_IS_UP
+from hortus.engine.timing import LATEST
+from hortus.server.deadline import Deadline
+from hortus.server.errors import Refusal, conflict, forbidden, invalid, refusals
+from hortus.server.live_bots import LiveBots
+from hortus.server.log import GAME_EVENTS, Stories, engine_events, event_row, seat_change
+from hortus.server.places import Place, no_other_people, place_of, require_place, require_seat
+from hortus.server.rows import EventRow, SavedTable, SeatRow
 from hortus.server.settings import Limits, Settings
 from hortus.server.store import Store, VersionTakenError
+from hortus.server.summaries import progress_after, races, summarise
 from hortus.server.thinkers import Thinkers, milliseconds
+from hortus.server.turn_bots import TurnBots
 from hortus.server.wire import Event
 from hortus.table import Event as EngineEvent
 from hortus.table import Nature, Table, resume, seeded_nature, system_nature
@@ -28,7 +36,8 @@ from hortus.table import Nature, Table, resume, seeded_nature, system_nature
 log = logging.getLogger("hortus.server")
 T = TypeVar("T")
 
-GAME_EVENTS = ("move", "nature", "undo")
+ONE_HAND = 40  # the rule, in games that have it, that keeps a pause between two actions
+DATABASE_PAUSE = 1.0  # seconds until the clock calls again if it was not heard
 ClosingReason = Literal["deleted", "expired", "revoked", "restarting"]
 
 
@@ -60,18 +69,20 @@ class LiveTable:
         self.watchers = saved.watchers
         self.connections: set[Watcher] = set()
         self.used = time.monotonic()
+        self.thinkers = thinkers
+        self.settings = settings
         self._store = store
-        self._thinkers = thinkers
-        self._settings = settings
         self._mailbox = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self.advising = False  # a hint is being thought of: one at a time
-        self._bots_play: asyncio.Task[None] | None = None
+        self._deadline = Deadline(self._time_has_come)
+        self._acted: dict[int, int] = {}  # when each seat acted last, in this process
         self.log: list[EventRow]
         self.game: Table
         self.seen: dict[int, Any] = {}  # pictures drawn of `game`, kept until it changes
-        self._stories: dict[int, Story] = {}
+        self._stories = Stories()
         self._replay(saved.log)
+        self._bots = LiveBots(self) if self.game.game.real_time else TurnBots(self)
 
     def _replay(self, rows: list[EventRow]) -> None:
         """Rebuild the game from its log."""
@@ -79,6 +90,10 @@ class LiveTable:
         self.game = self._resumed(engine_events(rows))
         self.seen.clear()
         self._stories.clear()
+
+    def dealt(self) -> Table:
+        """A table like this one on which nothing has happened yet."""
+        return self._resumed(())
 
     def _resumed(self, events: Iterable[EngineEvent]) -> Table:
         row = self.row
@@ -94,11 +109,11 @@ class LiveTable:
 
     @property
     def limits(self) -> Limits:
-        return self._settings.limits
+        return self.settings.limits
 
     @property
     def expires(self) -> int:
-        return self.summary.touched + self._settings.lifetime
+        return self.summary.touched + self.settings.lifetime
 
     @property
     def version(self) -> int:
@@ -112,10 +127,8 @@ class LiveTable:
 
     def events_since(self, version: int, viewer: int) -> list[Event]:
         """What a viewer may read of the events after a version."""
-        story = self._stories.get(viewer)
-        if story is None:
-            story = self._stories[viewer] = Story(viewer, self.log, self._resumed(()))
-        return story.events[max(version, 0) :]  # versions count from 1 without a gap
+        story = self._stories.of(viewer, self.log, self.dealt)
+        return story[max(version, 0) :]  # versions count from 1 without a gap
 
     def place(self, visitor: str | None) -> Place:
         return place_of(visitor, self.row, self.seats, self.watchers)
@@ -127,7 +140,13 @@ class LiveTable:
 
     @property
     def busy(self) -> bool:
-        return bool(self.connections or self._tasks) or self._bot_due() is not None
+        """Whether something goes on, so that it must stay in memory."""
+        return bool(self.connections or self._tasks) or self._bots.due or races(self.game)
+
+    @property
+    def clock(self) -> int:
+        """What the table's clock shows, in milliseconds. It stands when the game is over."""
+        return self.game.now if self.game.over else max(self._now(), self.game.now)
 
     # ------------------------------------------------------------------ the mailbox
 
@@ -140,19 +159,65 @@ class LiveTable:
                 self.used = time.monotonic()
                 return await command()
 
-        return await asyncio.shield(self._spawn(run()))
+        return await asyncio.shield(self.spawn(run()))
 
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def play(self, visitor: str, seat: int, version: int, move: int | str) -> None:
-        async def command() -> None:
+    async def play(self, visitor: str, seat: int, move: int | str, version: int | None) -> int:
+        """Carry out a move; returns the version of the table that it is part of."""
+        arrived = self._now()
+
+        async def command() -> int:
             require_seat(self.place(visitor), seat)
-            self._expect(version)
-            await self._push(seat, move)
+            if self.game.game.real_time:
+                await self._require_time(arrived)
+                await self._push(seat, self._meant(seat, move), arrived)
+            else:
+                self._expect(version)
+                await self._push(seat, move, arrived)
+            return self.version
+
+        return await self.in_turn(command)
+
+    async def play_for(self, seat: SeatRow, given: Table, move: int) -> bool:
+        """A bot's move, thought of for a table as it was. False if that has passed: then the
+        move may mean something else by now."""
+        arrived = self._now()
+
+        async def command() -> bool:
+            if self.game is not given or self.seats[seat.seat] != seat:
+                return False
+            await self._require_time(arrived)
+            await self._push(seat.seat, move, arrived)
+            return True
+
+        return await self.in_turn(command)
+
+    async def stop_game(self, visitor: str, seat: int) -> None:
+        """End a real-time game that no deadline ends."""
+
+        async def command() -> None:
+            place = self.place(visitor)
+            require_place(place)
+            if not place.host:
+                require_seat(place, seat)
+                if not no_other_people(visitor, self.seats):
+                    raise forbidden("Only the host may end the game for all.", "not_host")
+            self._require_stoppable()
+            await self._let_clock_act(0, self._now())
+
+        await self.in_turn(command)
+
+    async def give_back(self, milliseconds: int) -> None:
+        """Put the deadline off by the time in which nobody could play."""
+
+        async def command() -> None:
+            if races(self.game):
+                await self._let_clock_act(milliseconds, self._now())
 
         await self.in_turn(command)
 
@@ -187,32 +252,78 @@ class LiveTable:
 
     # ---------------------------------------------------------------- what happens
 
-    def _expect(self, version: int) -> None:
+    def _expect(self, version: int | None) -> None:
+        if version is None:
+            raise invalid("A move must say which version of the table it is meant for.", "version")
         if not self.played <= version <= self.version:
             raise conflict(
                 "stale", "The table has moved on since; look at it again and send the move anew."
             )
 
-    async def _push(self, seat: int, move: int | str) -> None:
+    def _meant(self, seat: int, move: int | str) -> int:
+        """What a command in words means at the table as it is now."""
+        if isinstance(move, int):
+            raise Refusal(
+                400, "invalid_move", "In this game moves are written in words.", where="move"
+            )
+        with refusals():
+            return self.game.meant(seat, move)
+
+    def _require_running(self, seat: int) -> None:
         if self.game.over:
             raise conflict("game_over", "This game is over; ask for a rematch.")
         if seat not in self.game.actors:
             raise conflict("not_your_turn", f"It is not seat {seat + 1}'s turn.")
+
+    async def _require_time(self, arrived: int) -> None:
+        """Whoever comes after the deadline is refused, also if the clock was not heard yet."""
+        if races(self.game) and arrived >= self.game.limit:
+            await self._call_time()
+            game = self.game.game
+            sentence, rule = game.sentence(TIME_IS_UP), game.rule_name(TIME_IS_UP)
+            raise Refusal(409, "illegal_move", sentence, rule=rule)
+
+    def _require_pause(self, seat: int, arrived: int) -> None:
+        """One hand does one thing at a time."""
+        game = self.game.game
+        if arrived - self._acted.get(seat, -LATEST) < game.pause(self.game.options):
+            raise Refusal(409, "too_soon", game.sentence(ONE_HAND), rule=game.rule_name(ONE_HAND))
+
+    def _require_stoppable(self) -> None:
+        if not self.game.game.real_time:
+            raise conflict("cannot_stop", "A game that is played in turns ends by its rules.")
+        if self.game.over:
+            raise conflict("game_over", "This game is over already.")
+        if self.game.limit > 0:
+            raise conflict("cannot_stop", "The clock ends this game.")
+        if not {event.seat for event in self.game.events}.issuperset(self.game.seats):
+            raise conflict("cannot_stop", "The game has not begun yet.")
+
+    async def _push(self, seat: int, move: int | str, arrived: int) -> None:
+        self._require_running(seat)
+        self._require_pause(seat, arrived)
         game = self.game.copy()
-        before = len(game.events)
-        try:
-            game.push(move, seat=seat, at=self._now())
-        except IllegalMove as error:
-            raise Refusal(409, "illegal_move", error.sentence, rule=error.rule) from error
-        except InvalidMove as error:
-            raise Refusal(400, "invalid_move", str(error), where="move") from error
-        rows = [event_row(self.version + n, e) for n, e in enumerate(game.events[before:], 1)]
+        with refusals():
+            game.push(move, seat=seat, at=max(arrived, game.now))
+        await self._append_played(game)
+        self._acted[seat] = arrived
+
+    async def _let_clock_act(self, milliseconds: int, at: int) -> None:
+        """Time is up (0), or some is given back."""
+        game = self.game.copy()
+        with refusals():
+            game.push(milliseconds, seat=CLOCK, at=max(at, game.now))
+        await self._append_played(game)
+
+    async def _append_played(self, game: Table) -> None:
+        new = game.events[len(self.game.events) :]
+        rows = [event_row(self.version + n, event) for n, event in enumerate(new, 1)]
         if game.over:
-            rows.append(EventRow(rows[-1].version + 1, "end", None, None, self._now()))
+            rows.append(EventRow(rows[-1].version + 1, "end", None, None, rows[-1].at))
         await self._append(rows, game)
 
     def _now(self) -> int:
-        return max(0, milliseconds() - self.row.created)
+        return min(max(0, milliseconds() - self.row.created), LATEST)
 
     def _with(self, seat: SeatRow) -> list[SeatRow]:
         return [seat if s.seat == seat.seat else s for s in self.seats]
@@ -221,16 +332,15 @@ class LiveTable:
         """Commit; then this is what the table is, and those who watch are told. If another
         process was faster, take over its log and refuse the command."""
         seats = self._with(seat) if seat else self.seats
-        summary = summarise(game, seats, rows[-1].version)
+        so_far = progress_after(game, self.game, self.summary.progress)
+        summary = summarise(game, seats, rows[-1].version, so_far)
         try:
             await self._store.append(self.id, rows, summary, seat)
         except VersionTakenError:
             await self._reload()
             raise conflict("stale", "The table has moved on; look at it again.") from None
-        before = min(len(self.game.events), len(game.events))
         self.log.extend(rows)
-        for story in self._stories.values():
-            story.follow(rows, game, before)
+        self._stories.follow(rows, self.game)
         self.game, self.seats, self.summary = game, seats, summary
         self._changed()
 
@@ -246,7 +356,7 @@ class LiveTable:
     def _changed(self) -> None:
         self.seen.clear()
         self.announce()
-        self.wake_bots()
+        self.wake()
 
     def announce(self) -> None:
         for connection in self.connections:
@@ -258,7 +368,7 @@ class LiveTable:
         self.connections.add(connection)
         self.used = time.monotonic()
         self._announce_presence(connection)
-        self.wake_bots()
+        self._bots.wake()
 
     def leave(self, connection: Watcher) -> None:
         self.connections.discard(connection)
@@ -275,70 +385,42 @@ class LiveTable:
             if whom(connection.visitor):
                 connection.close(reason)
 
-    # ------------------------------------------------------------------------- bots
+    # --------------------------------------------------------------- clock and bots
 
-    def wake_bots(self) -> None:
-        """See to it that a bot whose turn it is thinks, also after a restart."""
-        idle = self._bots_play is None or self._bots_play.done()
-        if idle and self._bot_due() is not None:
-            self._bots_play = self._spawn(self._play_bots())
+    def wake(self) -> None:
+        """Set the deadline's timer and rouse the bots, after every event and every restart."""
+        self._set_deadline()
+        self._bots.wake()
 
-    def stop(self) -> None:
-        if self._bots_play is not None:
-            self._bots_play.cancel()
+    def _set_deadline(self) -> None:
+        if races(self.game):
+            self._deadline.set(self.game.limit - self._now())
+        else:
+            self._deadline.clear()
 
-    def _bot_due(self) -> SeatRow | None:
-        return bot_due(self.game, self.seats)
+    def sleep(self) -> None:
+        """Do nothing more by itself."""
+        self._deadline.clear()
+        self._bots.stop()
 
-    async def _play_bots(self) -> None:
-        trouble = 0
-        while (seat := self._bot_due()) is not None:
-            try:
-                await self._bot_move(seat)
-                trouble = 0
-            except Refusal:
-                continue  # the table moved on while it thought
-            except Exception:
-                trouble += 1
-                log.exception("a bot could not move at table %s", self.id)
-                if trouble == 5:
-                    return  # the next command or connection wakes it again
-                await asyncio.sleep(2**trouble)
-
-    async def _bot_move(self, seat: SeatRow) -> None:
-        begun, game = time.monotonic(), self.game
-        assert seat.bot is not None
-        move = await self._thinkers.choose(game, seat.seat, seat.bot, seat.level)
-        await asyncio.sleep(max(0.0, self._settings.bot_pause - (time.monotonic() - begun)))
-
+    def _time_has_come(self) -> None:
         async def command() -> None:
-            if self.game is game and self.seats[seat.seat] == seat:
-                await self._push(seat.seat, move)
+            if races(self.game) and self._now() >= self.game.limit:
+                await self._call_time()
+            else:
+                self._set_deadline()
 
-        await self.in_turn(command)
+        async def call() -> None:
+            try:
+                await self.in_turn(command)
+            except Refusal:
+                return  # another process was faster, or the table is gone
+            except Exception:
+                log.exception("the deadline of table %s could not be written down", self.id)
+                await asyncio.sleep(DATABASE_PAUSE)
+                self._set_deadline()
 
+        self.spawn(call())
 
-def bot_due(game: Table, seats: Sequence[SeatRow]) -> SeatRow | None:
-    if game.over:
-        return None
-    return next((s for s in seats if s.kind == "bot" and s.seat in game.actors), None)
-
-
-def summarise(game: Table, seats: Sequence[SeatRow], version: int) -> Summary:
-    return Summary(
-        touched=int(time.time()),
-        version=version,
-        over=game.over,
-        progress=progress(game),
-        actors=sorted(seat for seat in game.actors if seat < len(seats)),
-        bot_due=bot_due(game, seats) is not None,
-    )
-
-
-def progress(game: Table) -> float:
-    """From 0 to 1. A game whose view counts its turns says how far it is."""
-    if game.over:
-        return 1.0
-    view = game.view(NOBODY).drawn()
-    turns = getattr(view, "turns", 0)
-    return round(getattr(view, "turn", 0) / turns, 3) if turns else 0.0
+    async def _call_time(self) -> None:
+        await self._let_clock_act(0, self.game.limit)

@@ -13,7 +13,7 @@ from hortus.server.documents import record_file
 from hortus.server.errors import Refusal, conflict, exhausted, forbidden
 from hortus.server.given import SeatPath, TableName, TheTables, TheVisitors
 from hortus.server.live import LiveTable
-from hortus.server.places import no_other_people, require_host, require_place, require_seat
+from hortus.server.places import require_host, require_place, require_seat
 from hortus.server.tables import Tables
 from hortus.server.thinkers import HINT_LEVEL, Advice
 from hortus.server.visitors import Visitors
@@ -285,7 +285,12 @@ async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
         raise exhausted("A hint is being thought of already; wait for it.")
     live.advising = True
     try:
-        return await tables.thinkers.think(live.game, seat, "search", HINT_LEVEL)
+        if not live.game.game.real_time:
+            return await tables.thinkers.think(live.game, seat, "search", HINT_LEVEL)
+        found = await tables.thinkers.advise(live.game, seat)
+        if found is None:
+            raise conflict("no_hint", "There is no hint for how things stand; try another way.")
+        return found
     except TimeoutError:
         raise Refusal(503, "unavailable", "The bot took too long; ask again.") from None
     finally:
@@ -296,7 +301,7 @@ def _hinted(live: LiveTable, visitor: str, asked: int | None) -> int:
     """The seat a hint is for. Hints are for those who play alone."""
     place = live.place(visitor)
     require_place(place)
-    if not no_other_people(visitor, live.seats):
+    if not pictures.may_be_advised(live, visitor):
         raise forbidden("Hints are for tables without other people.", "no_hints")
     acting = [seat for seat in place.mine if seat in live.game.actors]
     if asked is not None:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from hortus.engine.header import NATURE
+from hortus.engine.header import CLOCK, NATURE
+from hortus.engine.states import constant_record
 from hortus.server.rows import EventRow
 from hortus.server.wire import Event, Happening
 from hortus.table import UNDO, Table
 from hortus.table import Event as EngineEvent
 
+GAME_EVENTS = ("move", "nature", "undo", "clock")
+TOLD = ("move", "nature", "clock")  # what happened in these is the game's to say
+
 
 def engine_event(row: EventRow) -> EngineEvent | None:
-    """What a row means to the engine: a move, nature's number, an undo, or nothing."""
-    if row.seat is None or row.kind not in ("move", "nature", "undo"):
+    """What a row means to the engine: a move, nature's number, an undo, what the clock did, or
+    nothing."""
+    if row.seat is None or row.kind not in GAME_EVENTS:
         return None
     return EngineEvent(row.seat, UNDO if row.kind == "undo" else row.move or 0, row.at)
 
@@ -25,10 +29,12 @@ def engine_events(rows: Sequence[EventRow]) -> list[EngineEvent]:
 
 
 def event_row(version: int, event: EngineEvent) -> EventRow:
-    """How a move, a number of nature's or an undo is kept."""
+    """How a move, a number of nature's, an undo or what the clock did is kept."""
     seat, move, at = int(event.seat), int(event.move), int(event.at)
     if seat == NATURE:
         return EventRow(version, "nature", seat, move, at)
+    if seat == CLOCK:
+        return EventRow(version, "clock", seat, move, at)
     if move == UNDO:
         return EventRow(version, "undo", seat, None, at)
     return EventRow(version, "move", seat, move, at)
@@ -45,45 +51,96 @@ def seat_happening(data: dict[str, Any]) -> Happening:
     return Happening(kind=f"seat_{data['change']}", seat=data["seat"], values=values)
 
 
-class Story:
-    """The log as one viewer reads it. It follows the log, and keeps what was said of moves
+class Watch:
+    """What viewers see happen at a table: it is led through events, and remembers their looks."""
+
+    def __init__(self, table: Table, viewers: Iterable[int]) -> None:
+        self.table = table
+        self._looks = {viewer: table.view(viewer).record for viewer in viewers}
+        self._box = constant_record(table.view().box)
+
+    def knows(self, viewers: Iterable[int]) -> bool:
+        return self._looks.keys() == set(viewers)
+
+    def follow(self, events: Iterable[EngineEvent]) -> dict[int, list[list[Happening]]]:
+        """For each viewer a list for each event."""
+        told: dict[int, list[list[Happening]]] = {viewer: [] for viewer in self._looks}
+        for event in events:
+            self.table.replay(event)
+            for viewer, before in self._looks.items():
+                after = self._looks[viewer] = self.table.view(viewer).record
+                what = self.table.game.happenings(self._box, before, after, event.seat, event.move)
+                told[viewer].append(
+                    [Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in what]
+                )
+        return told
+
+
+def seen_by(viewer: int, walk: Table, events: Iterable[EngineEvent]) -> list[list[Happening]]:
+    """What one viewer saw happen in events that follow on a table, which is led through them."""
+    return Watch(walk, [viewer]).follow(events)[viewer]
+
+
+class Stories:
+    """The log as each viewer reads it. They follow the log, and keep what was said of moves
     that were taken back."""
 
-    def __init__(self, viewer: int, rows: Sequence[EventRow], walk: Table) -> None:
-        """Read the log from its beginning, with a table that is freshly dealt."""
-        self.viewer = viewer
-        self.events: list[Event] = []
-        undos = [number for number, row in enumerate(rows) if row.kind == "undo"]
-        for begin, end in pairwise((0, *undos, len(rows))):
-            self._read(rows[begin:end], walk)
+    def __init__(self) -> None:
+        self._of: dict[int, list[Event]] = {}
+        self._watch: Watch | None = None
 
-    def _read(self, rows: Sequence[EventRow], walk: Table) -> None:
-        """Rows among which at most the first is an undo."""
-        events = engine_events(rows)
-        if events and events[0].move == UNDO:
-            walk.replay(events.pop(0))
-        before = len(walk.events)
-        for event in events:
-            walk.replay(event)
-        self.follow(rows, walk, before)
+    def clear(self) -> None:
+        self._of.clear()
+        self._watch = None
 
-    def follow(self, rows: Sequence[EventRow], table: Table, before: int) -> None:
-        """Take in new rows; the table's events from number `before` on are theirs."""
-        seen = iter(table.happenings(before, self.viewer))
-        for row in rows:
-            what: list[Happening] = []
-            notation = None
-            if row.kind == "seat":
-                what = [seat_happening(row.data or {})]
-            elif row.kind in ("move", "nature"):
-                what = [
-                    Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in next(seen)
-                ]
-                notation = None if row.move is None else _notation(table, row)
-            seat = None if row.kind == "nature" else row.seat
-            self.events.append(Event(row.version, row.kind, seat, row.at, notation, what))
+    def of(self, viewer: int, rows: Sequence[EventRow], deal: Callable[[], Table]) -> list[Event]:
+        """A viewer's story; read from the beginning, with a table dealt anew, if it is the
+        first time."""
+        story = self._of.get(viewer)
+        if story is None:
+            story = self._of[viewer] = []
+            walk, begin = deal(), 0
+            for number, row in enumerate(rows):
+                if row.kind == "undo":
+                    _read(story, viewer, rows[begin:number], walk)
+                    walk.undo(row.seat)
+                    begin = number
+            _read(story, viewer, rows[begin:], walk)
+        return story
+
+    def follow(self, rows: Sequence[EventRow], before: Table) -> None:
+        """Take in rows that follow on a table."""
+        events = _to_be_told(rows)
+        told: dict[int, list[list[Happening]]] = {}
+        if events and self._of:
+            watch = self._watch
+            if watch is None or not watch.knows(self._of) or watch.table.events != before.events:
+                watch = self._watch = Watch(before.copy(), self._of)
+            told = watch.follow(events)
+        for viewer, story in self._of.items():
+            _write(story, rows, told.get(viewer, []), before)
 
 
-def _notation(table: Table, row: EventRow) -> str | None:
-    """Moves are written; nature's numbers are nobody's business."""
-    return table.game.notation(row.move or 0) if row.kind == "move" else None
+def _read(story: list[Event], viewer: int, rows: Sequence[EventRow], walk: Table) -> None:
+    """Rows among which at most the first is an undo, which `walk` has behind it."""
+    _write(story, rows, seen_by(viewer, walk, _to_be_told(rows)), walk)
+
+
+def _to_be_told(rows: Sequence[EventRow]) -> list[EngineEvent]:
+    return engine_events([row for row in rows if row.kind in TOLD])
+
+
+def _write(
+    story: list[Event], rows: Sequence[EventRow], told: list[list[Happening]], table: Table
+) -> None:
+    seen = iter(told)
+    for row in rows:
+        what: list[Happening] = []
+        if row.kind == "seat":
+            what = [seat_happening(row.data or {})]
+        elif row.kind in TOLD:
+            what = next(seen)
+        notation = table.game.notation(row.move or 0) if row.kind == "move" else None
+        # Who did it: nature and the clock have no seat at the table.
+        seat = None if row.kind in ("nature", "clock") else row.seat
+        story.append(Event(row.version, row.kind, seat, row.at, notation, what))

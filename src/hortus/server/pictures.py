@@ -14,6 +14,7 @@ from hortus.server.live import LiveTable
 from hortus.server.places import Place, card, no_other_people
 from hortus.server.rows import SavedTable
 from hortus.server.wire import (
+    Clock,
     Effect,
     ScoreLine,
     SeatCard,
@@ -21,6 +22,7 @@ from hortus.server.wire import (
     TableCard,
     TableState,
 )
+from hortus.solver import adviser
 from hortus.table import Table
 from hortus.views import View
 
@@ -81,7 +83,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
     place = live.place(visitor)
     viewer = looks_from(live, place)
     game, seen = live.game, picture(live, viewer)
-    acting = [seat for seat in place.mine if seat in game.actors]
+    listed = [seat for seat in place.mine if seat in game.actors and not game.game.real_time]
     return TableState(
         table=live.id,
         version=live.version,
@@ -94,16 +96,29 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         actors=sorted(game.actors),
         over=game.over,
         view=seen.view,
-        moves={str(seat): game.view(seat).moves.indices.tolist() for seat in acting},
+        moves={str(seat): game.view(seat).moves.indices.tolist() for seat in listed},
         undo=[seat for seat in place.mine if game.can_undo(seat)],
         standings=seen.standings,
         events=live.events_since(since, viewer),
         curtain=len(place.mine) > 1 and game.game.private,
         expires=live.expires,
         rematch=live.row.rematch,
-        hints=not game.over and bool(place.mine) and no_other_people(visitor, live.seats),
+        hints=not game.over and bool(place.mine) and may_be_advised(live, visitor),
         held=list(place.held),
+        clock=clock(live) if game.game.real_time else None,
     )
+
+
+def clock(live: LiveTable) -> Clock:
+    return Clock(now=live.clock, limit=live.game.limit or None, running=not live.game.over)
+
+
+def may_be_advised(live: LiveTable, visitor: str) -> bool:
+    """Hints are for who plays without other people; in real time, for who plays alone."""
+    game = live.game
+    if game.game.real_time and (game.players > 1 or adviser(game.game.id) is None):
+        return False
+    return no_other_people(visitor, live.seats)
 
 
 def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:

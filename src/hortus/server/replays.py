@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hortus.engine.header import NATURE, NOBODY
+from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.record import Record
+from hortus.server.log import TOLD, seen_by
 from hortus.server.pictures import Picture
 from hortus.server.rows import EventRow
 from hortus.server.wire import Event, Frame, Happening, Replay
-from hortus.table import Table
+from hortus.table import Event as EngineEvent
+from hortus.table import Table, resume
 
 
 def versions_that_stand(log: Sequence[EventRow]) -> list[int]:
     """The version of each of the engine's events that no undo took back."""
     standing: list[int] = []
     for row in log:
-        if row.kind in ("move", "nature"):
+        if row.kind in TOLD:
             standing.append(row.version)
         elif row.kind == "undo":
             standing.pop()
@@ -50,26 +52,29 @@ def _replay(
 
 
 def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
-    """One frame for the deal and one for each move, with what nature added to it."""
-    seen = game.happenings(0, viewer)
+    """One frame for the deal and one for each move and whatever the clock did, with what
+    nature added to it."""
+    dealt = resume(game.game, game.players, game.options, (), box=game.box_data or None)
+    seen = seen_by(viewer, dealt, game.events)
     frames: list[Frame] = []
     event: Event | None = None
     version = 0
     for number, (view, happened) in enumerate(game.steps(viewer)):
         if happened is not None and happened.seat != NATURE:
-            what = [
-                Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in seen[number - 1]
-            ]
             version = versions[number - 1]
-            notation = game.game.notation(happened.move)
-            event = Event(version, "move", happened.seat, happened.at, notation, what)
+            event = _told(game, version, happened, seen[number - 1])
         elif happened is not None and event is not None:
-            event.what += [
-                Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in seen[number - 1]
-            ]
+            event.what += seen[number - 1]
         if number < len(game.events) and game.events[number].seat == NATURE:
             continue  # nature has not finished; the next frame shows what it did
         picture = Picture.of(view)
         actors = [seat for seat in range(game.players) if view.record.actors >> seat & 1]
         frames.append(Frame(version, event, picture.view, actors, view.over, picture.standings))
     return frames
+
+
+def _told(game: Table, version: int, happened: EngineEvent, what: list[Happening]) -> Event:
+    if happened.seat == CLOCK:
+        return Event(version, "clock", None, happened.at, None, what)
+    notation = game.game.notation(happened.move)
+    return Event(version, "move", happened.seat, happened.at, notation, what)

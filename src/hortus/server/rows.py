@@ -8,7 +8,7 @@ from typing import Any, Literal
 from hortus.server.wire import BotName
 
 SeatKind = Literal["person", "bot", "open"]
-EventKind = Literal["move", "nature", "undo", "seat", "end"]
+EventKind = Literal["move", "nature", "undo", "clock", "seat", "end"]
 
 
 @dataclass(slots=True)
@@ -47,7 +47,7 @@ class Summary:
     over: bool
     progress: float
     actors: list[int]
-    bot_due: bool
+    bot_due: bool  # something is to happen without anybody coming: a bot's move, a deadline
 
 
 @dataclass(frozen=True, slots=True)

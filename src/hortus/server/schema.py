@@ -35,6 +35,15 @@ def of_table() -> Column[str]:
     )
 
 
+# One row: when the server last said that it is well, in Unix milliseconds. Written while a
+# game runs against the clock, so that the time of an interruption can be given back.
+alive = Table(
+    "alive",
+    metadata,
+    Column("id", SmallInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 visitors = Table(
     "visitors",
     metadata,
@@ -61,7 +70,7 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     Column("progress", Float, nullable=False),
     Column("actors", JSON, nullable=False),
-    Column("bot_due", Boolean, nullable=False),  # wakes the table after a restart
+    Column("bot_due", Boolean, nullable=False),  # or a deadline: wakes the table after a restart
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_host", "host"),
 )
@@ -98,7 +107,7 @@ events = Table(
     Column("kind", String(8), nullable=False),  # as in wire.Event
     Column("seat", SmallInteger),
     Column("move", BigInteger),  # a move's index or nature's number
-    Column("at", BigInteger, nullable=False),  # milliseconds since the table opened
+    Column("at", BigInteger, nullable=False),  # milliseconds on the table's clock
     Column("data", JSON),
     PrimaryKeyConstraint("table_id", "version"),
 )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from hortus.server.errors import conflict, exhausted, forbidden
 from hortus.server.live import LiveTable
 from hortus.server.places import require_host, require_place, seat_at, worthless
+from hortus.server.players import checked_level
 from hortus.server.setting_up import invited
 from hortus.server.store import Store
 from hortus.server.visitors import digest, new_token
@@ -26,6 +27,11 @@ async def claim(
             if place.host:
                 raise conflict(
                     "own_invite", "This is the link you made; send it to who is to sit here."
+                )
+            if place.held and live.game.game.real_time:
+                raise conflict(
+                    "one_seat_each",
+                    "You sit at this table already; in this game everybody plays one seat.",
                 )
             taken = replace(
                 seat,
@@ -70,7 +76,7 @@ async def hand(live: LiveTable, visitor: str, number: int, order: HandSeat) -> N
             require_host(place)
             if seat.kind == "person" and live.present(seat):
                 raise conflict("seat_present", "Someone is sitting there; only they may leave.")
-        level = order.level if order.bot == "search" else None
+        level = checked_level(live.game.game, order.bot, order.level, f"Seat {number + 1}", "")
         keeps = seat.stand_in or seat.kind != "bot"
         bot = replace(seat, kind="bot", bot=order.bot, level=level, stand_in=keeps)
         await live.change_seat(bot, "handed", bot=order.bot, level=level, name=seat.name)

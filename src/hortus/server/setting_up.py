@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from hortus.engine.errors import OptionError
+from hortus.engine.game import Game
 from hortus.server.errors import invalid
+from hortus.server.players import checked_level
 from hortus.server.rows import SeatRow
-from hortus.server.thinkers import USUAL_LEVEL
 from hortus.server.visitors import digest, new_token
 from hortus.server.wire import Invite, SeatOrder
 from hortus.table import Nature, Table, deal
@@ -27,15 +28,17 @@ def dealt(game: str, players: int, options: dict[str, Any], nature: Nature) -> T
         raise invalid(f"{str(error)[:1].upper()}{str(error)[1:]}.", "options") from error
 
 
-def seated(orders: Sequence[SeatOrder], host: str) -> tuple[list[SeatRow], list[Invite]]:
+def seated(
+    orders: Sequence[SeatOrder], host: str, game: Game
+) -> tuple[list[SeatRow], list[Invite]]:
     """The seats as ordered, and an invitation for each that is to be taken by link."""
+    _check_hands(orders, game)
     seats: list[SeatRow] = []
     invites: list[Invite] = []
     for number, order in enumerate(orders):
-        _check(number, order)
+        level = _checked(number, order, game)
         match order.kind:
             case "bot":
-                level = (order.level or USUAL_LEVEL) if order.bot == "search" else None
                 name = order.name or BOT_NAMES[number]
                 seats.append(SeatRow(number, "bot", name, order.bot, level))
             case "link":
@@ -52,13 +55,30 @@ def _guest(number: int) -> str:
     return f"P{number + 1}"
 
 
-def _check(number: int, order: SeatOrder) -> None:
-    if order.kind == "bot" and order.bot is None:
-        raise invalid(f"Seat {number + 1} is for a bot; say which one.", f"seats[{number}].bot")
-    if order.kind != "bot" and (order.bot is not None or order.level is not None):
+def _check_hands(orders: Sequence[SeatOrder], game: Game) -> None:
+    """Where everybody acts at once, and sees what others do not, nobody shares a device."""
+    here = [number for number, order in enumerate(orders) if order.kind in ("me", "local")]
+    if game.real_time and len(here) > 1:
+        raise invalid(
+            "In this game all play at once and with hidden cards: only one person can sit at "
+            "this device; send the others a link.",
+            f"seats[{here[1]}].kind",
+        )
+
+
+def _checked(number: int, order: SeatOrder, game: Game) -> int | None:
+    """The level of the bot ordered, if it is one that has levels."""
+    if order.kind == "bot":
+        if order.bot is None:
+            raise invalid(f"Seat {number + 1} is for a bot; say which one.", f"seats[{number}].bot")
+        return checked_level(
+            game, order.bot, order.level, f"Seat {number + 1}", f"seats[{number}]."
+        )
+    if order.bot is not None or order.level is not None:
         raise invalid(
             f"Seat {number + 1} is for a person; leave out bot and level.", f"seats[{number}].bot"
         )
+    return None
 
 
 def invited(seat: SeatRow, invites: list[Invite]) -> SeatRow:

@@ -64,6 +64,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # further origins whose pages may send commands
     secure: bool = False  # mark the cookie Secure: set it behind a TLS proxy
     bot_pause: float = BOT_PAUSE  # seconds between a move and a bot's answer
+    live_pause: float | None = None  # seconds between two actions of a bot in real time
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
     bot_grace: float = 10.0  # seconds a bot may overstay its thinking time
     lifetime: int = 30 * DAY  # seconds from a table's last event until it is removed

@@ -16,9 +16,8 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from hortus.engine.errors import IllegalMove, InvalidMove
 from hortus.server import pictures
-from hortus.server.errors import Refusal, exhausted, invalid, place, sentence
+from hortus.server.errors import Refusal, exhausted, invalid, place, refusals, sentence
 from hortus.server.given import TableName, TheTables, TheVisitors
 from hortus.server.limits import Bucket
 from hortus.server.live import ClosingReason, LiveTable
@@ -29,6 +28,7 @@ from hortus.server.wire import (
     Aim,
     ClientMessage,
     Closed,
+    Done,
     EffectMessage,
     Ping,
     Play,
@@ -38,6 +38,7 @@ from hortus.server.wire import (
     Refused,
     ServerMessage,
     State,
+    Stop,
     Sync,
     Undo,
 )
@@ -91,8 +92,8 @@ class Connection:
         self._answers.append(message)
         self._something.set()
 
-    def _refuse(self, problem: Problem) -> None:
-        self._answer(Refused(problem, self._live.version))
+    def _refuse(self, problem: Problem, ref: int | None = None) -> None:
+        self._answer(Refused(problem, self._live.version, ref))
 
     # --------------------------------------------------------------------- its tasks
 
@@ -133,21 +134,26 @@ class Connection:
         try:
             await self._obey(message)
         except Refusal as refusal:
-            self._refuse(refusal.problem)
+            self._refuse(refusal.problem, reference(message))
         except Exception:
             log.exception("a message to table %s failed", self._live.id)
-            self._refuse(Problem("internal", "The server made a mistake; try again."))
+            problem = Problem("internal", "The server made a mistake; try again.")
+            self._refuse(problem, reference(message))
 
     async def _obey(self, message: ClientMessage) -> None:
         live = self._live
         match message:
-            case Play(seat, version, move):
-                await live.play(self.visitor, seat, version, move)
+            case Play(seat, move, version, ref):
+                done = await live.play(self.visitor, seat, move, version)
+                if ref is not None:
+                    self._answer(Done(ref, done))
             case Undo(seat, version):
                 await live.undo(self.visitor, seat, version)
             case Aim(seat, move):
                 require_seat(live.place(self.visitor), seat)
                 self._answer(EffectMessage(aimed(live, seat, move)))
+            case Stop(seat):
+                await live.stop_game(self.visitor, seat)
             case Sync(since):
                 require_place(live.place(self.visitor))
                 self._since = min(max(since, 0), live.version)
@@ -176,19 +182,21 @@ class Connection:
 
     async def _send(self, message: ServerMessage) -> None:
         data = encoder.encode(message)
-        await asyncio.wait_for(self._socket.send_data(data, mode="text"), SEND_SECONDS)
+        async with asyncio.timeout(SEND_SECONDS):
+            await self._socket.send_data(data, mode="text")
 
 
-LINE_GONE = (WebSocketDisconnect, TimeoutError, asyncio.CancelledError, ConnectionError)
+LINE_GONE = (WebSocketDisconnect, asyncio.CancelledError, OSError)  # time-outs are OSErrors
+
+
+def reference(message: ClientMessage) -> int | None:
+    """What the sender calls this message."""
+    return message.ref if isinstance(message, Play) else None
 
 
 def aimed(live: LiveTable, seat: int, move: int) -> Any:
-    try:
+    with refusals():
         return pictures.effect(live.game, seat, move)
-    except IllegalMove as error:
-        raise Refusal(409, "illegal_move", error.sentence, rule=error.rule) from error
-    except InvalidMove as error:
-        raise invalid(str(error), "move") from error
 
 
 async def _enter(socket: Socket, tables: Tables, visitors: Visitors, table: str) -> Connection:

@@ -27,6 +27,9 @@ SQLITE_SETTINGS = (
 )
 
 
+ONLY_ROW = 1
+
+
 class VersionTakenError(Exception):
     """Someone else has appended this version already."""
 
@@ -80,6 +83,19 @@ class Store:
     async def _write(self) -> AsyncIterator[AsyncConnection]:
         async with self._writing, self.engine.begin() as connection:
             yield connection
+
+    # ---------------------------------------------------------------- sign of life
+
+    async def last_beat(self) -> int | None:
+        """When a server on this database was last known to be well, in Unix milliseconds."""
+        async with self.engine.connect() as db:
+            return (await db.execute(select(schema.alive.c.at))).scalar()
+
+    async def beat(self, now: int) -> None:
+        async with self._write() as db:
+            written = await db.execute(update(schema.alive).values(at=now))
+            if written.rowcount == 0:
+                await db.execute(insert(schema.alive).values(id=ONLY_ROW, at=now))
 
     # -------------------------------------------------------------------- visitors
 
@@ -192,7 +208,7 @@ class Store:
         async with self.engine.connect() as db:
             return int((await db.execute(query)).scalar_one())
 
-    async def waiting_for_bots(self) -> list[str]:
+    async def waiting(self) -> list[str]:
         query = select(schema.tables.c.id).where(schema.tables.c.bot_due)
         async with self.engine.connect() as db:
             return [row.id for row in await db.execute(query)]

@@ -12,13 +12,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from hortus.server.errors import Refusal, conflict, missing
-from hortus.server.live import ClosingReason, LiveTable, nature_of, summarise
+from hortus.server.heartbeat import BEAT, Heartbeat
+from hortus.server.live import ClosingReason, LiveTable, nature_of
 from hortus.server.log import event_row
 from hortus.server.readiness import Readiness
 from hortus.server.rows import SavedTable, SeatRow, TableRow
 from hortus.server.setting_up import dealt, renewed, seated
 from hortus.server.settings import Settings
 from hortus.server.store import Store
+from hortus.server.summaries import progress, races, summarise
 from hortus.server.thinkers import Thinkers, milliseconds
 from hortus.server.visitors import digest, new_token
 from hortus.server.wire import Created, NewTable
@@ -38,6 +40,7 @@ class Tables:
         self.store = store
         self.thinkers = thinkers
         self.settings = settings
+        self.heartbeat = Heartbeat(store)
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
@@ -61,12 +64,20 @@ class Tables:
 
     async def _load(self, table: str) -> LiveTable | None:
         saved = await self.store.load(table)
-        return None if saved is None else self._awaken(saved)
+        if saved is None:
+            return None
+        missed = self.heartbeat.missed(saved)
+        live = self._built(saved)
+        if missed and races(live.game):
+            await live.give_back(missed)
+        return self._awaken(live)
 
-    def _awaken(self, saved: SavedTable) -> LiveTable:
-        live = LiveTable(saved, self.store, self.thinkers, self.settings)
+    def _built(self, saved: SavedTable) -> LiveTable:
+        return LiveTable(saved, self.store, self.thinkers, self.settings)
+
+    def _awaken(self, live: LiveTable) -> LiveTable:
         self.live[live.id] = live
-        live.wake_bots()
+        live.wake()
         return live
 
     # -------------------------------------------------------------------- opening
@@ -74,7 +85,7 @@ class Tables:
     async def open(self, host: str, order: NewTable) -> Created:
         await self._readiness.wait()
         game = dealt(order.game, len(order.seats), order.options, nature_of(order.seed))
-        seats, invites = seated(order.seats, host)
+        seats, invites = seated(order.seats, host, game.game)
         spectator = new_token() if order.spectators else None
         table = await self._create(host, game, seats, order.seed, spectator)
         return Created(table, invites, spectator)
@@ -121,10 +132,10 @@ class Tables:
             created=milliseconds(),
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
-        summary = summarise(game, seats, len(events))
+        summary = summarise(game, seats, len(events), progress(game))
         saved = SavedTable(row, summary, seats, set(watchers), events)
         await self.store.create(saved)
-        self._awaken(saved)
+        self._awaken(self._built(saved))
         return row.id
 
     async def _check_room(self, host: str) -> None:
@@ -146,7 +157,7 @@ class Tables:
         await self.store.remove(table)
         live = self.live.pop(table, None)
         if live is not None:
-            live.stop()
+            live.sleep()
             live.show_out(reason)
 
     async def sweep(self) -> None:
@@ -156,6 +167,7 @@ class Tables:
         now = time.monotonic()
         for table, live in list(self.live.items()):
             if not live.busy and now - live.used > self.settings.idle:
+                live.sleep()
                 del self.live[table]
 
     async def keep_sweeping(self) -> None:
@@ -166,8 +178,19 @@ class Tables:
             except Exception:
                 log.exception("could not sweep the tables")
 
+    async def keep_beating(self) -> None:
+        """Show that the server is well, while any game runs against the clock."""
+        while True:
+            await asyncio.sleep(BEAT)
+            if not any(races(live.game) for live in self.live.values()):
+                continue
+            try:
+                await self.heartbeat.beat()
+            except Exception:
+                log.exception("the sign of life could not be written down")
+
     async def wake_waiting(self) -> None:
-        """After a restart: go on with the tables at which a bot is due."""
+        """After a restart: go on with the tables at which a bot or the clock is due."""
         gate = asyncio.Semaphore(WAKE_AT_ONCE)
 
         async def wake(table: str) -> None:
@@ -175,7 +198,7 @@ class Tables:
                 with contextlib.suppress(Refusal):  # removed meanwhile
                     await self.find(table)
 
-        waiting = await self.store.waiting_for_bots()
+        waiting = await self.store.waiting()
         for result in await asyncio.gather(*map(wake, waiting), return_exceptions=True):
             if isinstance(result, Exception):
                 log.error("a table could not be rebuilt", exc_info=result)
@@ -187,7 +210,7 @@ class Tables:
 
     def close(self) -> None:
         for live in self.live.values():
-            live.stop()
+            live.sleep()
 
     # -------------------------------------------------------------------- counting
 

@@ -13,24 +13,16 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from hortus.server.settings import Settings
-from hortus.server.wire import BotCard, BotName
+from hortus.server.wire import BotName
+from hortus.solver import adviser
 from hortus.table import Table
 
 log = logging.getLogger("hortus.server")
 T = TypeVar("T")
 
 HINT_LEVEL = 4
-USUAL_LEVEL = 3
 SPARE = 16  # threads
-
-
-def bot_cards() -> list[BotCard]:
-    from hortus.bots import bots
-
-    return [
-        BotCard(name, [choice.level for choice in levels])  # type: ignore[arg-type]
-        for name, levels in bots().items()
-    ]
+HANDS = 4  # bots of real-time games that may think at once: for a few milliseconds each
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +37,8 @@ class Thinkers:
     def __init__(self, settings: Settings) -> None:
         self._grace = settings.bot_grace
         self._places = asyncio.Semaphore(settings.thinkers)
+        # Bots that decide in an instant never wait for one that ponders.
+        self._hands = asyncio.Semaphore(HANDS)
         # A bot that overstays loses its place but keeps its thread: there are some to spare.
         self._pool = ThreadPoolExecutor(settings.thinkers + SPARE, thread_name_prefix="bot")
         # Uploads and replays are checked apart, so that bots never wait for them.
@@ -70,7 +64,7 @@ class Thinkers:
         """What a bot finds in the view of its seat. Raises TimeoutError if it overstays."""
         from hortus.bots import SearchBot, make
 
-        player = make(bot, level=(level or USUAL_LEVEL) if bot == "search" else None)
+        player = make(bot, level=level)
         seconds = player.seconds if isinstance(player, SearchBot) else 0.0
         view = table.view(seat)
 
@@ -84,11 +78,38 @@ class Thinkers:
             thinking = asyncio.get_running_loop().run_in_executor(self._pool, find)
             return await asyncio.wait_for(thinking, seconds + self._grace)
 
+    async def advise(self, table: Table, seat: int) -> Advice | None:
+        """What the solver would do in a game that bots do not play alone; None if it knows
+        nothing. Raises TimeoutError."""
+        advice = adviser(table.game.id)
+        if advice is None:
+            return None
+        async with self._places:
+            working = asyncio.get_running_loop().run_in_executor(
+                self._pool, advice, table.view(seat)
+            )
+            found = await asyncio.wait_for(working, self._grace)
+        return None if found is None else Advice(found.move, 0)
+
+    async def at_hand(self, work: Callable[[], T], seconds: float = 0.0) -> T:
+        """A short piece of work of a bot that acts in real time. Raises TimeoutError if it
+        takes longer than `seconds` and some grace; it is then left to its thread."""
+        async with self._hands:
+            loop = asyncio.get_running_loop()
+            working = loop.run_in_executor(self._pool, work)
+            return await asyncio.wait_for(working, seconds + self._grace)
+
     async def check(self, work: Callable[[], T], seconds: float) -> T:
         """Work on what a visitor sent, off the event loop. Raises TimeoutError."""
         loop = asyncio.get_running_loop()
         return await asyncio.wait_for(loop.run_in_executor(self._clerks, work), seconds)
 
 
+# The clock on the wall may be set while the server runs; this one only ever goes forward, so
+# that a game's clock does.
+_SINCE_1970 = time.time_ns() - time.monotonic_ns()
+
+
 def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
+    """Unix milliseconds, steady for as long as the server runs."""
+    return (_SINCE_1970 + time.monotonic_ns()) // 1_000_000

@@ -16,11 +16,12 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,43}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
-BotName = Literal["random", "greedy", "search"]
+BotName = Literal["random", "greedy", "search", "partner"]
 Language = Literal["en", "de", "nl"]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveIndex = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=32)]
+Reference = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 # ------------------------------------------------------------------ what can be played
@@ -43,17 +44,19 @@ class LevelCard(Struct):
     options: dict[str, Any]
 
 
+class BotCard(Struct):
+    name: BotName
+    levels: list[int]  # selectable strengths, weakest first; empty: only one
+
+
 class GameCard(Struct):
     id: str  # "zen-garden"
     players: list[int]  # allowed numbers of seats
     minutes: int
     options: list[OptionCard]
     levels: list[LevelCard]
-
-
-class BotCard(Struct):
-    name: BotName
-    levels: list[int]  # selectable strengths, weakest first; empty: only one
+    bots: list[BotCard]  # that can play it, weakest first
+    real_time: bool = False  # many hands at once: everybody needs a device of their own
 
 
 # ------------------------------------------------------------------------ setting up
@@ -103,7 +106,7 @@ class HandSeat(Struct):
     """The host gives an absent seat to a bot, or a person leaves their own to one."""
 
     bot: BotName
-    level: Annotated[int, Meta(ge=1, le=5)] = 3
+    level: Annotated[int, Meta(ge=1, le=5)] | None = None  # None: its usual one
 
 
 class Rename(Struct):
@@ -167,9 +170,9 @@ class Event(Struct):
     """
 
     version: int
-    kind: Literal["move", "nature", "undo", "seat", "end"]
+    kind: Literal["move", "nature", "undo", "clock", "seat", "end"]
     seat: int | None
-    at: int  # milliseconds since the table opened
+    at: int  # milliseconds on the table's clock, which runs since the table opened
     notation: str | None = None
     what: list[Happening] = []
 
@@ -179,6 +182,14 @@ class Happening(Struct):
     seat: int | None = None
     values: dict[str, str | int] = {}
     cells: list[str] = []
+
+
+class Clock(Struct):
+    """The table's clock, of games that keep time; in milliseconds since the table opened."""
+
+    now: int  # when this was sent
+    limit: int | None  # the deadline; None: there is none, or it is not running yet
+    running: bool  # False when the game is over
 
 
 class TableState(Struct):
@@ -196,7 +207,9 @@ class TableState(Struct):
     actors: list[int]  # seats that may act now
     over: bool
     view: dict[str, Any]  # the game's view, drawn from the veiled record
-    moves: dict[str, list[int]]  # for each seat of mine that may act: its allowed indices
+    # For each seat of mine that may act: its allowed indices. Empty in real-time games, where
+    # the view says what is possible.
+    moves: dict[str, list[int]]
     undo: list[int]  # seats of mine that may take their last move back
     standings: list[Standing]  # as if the game ended now
     events: list[Event]  # since the version asked for; the whole log on joining
@@ -205,6 +218,7 @@ class TableState(Struct):
     rematch: TableId | None = None
     hints: bool = False  # no other people at the table: the search bot may be asked
     held: list[int] = []  # `mine`, and the seats a bot keeps until this visitor takes them back
+    clock: Clock | None = None  # of games that keep time
 
 
 class TableCard(Struct):
@@ -273,9 +287,14 @@ class Problem(Struct):
 
 
 class Play(Struct, tag="play"):
+    """A move. In a game of turns it says which version of the table it is meant for. In a
+    real-time game it needs none: `move` is a command in words that name things and places,
+    such as "put A05 at 2,-1 r1", and the order of arrival decides."""
+
     seat: SeatNumber
-    version: Version
     move: MoveIndex | MoveText
+    version: Version | None = None
+    ref: Reference | None = None  # the sender's number for it: `done` or `refused` repeats it
 
 
 class Undo(Struct, tag="undo"):
@@ -290,6 +309,12 @@ class Aim(Struct, tag="aim"):
     move: MoveIndex
 
 
+class Stop(Struct, tag="stop"):
+    """End a real-time game that no deadline ends."""
+
+    seat: SeatNumber
+
+
 class Sync(Struct, tag="sync"):
     since: Version
 
@@ -298,7 +323,7 @@ class Ping(Struct, tag="ping"):
     pass
 
 
-ClientMessage = Play | Undo | Aim | Sync | Ping
+ClientMessage = Play | Undo | Aim | Stop | Sync | Ping
 
 # -------------------------------------------------------------------- server -> browser
 
@@ -314,6 +339,14 @@ class State(Struct, tag="state"):
 
 class Refused(Struct, tag="refused"):
     problem: Problem
+    version: int
+    ref: int | None = None  # of the command refused
+
+
+class Done(Struct, tag="done"):
+    """A command that had a `ref` was carried out, and is part of this version of the table."""
+
+    ref: int
     version: int
 
 
@@ -333,4 +366,4 @@ class Pong(Struct, tag="pong"):
     pass
 
 
-ServerMessage = State | Refused | EffectMessage | Presence | Closed | Pong
+ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong

@@ -134,6 +134,9 @@ def _connection(board: Board, wanted: Demand) -> None:
                 model.add_implication(mark, down.negated())
             if column != edge:
                 model.add_implication(mark, down)
+    for n in range(board.side):  # follows from the rest, but saves the solver finding out
+        model.add_bool_or(down.negated(), *(path.over[n, c] for c in range(board.side)))
+        model.add_bool_or(down, *(path.over[r, n] for r in range(board.side)))
 
 
 def _pattern(board: Board, wanted: Demand) -> None:

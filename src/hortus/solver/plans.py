@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from itertools import islice
 
 from hortus.games.gardeners.garden_text import Place
 
@@ -80,6 +81,8 @@ def team_plan(
         from_outside: whether a tile may be lifted only if its free side can be reached from
             outside (the ruling "reachable").
 
+    The first tile in an empty garden lies wherever the table says: plan again after it.
+
     Wrong tiles are lifted as soon as they can be. Tiles that are right are lifted only where
     they bury a wrong one or where it would split the garden, and come back later.
     """
@@ -116,19 +119,23 @@ class _Work:
 
         Stripping, nothing is laid before all wrong tiles are up: longer, but it always ends.
         """
+        if not self._lies:
+            for place in islice(self._layable(), 1):
+                self._lay(place)
+            return True
         while len(self._steps) < self._most:
             wrong = self._wrong()
-            if up := next((place for place in wrong if self._can_lift(place)), None):
-                self._lift(up)
-            elif wrong and not stripping and (fill := self._harmless(wrong)):
+            if ready := [place for place in wrong if self._can_lift(place)]:
+                self._lift(ready[0])
+            elif self._may_fill(wrong, stripping) and (fill := self._harmless(wrong)):
                 self._lay(fill)
             elif wrong:
                 right = self._nearest_to(wrong)
                 if right is None:
                     return False
                 self._lift(right)
-            elif place := next(self._layable(), None):
-                self._lay(place)
+            elif next_one := next(self._layable(), None):
+                self._lay(next_one)
             else:
                 return True
         return False
@@ -152,17 +159,17 @@ class _Work:
         return _reached((min(rows) - 1, min(columns) - 1), frame)
 
     def _can_lift(self, place: Place) -> bool:
-        """GA-52, GA-53."""
-        if self._free(self._lies).isdisjoint(beside(place)):
+        """GA-52, GA-53. The only tile stays, so that places keep their numbers."""
+        if len(self._lies) == 1 or self._free(self._lies).isdisjoint(beside(place)):
             return False
         rest = set(self._lies) - {place}
-        return not rest or len(_reached(next(iter(rest)), rest)) == len(rest)
+        return len(_reached(next(iter(rest)), rest)) == len(rest)
 
     def _layable(self) -> Iterator[Place]:
         """Where the tile that belongs there can be laid now (GA-43, GA-47)."""
         for place, (tile, _) in sorted(self._target.items()):
             if place not in self._lies and any(tile in holds for holds in self._holds):
-                if not self._lies or any(p in self._lies for p in beside(place)):
+                if not self._lies or not self._lies.keys().isdisjoint(beside(place)):
                     yield place
 
     def _depths(self, laid: Collection[Place], wrong: Collection[Place]) -> dict[Place, int]:
@@ -176,6 +183,9 @@ class _Work:
                     found[other] = depth + (other not in wrong)
                     heappush(queue, (found[other], other))
         return found
+
+    def _may_fill(self, wrong: Collection[Place], stripping: bool) -> bool:
+        return bool(wrong) and (not stripping or len(self._lies) == 1)
 
     def _harmless(self, wrong: Collection[Place]) -> Place | None:
         """A place to be filled that buries no wrong tile any deeper."""

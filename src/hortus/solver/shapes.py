@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ortools.sat.python import cp_model
 
 from hortus.games.gardeners.garden_text import Place
+from hortus.games.gardeners.lattice import EAST, SOUTH
 
 from .board import Board, Literal
 from .gardens import beside
@@ -98,36 +99,28 @@ def _circuit(
 def inside(board: Board, closed: Way) -> Mapping[Place, Literal]:
     """The places strictly inside the closed line through the middles of a ring's places.
 
-    The line divides the corners where four places meet into inner and outer ones: two that
-    are neighbours differ exactly if the ring takes the step that passes between them. A place
-    that the ring does not go over is inside if its corners are.
+    The line divides the corners where four places meet into inner and outer ones. Walked
+    clockwise it has the inner ones on its right: so two neighbouring corners differ exactly
+    if the ring takes the step that passes between them, one way or the other. A place that
+    the ring does not go over is inside if its corners are.
     """
     model = board.model
-    corner = {
+    inner: dict[Place, Literal | int] = {
         (r, c): model.new_bool_var("") for r in range(1, board.side) for c in range(1, board.side)
     }
     for row, column in board.places:
-        across = (row, column), (row, column + 1), (row, column + 1), (row + 1, column + 1)
-        down = (row, column), (row + 1, column), (row + 1, column), (row + 1, column + 1)
-        for here, there, one, other in (across, down):
-            if board.holds(there):
-                side = 1 if there[1] > column else 2
-                taken = model.new_bool_var("")
-                steps = closed.step[here, side], closed.step[there, (side + 2) % 4]
-                model.add_exactly_one(taken.negated(), *steps)
-                _differ(board, corner.get(one), corner.get(other), taken)
+        for side, other, right, left in (
+            (EAST, (row, column + 1), (row + 1, column + 1), (row, column + 1)),
+            (SOUTH, (row + 1, column), (row + 1, column), (row + 1, column + 1)),
+        ):
+            if board.holds(other):
+                there, back = closed.step[(row, column), side], closed.step[other, (side + 2) % 4]
+                model.add(inner.get(right, 0) - inner.get(left, 0) == there - back)
     found = {}
-    for place in board.places:
-        inner = model.new_bool_var("")
-        model.add_implication(inner, closed.over[place].negated())
-        for down_by, right_by in ((0, 0), (0, 1), (1, 0), (1, 1)):
-            at = corner.get((place[0] + down_by, place[1] + right_by))
-            model.add_implication(inner, board.never if at is None else at)
-        found[place] = inner
+    for row, column in board.places:
+        here = model.new_bool_var("")
+        model.add_implication(here, closed.over[row, column].negated())
+        for corner in ((row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)):
+            model.add(inner.get(corner, 0) >= here)
+        found[row, column] = here
     return found
-
-
-def _differ(board: Board, one: Literal | None, other: Literal | None, taken: Literal) -> None:
-    """Two corners differ exactly if the step is taken; those beyond the border are outer."""
-    parts = [corner for corner in (one, other) if corner is not None]
-    board.model.add_bool_xor(*parts, taken, True)

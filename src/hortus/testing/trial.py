@@ -33,9 +33,10 @@ def _sees_nothing(record: Any, seat: int) -> object:
     return None
 
 
-def any_move(table: Table, seat: int, moves: Sequence[int], chance: Random) -> int:
-    """Every allowed move is as likely as any other."""
-    return chance.choice(moves)
+def any_move(table: Table, chance: Random) -> tuple[int, int]:
+    """One of the seats that may act, and any of its moves."""
+    seat = chance.choice(sorted(table.actors))
+    return seat, chance.choice(table.moves_of(seat).indices.tolist())
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class Trial:
         total: the total that is packed into a standing.
         address: where another process finds the game: its id, or "package.module:NAME".
         worlds: how many imagined worlds to compare at each position.
-        leads: chooses the move that a seat makes in a random game, to lead it to interesting
+        leads: chooses who acts next in a random game, and how, to lead it to interesting
             places; a function of a module, since other processes look for it by its name.
         patience: milliseconds after which a game that keeps time and has no deadline is broken
             off; between two moves of a random game one to two seconds pass.
@@ -68,7 +69,7 @@ class Trial:
     total: Callable[[int], int] | None = None
     address: str | None = None
     worlds: int = 4
-    leads: Callable[[Table, int, Sequence[int], Random], int] = any_move
+    leads: Callable[[Table, Random], tuple[int, int]] = any_move
     patience: int = 60_000
     every: int = 1
 
@@ -99,8 +100,7 @@ def random_game(trial: Trial, seed: int) -> Iterator[tuple[Table, Event | None]]
 
 
 def _random_event(trial: Trial, table: Table, chance: Random, seed: int) -> Event:
-    seat = chance.choice(sorted(table.actors))
-    if seat == NATURE:
+    if NATURE in table.actors:
         state = table.state
         return Event(NATURE, number_for(seed, state.due, state.drawn[state.due]), table.now)
     at = 0
@@ -110,9 +110,9 @@ def _random_event(trial: Trial, table: Table, chance: Random, seed: int) -> Even
             return Event(CLOCK, DEADLINE, at)
         if table.limit and chance.random() < GIVEN_BACK:
             return Event(CLOCK, chance.randint(1, 900), at)
-    moves = table.moves_of(seat).indices.tolist()
-    require(bool(moves), f"seat {seat} is to act and has no move", table, seed)
-    return Event(seat, trial.leads(table, seat, moves, chance), at)
+    stuck = [seat for seat in table.actors if not table.moves_of(seat)]
+    require(not stuck, f"{stuck} may act and have no move", table, seed)
+    return Event(*trial.leads(table, chance), at)
 
 
 def keeps_time(table: Table) -> bool:

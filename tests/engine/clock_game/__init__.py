@@ -29,6 +29,14 @@ def _draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> BellsView:
     return BellsView(int(s.ringing), int(s.points))
 
 
+def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
+    return (options["timer"], [0] * 6)
+
+
+def _tell(line: Any, scores: Any, language: str = "en") -> str:
+    return f"{line.count} chimes."
+
+
 GAME: Final = Game(
     id="bells",
     prefix="BE",
@@ -57,13 +65,13 @@ GAME: Final = Game(
     categories=("chimes",),
     item_name=lambda category, item: None,
     cell_names=lambda cells: [],
-    pack=lambda options, players: (options["timer"], [0] * 6),
+    pack=_pack,
     box=lambda source: np.zeros(1, dtype_of(Box)),
     box_data=lambda source: {},
     draw_view=_draw_view,
     happenings=lambda b, before, after, seat, move: [],
     observation_size=2,
-    tell=lambda line, scores, language="en": f"{line.count} chimes.",
+    tell=_tell,
     picture=lambda drawn: "<svg/>",
     together=True,
     real_time=True,

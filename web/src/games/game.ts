@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Language } from "../lib/language.svelte";
 import type { Sound } from "../lib/sounds";
 import type { TableClock } from "../lib/clock";
-import type { Effect, Hint, ScoreLine, SeatCard, Standing, TableEvent } from "../lib/wire";
+import type { BotName, Effect, Hint, ScoreLine, SeatCard, Standing, TableEvent } from "../lib/wire";
 
 /** Cells to light up in one seat's part of the board. */
 export interface Lit {
@@ -132,6 +132,8 @@ export interface GameModule {
   realTime: boolean;
   /** One team with one score. */
   together: boolean;
+  /** The bot that keeps the seat of someone who is away, and sits down first of all. */
+  standIn: BotName;
   /** The parts of the board that take turns on a small screen; none where it shows all at once. */
   zones: Zone[];
   Picture: Component<Record<string, never>>;

@@ -1,7 +1,6 @@
 /** The server's REST interface, one function for each thing a person can ask for. */
 
 import type {
-  BotCard,
   BotName,
   Claimed,
   Created,
@@ -56,7 +55,6 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 export const games = () => ask<GameCard[]>("GET", "/games");
-export const bots = () => ask<BotCard[]>("GET", "/bots");
 export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);
 export const table = (id: string) => ask<TableState>("GET", `/tables/${id}`);

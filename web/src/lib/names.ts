@@ -9,7 +9,12 @@ export function seatName(name: string, seat: number): string {
   return name.trim() === "" ? m.setup_guest_name({ number: seat + 1 }) : name;
 }
 
+/** Bots whose levels are a pace: seconds between two actions. */
+const PACES: Partial<Record<BotName, readonly number[]>> = { partner: [4, 2.5, 1.5] };
+
 export function botLabel(bot: BotName, level: number | null): string {
   const name = say(`bot_${bot}`);
-  return level === null ? name : m.bot_level({ name, level });
+  if (level === null) return name;
+  const pace = PACES[bot]?.[level - 1];
+  return pace === undefined ? m.bot_level({ name, level }) : m.bot_pace({ name, seconds: pace });
 }

@@ -3,15 +3,7 @@
 import { settings } from "./settings.svelte";
 
 export type Sound =
-  | "turn"
-  | "placed"
-  | "taken"
-  | "said"
-  | "scored"
-  | "success"
-  | "refused"
-  | "hurry"
-  | "end";
+  "turn" | "placed" | "taken" | "said" | "scored" | "success" | "refused" | "hurry" | "end";
 
 interface Note {
   pitch: number; // hertz

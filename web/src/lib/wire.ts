@@ -3,7 +3,7 @@
  * No rule of any game is known here: `view` is read by that game's own components alone.
  */
 
-export type BotName = "random" | "greedy" | "search";
+export type BotName = "random" | "greedy" | "search" | "partner";
 export type SeatKind = "me" | "local" | "link" | "bot";
 
 export interface OptionCard {
@@ -19,17 +19,19 @@ export interface LevelCard {
   options: Record<string, unknown>;
 }
 
+export interface BotCard {
+  name: BotName;
+  levels: number[];
+}
+
 export interface GameCard {
   id: string;
   players: number[];
   minutes: number;
   options: OptionCard[];
   levels: LevelCard[];
-}
-
-export interface BotCard {
-  name: BotName;
-  levels: number[];
+  bots: BotCard[];
+  real_time: boolean;
 }
 
 export interface SeatOrder {
@@ -99,11 +101,17 @@ export interface Happening {
 
 export interface TableEvent {
   version: number;
-  kind: "move" | "nature" | "undo" | "seat" | "end";
+  kind: "move" | "nature" | "undo" | "clock" | "seat" | "end";
   seat: number | null;
   at: number;
   notation: string | null;
   what: Happening[];
+}
+
+export interface Clock {
+  now: number;
+  limit: number | null;
+  running: boolean;
 }
 
 export interface TableState {
@@ -127,6 +135,7 @@ export interface TableState {
   rematch: string | null;
   hints: boolean;
   held: number[];
+  clock: Clock | null;
 }
 
 export interface TableCard {
@@ -184,15 +193,17 @@ export interface Problem {
 }
 
 export type ClientMessage =
-  | { type: "play"; seat: number; version: number; move: number | string }
+  | { type: "play"; seat: number; move: number | string; version?: number; ref?: number }
   | { type: "undo"; seat: number; version: number }
   | { type: "aim"; seat: number; move: number }
+  | { type: "stop"; seat: number }
   | { type: "sync"; since: number }
   | { type: "ping" };
 
 export type ServerMessage =
   | { type: "state"; state: TableState }
-  | { type: "refused"; problem: Problem; version: number }
+  | { type: "refused"; problem: Problem; version: number; ref: number | null }
+  | { type: "done"; ref: number; version: number }
   | { type: "effect"; effect: Effect }
   | { type: "presence"; seats: SeatCard[] }
   | { type: "closed"; reason: "deleted" | "expired" | "revoked" | "restarting" }

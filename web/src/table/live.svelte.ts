@@ -18,9 +18,7 @@ export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing
 
 /** What the server answers to a command; "lost" if the line broke before it did. */
 export type Reply =
-  | { kind: "done"; version: number }
-  | { kind: "refused"; problem: Problem }
-  | { kind: "lost" };
+  { kind: "done"; version: number } | { kind: "refused"; problem: Problem } | { kind: "lost" };
 
 const HEARTBEAT = 20_000;
 const NATURE_PAUSE = 450; // a refill is quicker to take in than a person's move

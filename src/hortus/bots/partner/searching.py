@@ -12,18 +12,20 @@ from typing import Any, Final
 
 from hortus.engine.chance import below, seed_words
 from hortus.games.gardeners.judge import faults
+from hortus.games.gardeners.lattice import SQUARES, WIDTH
 from hortus.games.gardeners.state import TILES
 
 from .compiled import kernel
 
 # A card left unfulfilled costs PENALTY thousandths of its weight, more the farther it is.
-PENALTY: Final = 700
-SLOPE: Final = 60
-STEEP: Final = 6  # faults beyond these cost no more
+PENALTY: Final = 300
+SLOPE: Final = 100
+STEEP: Final = 9  # faults beyond these cost no more
 STEPS: Final = 256
 # -ln(u) in thousandths, for u in equal steps: how much worse a step may be, in temperatures.
 LUCK: Final = tuple(int(-1000 * log((k + 0.5) / STEPS)) for k in range(STEPS))
 NO_WORSE: Final = 1 << 60
+SHUN: Final = 80  # a tile that would go back where somebody took it away
 
 
 @kernel
@@ -39,22 +41,27 @@ def price(g: Any, b: Any, cards: Any, weights: Any, n: int, so_far: int, most: i
 
 
 @kernel
-def moving(g: Any, lies: Any, turned: Any, toll: Any) -> int:
-    """What it costs to move the tiles that lie otherwise than the target has them."""
+def moving(g: Any, lies: Any, turned: Any, toll: Any, shun: Any) -> int:
+    """What it costs to move the tiles that lie otherwise than the target has them, and to
+    put any back where somebody took it away."""
     cost = 0
     for tile in range(TILES):
-        if lies[tile] >= 0 and (lies[tile] != g.place[tile] or turned[tile] != g.turn[tile]):
-            cost += toll[lies[tile]]
+        place = g.place[tile]
+        if lies[tile] >= 0:
+            if lies[tile] != place or turned[tile] != g.turn[tile]:
+                cost += toll[lies[tile]]
+        if shun[tile] == place:
+            cost += SHUN
     return cost
 
 
 @kernel
 def total_price(
     gardens: Any, i: int, boxes: Any, cards: Any, weights: Any, n: int,
-    lies: Any, turned: Any, toll: Any,
+    lies: Any, turned: Any, toll: Any, shun: Any,
 ) -> int:  # fmt: skip
     g = gardens[i]
-    cost = moving(g, lies, turned, toll)
+    cost = moving(g, lies, turned, toll, shun)
     return price(g, boxes[0], cards, weights, n, cost, NO_WORSE)
 
 
@@ -73,9 +80,39 @@ def keep(lies: Any, turned: Any, g: Any) -> None:
 
 
 @kernel
+def joined(g: Any, b: Any, one: int, other: int, luck: Any) -> int:
+    """Turn path tile `one` so that it goes on from `other`; the cell where it does so, or 0."""
+    sides = b.path[other] << g.turn[other]
+    sides = (sides | sides >> 4) & 15
+    side = below(luck, 4)
+    while not sides >> side & 1:
+        side = (side + 1) & 3
+    cell = g.place[other]
+    if side == 0:
+        cell -= WIDTH
+    elif side == 1:
+        cell += 1
+    elif side == 2:
+        cell += WIDTH
+    else:
+        cell -= 1
+    if not SQUARES[g.side] >> cell & 1:
+        return 0
+    turn = below(luck, 4)
+    for _ in range(4):
+        turn = (turn + 1) & 3
+        if turn < b.turns[one]:
+            back = b.path[one] << turn
+            if (back | back >> 4) >> (side + 2 & 3) & 1:
+                g.turn[one] = turn
+                return cell
+    return 0
+
+
+@kernel
 def improve(
     gardens: Any, boxes: Any, cards: Any, weights: Any, n: int,
-    tiles: Any, many: int, lies: Any, turned: Any, toll: Any,
+    tiles: Any, many: int, paths: Any, many_paths: int, lies: Any, turned: Any, toll: Any, shun: Any,
     best_place: Any, best_turn: Any, luck: Any, heat: int, tries: int,
 ) -> int:  # fmt: skip
     """Anneal gardens[0], a full square, in so many tries; leaves the best garden met there.
@@ -83,8 +120,10 @@ def improve(
     Args:
         cards, weights: the n cards that count and what each is worth.
         tiles: the `many` tiles of the game.
+        paths: path tiles, to be joined on purpose; none if no card asks for it.
         lies, turned: where each tile lies now, -1 where it does not, and its quarter turns.
         toll: by lattice cell, what it costs to take a tile away from there.
+        shun: by tile, a cell where somebody took it away; -1 for none.
         best_place, best_turn: room for a garden.
         luck: a generator's two words.
         heat: the first temperature, in the units of weights; it falls to nothing.
@@ -93,7 +132,7 @@ def improve(
     """
     g = gardens[0]
     b = boxes[0]
-    now = price(g, b, cards, weights, n, moving(g, lies, turned, toll), NO_WORSE)
+    now = price(g, b, cards, weights, n, moving(g, lies, turned, toll, shun), NO_WORSE)
     best = now
     keep(best_place, best_turn, g)
     for k in range(tries):
@@ -117,6 +156,20 @@ def improve(
             g.turn[one] = turned[one]
             if lies[other] >= 0 and lies[other] == g.place[one]:
                 g.turn[other] = turned[other]
+        elif way == 3 and many_paths > 0:
+            one = paths[below(luck, many_paths)]
+            other = paths[below(luck, many_paths)]
+            turn_one = g.turn[one]
+            if one == other:
+                continue
+            cell = joined(g, b, one, other, luck)
+            if cell == 0:
+                g.turn[one] = turn_one
+                continue
+            for tile in range(TILES):
+                if g.place[tile] == cell:
+                    other = tile
+            turn_other = g.turn[other]
         elif one == other or (way == 7 and b.turns[one] > 1):
             if b.turns[one] == 1:
                 continue
@@ -128,7 +181,7 @@ def improve(
             if b.turns[other] > 1:
                 g.turn[other] = below(luck, b.turns[other])
         swap(g, one, other)
-        cost = moving(g, lies, turned, toll)
+        cost = moving(g, lies, turned, toll, shun)
         if cost <= most:
             cost = price(g, b, cards, weights, n, cost, most)
         if cost > most:
@@ -144,6 +197,105 @@ def improve(
         g.place[tile] = best_place[tile]
         g.turn[tile] = best_turn[tile]
     return best
+
+
+@kernel
+def bends(row: int, column: int, height: int, width: int) -> int:
+    """The sides (N 1, E 2, S 4, W 8) that a rectangle of paths joins on one of its cells."""
+    sides = 15
+    if row == 0:
+        sides &= 14
+    if row == height - 1:
+        sides &= 11
+    if column == 0:
+        sides &= 7
+    if column == width - 1:
+        sides &= 13
+    if row > 0 and row < height - 1:
+        sides &= 5
+    if column > 0 and column < width - 1:
+        sides &= 10
+    return sides
+
+
+@kernel
+def turn_to(b: Any, tile: int, sides: int) -> int:
+    """The turn in which a tile's path joins these sides; -1 if none does."""
+    if b.path[tile]:
+        for turn in range(b.turns[tile]):
+            laid = b.path[tile] << turn
+            if (laid | laid >> 4) & 15 == sides:
+                return turn
+    return -1
+
+
+@kernel
+def lay_loop(
+    g: Any, b: Any, paths: Any, many_paths: int, first: int, height: int, width: int
+) -> bool:
+    """Lay a closed loop of paths with its top left corner on a cell, as far as tiles suffice."""
+    used = 0
+    for row in range(height):
+        for column in range(width):
+            if row in (0, height - 1) or column in (0, width - 1):
+                cell = first + WIDTH * row + column
+                sides = bends(row, column, height, width)
+                there = 0
+                for tile in range(TILES):
+                    if g.place[tile] == cell:
+                        there = tile
+                chosen = there if turn_to(b, there, sides) >= 0 and not used >> there & 1 else -1
+                for k in range(many_paths):
+                    tile = paths[k]
+                    if chosen < 0 and not used >> tile & 1 and turn_to(b, tile, sides) >= 0:
+                        chosen = tile
+                if chosen < 0:
+                    return False
+                used |= 1 << chosen
+                g.turn[chosen] = turn_to(b, chosen, sides)
+                if chosen != there:
+                    swap(g, chosen, there)
+    return True
+
+
+@kernel
+def begin_with_loop(
+    gardens: Any, boxes: Any, cards: Any, weights: Any, n: int, paths: Any, many_paths: int,
+    lies: Any, turned: Any, toll: Any, shun: Any, luck: Any, tries: int,
+) -> None:  # fmt: skip
+    """Lay a loop of paths in gardens[0] where it costs least, of some tried in gardens[1]."""
+    best = NO_WORSE
+    side = gardens[0].side
+    best_first = 0
+    best_height = 0
+    best_width = 0
+    for _ in range(tries):
+        height = 2 + below(luck, 2)
+        width = 2 if height == 2 and below(luck, 2) else 3
+        if below(luck, 8) == 0:
+            width += 1
+        first = (1 + below(luck, side - height + 1)) * WIDTH + 1 + below(luck, side - width + 1)
+        keep_garden(gardens[1], gardens[0])
+        if lay_loop(gardens[1], boxes[0], paths, many_paths, first, height, width):
+            cost = total_price(gardens, 1, boxes, cards, weights, n, lies, turned, toll, shun)
+            if cost < best:
+                best = cost
+                best_first = first
+                best_height = height
+                best_width = width
+    if best < NO_WORSE:
+        lay_loop(gardens[0], boxes[0], paths, many_paths, best_first, best_height, best_width)
+
+
+@kernel
+def keep_garden(to: Any, source: Any) -> None:
+    """Copy a full garden over another of the same tiles."""
+    to.laid = source.laid
+    to.there = source.there
+    to.side = source.side
+    for tile in range(TILES):
+        to.place[tile] = source.place[tile]
+        to.turn[tile] = source.turn[tile]
 
 
 @kernel

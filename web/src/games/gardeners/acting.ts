@@ -40,12 +40,7 @@ export function foresee(
   return actions.reduce((before, action) => after(before, seat, action, edge), view);
 }
 
-function after(
-  view: GardenersView,
-  seat: number,
-  action: Action,
-  edge: unknown,
-): GardenersView {
+function after(view: GardenersView, seat: number, action: Action, edge: unknown): GardenersView {
   switch (action.kind) {
     case "put":
       return view.solo ? arranged(view, action) : put(view, seat, action, edge);

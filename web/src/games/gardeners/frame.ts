@@ -28,21 +28,35 @@ function along(before: number, first: number, last: number, side: number): numbe
   return clamp(whole, last + 2 - cells, first - 1);
 }
 
-/** Moves the square no further than needed to hold the garden, and the cell aimed at. */
+/**
+ * Moves the square no further than needed to hold the garden, and the cell aimed at; it never
+ * leaves the window.
+ */
 export function float(
   before: Corner,
   extent: Extent,
   side: number,
+  camera: Corner,
   aimed: { row: number; column: number } | null,
 ): Corner {
-  const top = Math.min(extent.top, aimed?.row ?? extent.top);
-  const bottom = Math.max(extent.bottom, aimed?.row ?? extent.bottom);
-  const left = Math.min(extent.left, aimed?.column ?? extent.left);
-  const right = Math.max(extent.right, aimed?.column ?? extent.right);
+  const row = aimed?.row ?? extent.top;
+  const column = aimed?.column ?? extent.left;
   return {
-    row: clamp(before.row, bottom - side + 1, top),
-    column: clamp(before.column, right - side + 1, left),
+    row: settle(before.row, extent.top, extent.bottom, side, camera.row, row),
+    column: settle(before.column, extent.left, extent.right, side, camera.column, column),
   };
+}
+
+function settle(
+  before: number,
+  first: number,
+  last: number,
+  side: number,
+  camera: number,
+  aimed: number,
+): number {
+  const seen = clamp(Math.round(before), Math.ceil(camera), Math.floor(camera) + 1);
+  return clamp(seen, Math.max(last, aimed) - side + 1, Math.min(first, aimed));
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -43,6 +43,7 @@ export const gardeners: GameModule = {
   words,
   realTime: true,
   together: true,
+  standIn: "partner",
   zones: [],
   Picture,
   Board,

@@ -64,6 +64,16 @@ export interface GardenersView {
   progress: number;
 }
 
+/** The modes in the order in which they are best learned (GA-04). */
+export const LEVELS = [
+  "introduction_a",
+  "introduction_b",
+  "introduction_c",
+  "easy",
+  "standard",
+  "special",
+] as const;
+
 export function key(row: number, column: number): string {
   return `${row},${column}`;
 }

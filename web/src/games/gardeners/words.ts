@@ -6,7 +6,7 @@ import { say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine, TableEvent } from "../../lib/wire";
 import type { GameWords, Scene, Told } from "../game";
 import { TILES, type Side } from "./box";
-import type { GardenersView } from "./types";
+import { LEVELS, type GardenersView } from "./types";
 
 const SIDES: readonly Side[] = ["N", "E", "S", "W"];
 
@@ -115,15 +115,6 @@ function choice(option: string, value: unknown): string {
   if (option === "mode") return say(`gardeners_mode_${String(value).replace("-", "_")}`);
   return say(`gardeners_option_${option}_${String(value)}`);
 }
-
-export const LEVELS = [
-  "introduction_a",
-  "introduction_b",
-  "introduction_c",
-  "easy",
-  "standard",
-  "special",
-] as const;
 
 export const words: GameWords = {
   name: () => m.gardeners_name(),

@@ -19,6 +19,7 @@ export const zenGarden: GameModule = {
   words,
   realTime: false,
   together: false,
+  standIn: "search",
   zones: ["stage", "mine", "others"],
   Picture,
   Board,

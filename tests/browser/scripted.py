@@ -1,0 +1,88 @@
+"""Partners who play by a script: they lay what they hold, and are always delighted."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+AWAIT = 0.4  # seconds without news after which a partner looks at the table again
+
+
+class Scripted:
+    """A visitor without a browser, at one seat of one table."""
+
+    def __init__(self, address: str, table: str, token: str, *, speaks: bool) -> None:
+        self._address = address
+        self._table = table
+        self._speaks = speaks
+        self._visitor = httpx.Client(base_url=address)
+        claimed = self._visitor.post(f"/api/tables/{table}/claim", json={"token": token})
+        claimed.raise_for_status()
+        self._seat: int = claimed.json()["seat"]
+        self._left = threading.Event()
+        self._thread = threading.Thread(target=self._play, daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def leave(self) -> None:
+        self._left.set()
+        self._thread.join(10)
+        self._visitor.close()
+
+    def _play(self) -> None:
+        cookies = "; ".join(f"{name}={value}" for name, value in self._visitor.cookies.items())
+        address = f"{self._address}/api/tables/{self._table}/socket?since=0"
+        with connect(
+            address.replace("http", "ws", 1),
+            additional_headers={"Cookie": cookies, "Origin": self._address},
+        ) as line:
+            state: dict[str, Any] = {}
+            while not self._left.is_set() and not state.get("over"):
+                state = _latest(line, state)
+                if state and (command := self._wish(state["view"])):
+                    line.send(json.dumps({"type": "play", "seat": self._seat, "move": command}))
+
+    def _wish(self, view: dict[str, Any]) -> str | None:
+        me = view["seats"][self._seat]
+        if view["phase"] == "ready":
+            return None if me["ready"] else "ready"
+        if view["full"]:
+            silent = self._speaks and me["cards"] and me["said"] is None
+            return "delighted" if silent else None
+        tiles = [tile for tile in (me["top"], *me["loose"]) if tile]
+        place = next(iter(view["free"]), view["corner"])
+        return f"put {tiles[0]} at {place[0]},{place[1]}" if tiles else None
+
+
+def _latest(line: ClientConnection, state: dict[str, Any]) -> dict[str, Any]:
+    """The newest state that has come; the one before after a while without any."""
+    wait = AWAIT
+    with contextlib.suppress(TimeoutError, ConnectionClosed):
+        while True:
+            message = json.loads(line.recv(wait))
+            if message["type"] == "state":
+                state, wait = message["state"], 0.02
+    return state
+
+
+@contextlib.contextmanager
+def partners(
+    address: str, table: str, tokens: list[str], *, speak: bool = True
+) -> Iterator[list[Scripted]]:
+    """They sit down with these tokens and play until the end of the block."""
+    seated = [Scripted(address, table, token, speaks=speak) for token in tokens]
+    for one in seated:
+        one.start()
+    try:
+        yield seated
+    finally:
+        for one in seated:
+            one.leave()

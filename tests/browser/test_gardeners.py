@@ -1,0 +1,300 @@
+"""Gardeners end to end: everybody at once, in browsers of their own."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, WebSocketRoute, expect
+
+from .common_garden import CommonGarden, laid_out
+from .people import PATIENCE, PHONE, Company, Person
+from .scripted import partners
+from .serving import Server
+from .setting_up import LINK, me
+from .test_phone import fits
+
+LATE = 1500  # milliseconds by which news reaches a person behind a slow line
+
+
+def ordered(host: Person, *seats: dict[str, str], **options: object) -> tuple[str, list[str]]:
+    """A table that this person has, and the tokens of its open seats."""
+    usual = {"mode": "introduction-a", "announce": "trust", "pause": 0}
+    order = {"game": "gardeners", "seats": list(seats), "options": {**usual, **options}}
+    created = host.order("/tables", {**order, "seed": "garden"})
+    return created["table"], [invite["token"] for invite in created["invites"]]
+
+
+def seated(guest: Person, table: str, token: str) -> CommonGarden:
+    guest.order(f"/tables/{table}/claim", {"token": token, "name": guest.name})
+    return laid_out(guest, table)
+
+
+def together(company: Company, **options: object) -> tuple[CommonGarden, CommonGarden]:
+    """Two people at one table, who have begun."""
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    table, (token,) = ordered(ann, me("Ann"), LINK, **options)
+    his = seated(ben, table, token)
+    hers = laid_out(ann, table)
+    hers.ready()
+    his.ready()
+    return hers.begun(), his.begun()
+
+
+# ---------------------------------------------------------------------------- a whole game
+
+
+def test_two_people_and_two_partners_finish_introduction_a(
+    company: Company, server: Server
+) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    table, tokens = ordered(ann, me("Ann"), LINK, LINK, LINK)
+    his = seated(ben, table, tokens[0])
+    with partners(server.address, table, tokens[1:]):
+        hers = laid_out(ann, table)
+        hers.ready()
+        his.ready()
+        both = [hers.begun(), his.begun()]
+        end = time.monotonic() + 6 * PATIENCE / 1000
+        while not all(helped(one) for one in both):
+            assert time.monotonic() < end, "the introduction does not come to its end"
+    for one in both:
+        expect(one.over).to_contain_text("Introduction completed")
+        expect(one.over).to_contain_text("Gardens completed: 6")
+        expect(one.over.locator("li.panel")).to_have_count(1)  # one team, one score
+
+
+def helped(garden: CommonGarden) -> bool:
+    try:
+        return garden.help()
+    except Error:
+        return False  # somebody else was faster; look again
+
+
+def test_alone_with_a_bot_from_home_to_the_first_tiles(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.visit()
+    ann.link("Lay the table: Gardeners").click()
+    seat = ann.page.get_by_role("combobox", name="Seat 3")
+    if seat.is_visible():
+        ann.button("Remove seat 3").click()
+    kinds = ann.page.get_by_role("combobox", name="Seat 2").locator("option").all_inner_texts()
+    assert "Another person here" not in kinds  # each has a device of their own
+    ann.button("Start the game").click()
+    garden = CommonGarden(ann)
+    garden.arrived()
+    expect(ann.page.get_by_text("Every green flower lies next to")).to_be_visible()
+    garden.ready().begun()
+    garden.lay()
+    expect(garden.laid.first).to_be_visible()
+
+
+# ------------------------------------------------------------------------ many hands at once
+
+
+def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    slow = SlowLine()
+    ben.page.route_web_socket(re.compile("/socket"), slow.between)
+    table, (token,) = ordered(ann, me("Ann"), LINK)
+    his = seated(ben, table, token)
+    hers = laid_out(ann, table)
+    hers.ready()
+    his.ready()
+    hers.begun().lay()
+    expect(hers.laid).to_have_count(1)
+    expect(his.begun().laid).to_have_count(1)
+
+    slow.late = LATE
+    held = his.stack.get_attribute("aria-label")
+    hers.lay()
+    his.lay()  # he does not see yet that this place is taken
+    expect(his.laid).to_have_count(2)  # it shows at once
+    expect(his.turn_line).to_contain_text("Choose another place: a tile already lies here.")
+    expect(his.stack).to_have_attribute("aria-label", held or "")
+    expect(his.laid).to_have_count(2)
+    slow.late = 0
+    his.lay()
+    expect(hers.laid).to_have_count(3)
+    expect(his.laid).to_have_count(3)
+    assert hers.picture() == his.picture()
+
+
+class SlowLine:
+    """Passes news on, as late as is asked; the news that matters is kept in order."""
+
+    def __init__(self) -> None:
+        self.late = 0
+        self._due = 0.0
+
+    def between(self, browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            kind = json.loads(message)["type"]
+            if self.late and kind == "state":
+                return  # lost on the way: the next one holds all of it
+            browser.send(message)
+
+        server.on_message(hear)
+
+
+def test_what_one_gives_away_the_other_has(company: Company) -> None:
+    hers, his = together(company)
+    hers.lay()
+    expect(his.laid).to_have_count(1)
+    hers.removable.first.click()
+    expect(hers.turn_line).to_contain_text("Give it to whom?")
+    hers.page.locator(".bar").get_by_role("button", name="Give to Ben").click()
+    expect(hers.laid).to_have_count(0)
+    expect(his.supply.get_by_role("button", name=re.compile("^Loose tile: "))).to_have_count(1)
+    expect(hers.partner("Ben").get_by_role("img", name=re.compile("^Loose"))).to_have_count(1)
+
+
+def test_dragging_lays_and_gives(company: Company) -> None:
+    hers, his = together(company)
+    hers.lay()
+    expect(his.laid).to_have_count(1)
+    drag(his, his.stack.bounding_box(), his.places.first.bounding_box())
+    expect(hers.laid).to_have_count(2)
+    before = his.removable.first.bounding_box()
+    drag(his, before, his.partner("Ann").bounding_box())
+    expect(hers.laid).to_have_count(1)
+
+
+def drag(garden: CommonGarden, start: Any, to: Any) -> None:
+    mouse = garden.page.mouse
+    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    mouse.down()
+    mouse.move(start["x"] + start["width"] / 2, start["y"] - 20, steps=4)
+    mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=4)
+    mouse.up()
+
+
+def test_a_reload_in_the_middle_changes_nothing(company: Company) -> None:
+    hers, his = together(company)
+    for one in (hers, his, hers, his):
+        before = one.laid.count()
+        one.lay()
+        expect(hers.laid).to_have_count(before + 1)
+        expect(his.laid).to_have_count(before + 1)
+    seen = hers.picture()
+    ann = hers.person
+    ann.page.reload()
+    expect(hers.begun().laid).to_have_count(4)
+    assert hers.picture() == seen
+    hers.lay()
+    expect(his.laid).to_have_count(5)
+
+
+def test_after_the_deadline_no_verdict_counts(company: Company, server: Server) -> None:
+    ann = company.welcome("Ann")
+    table, tokens = ordered(
+        ann, me("Ann"), LINK, LINK, mode="introduction-b", timer=30, announce="trust"
+    )
+    with partners(server.address, table, tokens, speak=False):
+        hers = laid_out(ann, table)
+        hers.ready().begun()
+        end = time.monotonic() + 25
+        while not hers.inspection.is_visible():
+            assert time.monotonic() < end, "the square did not fill up in time"
+            helped_to_fill(hers)
+        expect(hers.page.get_by_role("timer", name="Sandglass")).to_be_visible()
+        expect(hers.over).to_be_visible(timeout=40_000)
+    expect(hers.over).to_contain_text("The sand has run out")
+    expect(hers.over).to_contain_text("Try once more")
+    expect(hers.over).to_contain_text("Gardens completed: 0")
+
+
+def helped_to_fill(garden: CommonGarden) -> None:
+    try:
+        if garden.mine.count():
+            garden.help()
+        else:
+            garden.page.wait_for_timeout(100)
+    except Error:
+        pass  # somebody else was faster
+
+
+# --------------------------------------------------------------------- verdicts and secrets
+
+
+def test_a_false_verdict_is_seen_by_all_and_costs_time(company: Company) -> None:
+    hers, his = together(company, announce="verify")
+    while hers.laid.count() < 16:
+        for one in (hers, his):
+            if one.mine.count() and not one.inspection.is_visible():
+                before = one.laid.count()
+                one.lay()
+                expect(hers.laid).to_have_count(before + 1)
+                expect(his.laid).to_have_count(before + 1)
+    holder, other = (hers, his) if hers.delighted.is_visible() else (his, hers)
+    expect(other.inspection).to_contain_text("You hold no card")
+    assert not other.delighted.is_visible()
+    holder.delighted.click()
+    word = re.compile("The king is (delighted|horrified)")
+    expect(other.page.locator(".banner")).to_contain_text(word)
+
+
+def test_only_its_holder_sees_a_card(company: Company) -> None:
+    hers, his = together(company)
+    cards = [one.page.locator("section.own") for one in (hers, his)]
+    held = [not card.get_by_text("No card").is_visible() for card in cards]
+    assert sorted(held) == [False, True]
+    other = his if held[0] else hers
+    name = "Ann" if held[0] else "Ben"
+    back = other.partner(name).get_by_role("button", name=re.compile("^Hidden card: "))
+    expect(back).to_have_count(1)
+
+
+# ------------------------------------------------------------------------- keys and phones
+
+
+def test_the_keyboard_is_enough(company: Company) -> None:
+    hers, his = together(company)
+    keys = hers.page.keyboard
+    keys.press("1")
+    keys.press("t")
+    keys.press("Enter")
+    expect(his.laid).to_have_count(1)
+    keys.press("1")
+    keys.press("t")
+    keys.press("r")
+    keys.press("Enter")
+    expect(his.laid).to_have_count(2)
+    hers.removable.first.focus()
+    keys.press("g")
+    keys.press("2")
+    expect(his.laid).to_have_count(1)
+    told = " ".join(his.person.told())
+    assert "removes the tile on" in told
+
+
+@pytest.fixture
+def phone(company: Company) -> Person:
+    return company.welcome("Ann", size=PHONE, touch=True)
+
+
+def test_a_phone_shows_all_that_a_hand_needs(phone: Person, company: Company) -> None:
+    ben = company.welcome("Ben")
+    table, (token,) = ordered(phone, me("Ann"), LINK, mode="standard", timer=900)
+    his = seated(ben, table, token)
+    hers = laid_out(phone, table)
+    fits(phone)
+    hers.person.button("I am ready").tap()
+    his.ready().begun()
+    hers.begun()
+    hers.mine.first.tap()
+    fits(phone)
+    hers.places.first.tap()
+    expect(his.laid).to_have_count(1)
+    hers.removable.first.tap()
+    fits(phone)
+    phone.page.locator(".bar").get_by_role("button", name="Give to Ben").tap()
+    expect(his.laid).to_have_count(0)
+    phone.button("Your cards").tap()
+    expect(phone.page.get_by_role("dialog", name="Your cards")).to_be_visible()
+    fits(phone)
