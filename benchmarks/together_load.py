@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import random
 import statistics
 import tempfile
@@ -208,6 +209,7 @@ async def people(address: str, tables: int, seconds: float, server: int) -> tupl
         listening = [asyncio.create_task(person.listen()) for person in here]
         until = time.perf_counter() + SETTLING + seconds
         acting = [asyncio.create_task(person.act(until)) for person in here]
+        gc.freeze()  # the hands here shall not be slower than people's
         share = await _count(waits, seconds, server)
         await asyncio.gather(*acting)
         _end(listening)

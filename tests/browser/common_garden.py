@@ -91,6 +91,9 @@ class CommonGarden(Table):
         """Whatever can be done now: lay a tile, or say that all is well. True once it is over."""
         if self.over.is_visible():
             return True
+        never_mind = self.person.button("Never mind")
+        if never_mind.is_visible():
+            never_mind.click()  # the place was taken, and what lies there was picked instead
         if self.delighted.is_visible() and self.delighted.is_enabled():
             self.delighted.click()
         elif self.mine.count() and not self.inspection.is_visible():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from typing import Any
@@ -16,8 +15,6 @@ from .scripted import partners
 from .serving import Server
 from .setting_up import LINK, me
 from .test_phone import fits
-
-LATE = 1500  # milliseconds by which news reaches a person behind a slow line
 
 
 def ordered(host: Person, *seats: dict[str, str], **options: object) -> tuple[str, list[str]]:
@@ -97,8 +94,8 @@ def test_alone_with_a_bot_from_home_to_the_first_tiles(company: Company) -> None
 
 def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben")
-    slow = SlowLine()
-    ben.page.route_web_socket(re.compile("/socket"), slow.between)
+    line = HeldLine()
+    ben.page.route_web_socket(re.compile("/socket"), line.between)
     table, (token,) = ordered(ann, me("Ann"), LINK)
     his = seated(ben, table, token)
     hers = laid_out(ann, table)
@@ -108,38 +105,47 @@ def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company)
     expect(hers.laid).to_have_count(1)
     expect(his.begun().laid).to_have_count(1)
 
-    slow.late = LATE
     held = his.stack.get_attribute("aria-label")
+    line.holds = True
     hers.lay()
+    expect(hers.laid).to_have_count(2)
     his.lay()  # he does not see yet that this place is taken
     expect(his.laid).to_have_count(2)  # it shows at once
+    assert his.stack.count() == 0
+    line.let_through()
     expect(his.turn_line).to_contain_text("Choose another place: a tile already lies here.")
     expect(his.stack).to_have_attribute("aria-label", held or "")
     expect(his.laid).to_have_count(2)
-    slow.late = 0
     his.lay()
     expect(hers.laid).to_have_count(3)
     expect(his.laid).to_have_count(3)
     assert hers.picture() == his.picture()
 
 
-class SlowLine:
-    """Passes news on, as late as is asked; the news that matters is kept in order."""
+class HeldLine:
+    """A line on which what the server says can be held up."""
 
     def __init__(self) -> None:
-        self.late = 0
-        self._due = 0.0
+        self.holds = False
+        self._held: list[str | bytes] = []
+        self._browser: WebSocketRoute | None = None
 
     def between(self, browser: WebSocketRoute) -> None:
-        server = browser.connect_to_server()
+        self._browser = browser
+        browser.connect_to_server().on_message(self._hear)
 
-        def hear(message: str | bytes) -> None:
-            kind = json.loads(message)["type"]
-            if self.late and kind == "state":
-                return  # lost on the way: the next one holds all of it
-            browser.send(message)
+    def _hear(self, message: str | bytes) -> None:
+        assert self._browser is not None
+        if self.holds:
+            self._held.append(message)
+        else:
+            self._browser.send(message)
 
-        server.on_message(hear)
+    def let_through(self) -> None:
+        assert self._browser is not None
+        self.holds = False
+        for message in self._held:
+            self._browser.send(message)
 
 
 def test_what_one_gives_away_the_other_has(company: Company) -> None:
@@ -269,8 +275,7 @@ def test_the_keyboard_is_enough(company: Company) -> None:
     keys.press("g")
     keys.press("2")
     expect(his.laid).to_have_count(1)
-    told = " ".join(his.person.told())
-    assert "removes the tile on" in told
+    his.person.wait_until("window.told.some((one) => one.includes('removes the tile on'))")
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import hortus
 from hortus import IllegalMove, InvalidMove
 from hortus.games.gardeners import GAME
 from hortus.games.gardeners.commands import meant
@@ -158,7 +159,5 @@ def test_a_refusal_has_words() -> None:
 
 
 def test_games_without_lasting_words_take_their_notation() -> None:
-    import hortus
-
     table = hortus.deal("zen-garden", seed=1)
     assert table.meant(0, "2b d3 r1") == table.game.index_of("2b d3 r1")

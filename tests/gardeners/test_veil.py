@@ -198,8 +198,3 @@ def test_random_positions_can_be_drawn_for_everybody() -> None:
             view = drawn(table, observer)
             assert len(view.garden) == table.state.garden.laid.bit_count()
             assert {seat.seat for seat in view.seats} == {0, 1, 2, 3}
-            assert sum(seat.stack + len(seat.loose) for seat in view.seats) + len(
-                view.garden
-            ) == len(view.under) + len(view.garden) + sum(
-                len(seat.loose) + (seat.top is not None) for seat in view.seats
-            )

@@ -21,7 +21,7 @@ from hortus.engine.timing import LATEST
 from hortus.server.deadline import Deadline
 from hortus.server.errors import Refusal, conflict, forbidden, invalid, refusals
 from hortus.server.live_bots import LiveBots
-from hortus.server.log import GAME_EVENTS, Stories, engine_events, event_row, seat_change
+from hortus.server.log import GAME_EVENTS, Stories, Written, engine_events, event_row, seat_change
 from hortus.server.places import Place, no_other_people, place_of, require_place, require_seat
 from hortus.server.rows import EventRow, SavedTable, SeatRow
 from hortus.server.settings import Limits, Settings
@@ -29,7 +29,6 @@ from hortus.server.store import Store, VersionTakenError
 from hortus.server.summaries import progress_after, races, summarise
 from hortus.server.thinkers import Thinkers, milliseconds
 from hortus.server.turn_bots import TurnBots
-from hortus.server.wire import Event
 from hortus.table import Event as EngineEvent
 from hortus.table import Nature, Table, resume, seeded_nature, system_nature
 
@@ -125,7 +124,7 @@ class LiveTable:
         changes = (row.version for row in reversed(self.log) if row.kind in GAME_EVENTS)
         return next(changes, 0)
 
-    def events_since(self, version: int, viewer: int) -> list[Event]:
+    def events_since(self, version: int, viewer: int) -> list[Written]:
         """What a viewer may read of the events after a version."""
         story = self._stories.of(viewer, self.log, self.dealt)
         return story[max(version, 0) :]  # versions count from 1 without a gap

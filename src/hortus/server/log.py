@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from msgspec import Raw, json
+
 from hortus.engine.header import CLOCK, NATURE
 from hortus.engine.states import constant_record
 from hortus.server.rows import EventRow
 from hortus.server.wire import Event, Happening
 from hortus.table import UNDO, Table
 from hortus.table import Event as EngineEvent
+
+Written = Raw  # an `Event` as JSON: written once, sent to everybody who looks from that seat
 
 GAME_EVENTS = ("move", "nature", "undo", "clock")
 TOLD = ("move", "nature", "clock")  # what happened in these is the game's to say
@@ -86,14 +90,14 @@ class Stories:
     that were taken back."""
 
     def __init__(self) -> None:
-        self._of: dict[int, list[Event]] = {}
+        self._of: dict[int, list[Written]] = {}
         self._watch: Watch | None = None
 
     def clear(self) -> None:
         self._of.clear()
         self._watch = None
 
-    def of(self, viewer: int, rows: Sequence[EventRow], deal: Callable[[], Table]) -> list[Event]:
+    def of(self, viewer: int, rows: Sequence[EventRow], deal: Callable[[], Table]) -> list[Written]:
         """A viewer's story; read from the beginning, with a table dealt anew, if it is the
         first time."""
         story = self._of.get(viewer)
@@ -121,7 +125,7 @@ class Stories:
             _write(story, rows, told.get(viewer, []), before)
 
 
-def _read(story: list[Event], viewer: int, rows: Sequence[EventRow], walk: Table) -> None:
+def _read(story: list[Written], viewer: int, rows: Sequence[EventRow], walk: Table) -> None:
     """Rows among which at most the first is an undo, which `walk` has behind it."""
     _write(story, rows, seen_by(viewer, walk, _to_be_told(rows)), walk)
 
@@ -131,7 +135,7 @@ def _to_be_told(rows: Sequence[EventRow]) -> list[EngineEvent]:
 
 
 def _write(
-    story: list[Event], rows: Sequence[EventRow], told: list[list[Happening]], table: Table
+    story: list[Written], rows: Sequence[EventRow], told: list[list[Happening]], table: Table
 ) -> None:
     seen = iter(told)
     for row in rows:
@@ -143,4 +147,5 @@ def _write(
         notation = table.game.notation(row.move or 0) if row.kind == "move" else None
         # Who did it: nature and the clock have no seat at the table.
         seat = None if row.kind in ("nature", "clock") else row.seat
-        story.append(Event(row.version, row.kind, seat, row.at, notation, what))
+        event = Event(row.version, row.kind, seat, row.at, notation, what)
+        story.append(Raw(json.encode(event)))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-import msgspec
+from msgspec import Raw, json
 
 from hortus.engine.header import NOBODY
 from hortus.scores import ScoreLine as EngineLine
@@ -29,19 +29,16 @@ from hortus.views import View
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A table as one seat, or an onlooker, may know it."""
+    """A table as one seat, or an onlooker, may know it: as JSON, for it is drawn once and sent
+    to all who look from there."""
 
-    view: dict[str, Any]
-    standings: list[Standing]
+    view: Any
+    standings: Any  # a list of `Standing`
 
     @classmethod
     def of(cls, view: View) -> Picture:
-        return cls(plain(view), [standing(score) for score in view.scores()])
-
-
-def plain(view: View) -> dict[str, Any]:
-    drawn: dict[str, Any] = msgspec.to_builtins(view.drawn())
-    return drawn
+        standings = [standing(score) for score in view.scores()]
+        return cls(Raw(view.json()), Raw(json.encode(standings)))
 
 
 def line(of: EngineLine) -> ScoreLine:
@@ -99,7 +96,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         moves={str(seat): game.view(seat).moves.indices.tolist() for seat in listed},
         undo=[seat for seat in place.mine if game.can_undo(seat)],
         standings=seen.standings,
-        events=live.events_since(since, viewer),
+        events=cast(Any, live.events_since(since, viewer)),
         curtain=len(place.mine) > 1 and game.game.private,
         expires=live.expires,
         rematch=live.row.rematch,

@@ -9,7 +9,6 @@ from hortus.engine.header import NOBODY
 from hortus.server.rows import SeatRow, Summary
 from hortus.table import Table
 
-
 PROGRESS_LASTS = 3000  # milliseconds of a running clock: the lobby need not know it better
 
 

@@ -174,9 +174,10 @@ export class LiveTable {
         this.#answer(message.ref, { kind: "done", version: message.version });
         break;
       case "refused":
-        if (this.#answer(message.ref, { kind: "refused", problem: message.problem })) break;
-        this.sending = false;
-        this.refusal = message.problem;
+        if (!this.#answer(message.ref, { kind: "refused", problem: message.problem })) {
+          this.sending = false;
+          this.refusal = message.problem;
+        }
         if (this.newest !== null && message.version !== this.newest.version)
           this.#send({ type: "sync", since: this.#feed.since });
         break;

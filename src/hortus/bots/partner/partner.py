@@ -5,36 +5,23 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from hortus.engine.compiling import ints
-from hortus.engine.header import CLOCK, NATURE
-from hortus.engine.states import clone
 from hortus.games.gardeners import indices
-from hortus.games.gardeners.state import (
-    CHOOSE,
-    DELIGHTED,
-    GET_READY,
-    HORRIFIED,
-    NO_CARD,
-    SIDES,
-)
+from hortus.games.gardeners.state import DELIGHTED, GET_READY, SIDES
 from hortus.table import Event
 from hortus.views import View
 
 from .acting import Plan
-from .beliefs import Belief, Beliefs
-from .sight import Sight, cards_in
+from .common import THOROUGH, WEIGHT, Common, taken, weighted
+from .sight import Sight
 from .target import Target
-from .weighing import judged_table, shifts
 
-WEIGHT: Final = 3000  # of a card that is known
-GUESS: Final = 900  # of one that is only guessed, times its share
-UNLIKELY: Final = 0.03  # candidates below are left out of plans
-THOROUGH: Final = 12_000  # tries after news
-BRIEF: Final = 600  # tries to stay in step
+BRIEF: Final = 1500  # tries to stay in step
 PATIENCE: Final = 3  # own turns to wait for announcements of others
-
-CLOSER: Final = 1.6  # odds of an act that helps a card
-FARTHER: Final = 0.6  # odds of one that harms it
+LISTEN: Final = 2  # own turns to watch what the unhappy do
+SHOWN: Final = 4  # tiles the unhappy take away before they let the garden fill up again
+STUCK: Final = 6  # own turns without anything to do, until any move is better
+HARD: Final = 4  # long searches before a card is thought hopeless
+TOO_LONG: Final = 45_000  # milliseconds of a round, until the own card is given up
 
 
 class Partner:
@@ -49,132 +36,53 @@ class Partner:
 
     def __init__(self, pace: int = 1500, seed: int | None = None) -> None:
         self.pace = pace
-        self._me = 0
         self._seed = random.Random(seed).getrandbits(60)
-        self._reset()
+        self._common: Common | None = None
+        self._before: Any = None
+        self._me = 0
 
-    def _reset(self) -> None:
-        self.beliefs = Beliefs()
-        self.target: Target | None = None  # what this partner aims at
-        self._before: Any = None  # the view's record before the event
-        self._news = True  # a thorough search is due
-        self._unhappy: set[int] = set()  # who was horrified by the last full garden
-        self._heard: dict[int, bool] = {}  # announcements on the garden that lies now
+    def _sit_down(self, view: View) -> Common:
+        self._me = view.seat
+        self._before = view.record
+        self._target: Target | None = None
+        self._planned = -1  # the common plan that the own one was made from
         self._waited = 0
         self._idle = 0
-        self._cards, self._out = ints(97), ints(97)
+        self._tried_hard = 0  # the common plan after which the cards were tried in earnest
+        self._common = Common(view)
+        return self._common
 
     def guesses(self) -> list[dict[int, float]]:
         """What each card that binds may be, oldest first, with weights that add up to 1."""
-        return [belief.likely for belief in self.beliefs.cards]
+        return [] if self._common is None else self._likely(self._before, self._common)
 
     # ------------------------------------------------------------------------- watching
 
     def watch(self, event: Event | None, view: View) -> None:
         """Take in an event and the own view after it."""
-        self._me = view.seat
-        if event is None or self._before is None:
-            self._reset()
-            self._before = clone(view.states)
-            self._news = True
-            self._meet(view)
+        if event is None or self._common is None:
+            self._sit_down(view)
             return
-        before = _record(self._before, view)
+        if view.players == 1:
+            return
+        self._common.take_in(event, view)
         after = view.record
-        if event.seat < CLOCK and event.seat != NATURE:
-            self._take_in(event, view, before, after)
-        self._cards_changed(event, view, before, after)
-        self._before = view.states
-
-    def _meet(self, view: View) -> None:
-        sight = Sight.of(view)
-        for k in range(sight.active):
-            self._add(sight, k)
-        self.beliefs.settle()
-
-    def _add(self, sight: Sight, k: int) -> None:
-        slot = sight.record.slot[k]
-        card = slot.card if slot.open else None
-        belief = Belief.of(slot.holder, slot.back, card, sight.candidates(k))
-        self.beliefs.cards.append(belief)
-
-    def _take_in(self, event: Event, view: View, before: Any, after: Any) -> None:
-        seat, move = event.seat, event.move
-        if indices.SAY <= move < indices.DISCARD:
-            self._listen(seat, move, view, before, after)
-        elif move < indices.SAY:
-            self._heard.clear()
+        if event.seat < len(after.seat) and event.move < indices.SAY:
             self._waited = 0
-            self._idle = 0
-            if move >= indices.TAKE and self.target is not None:
-                self._shun(seat, before, after)
-            self._interpret(seat, view)
+            if event.move >= indices.TAKE:
+                self._shun(event.seat, self._before, after)
+        elif event.seat < len(after.seat) and self._target is not None:
+            self._target.forget_shunned()
+        self._before = after
 
     def _shun(self, seat: int, before: Any, after: Any) -> None:
-        old, new = before.garden.place, after.garden.place
-        tile = next(t for t in range(len(old)) if old[t] >= 0 > new[t])
-        if self.target is not None and seat != self._me and self.beliefs.closed_of(seat):
-            if self.target.lies_right(tile):
-                self.target.shun(tile)
-
-    def _listen(self, seat: int, move: int, view: View, before: Any, after: Any) -> None:
-        horrified = after.seat[seat].said == HORRIFIED and after.round == before.round
-        self._heard[seat] = not horrified
-        self._unhappy = {p for p, pleased in self._heard.items() if not pleased}
-        closed = self.beliefs.closed_of(seat)
-        cards = sorted({c for b in closed for c in b.heard} | set(self.beliefs.known_of(seat)))
-        pleased = self._judged(self._before, view, cards)
-        self.beliefs.announced(seat, not horrified, frozenset(pleased))
-        self._news = True
-
-    def _judged(self, states: Any, view: View, cards: list[int]) -> list[int]:
-        """Which of some cards the full garden of a record fulfils."""
-        for k, card in enumerate(cards):
-            self._cards[k] = card
-        judged_table(states, view.box, self._cards, len(cards), self._out)
-        return [card for k, card in enumerate(cards) if self._out[k]]
-
-    def _interpret(self, seat: int, view: View) -> None:
-        closed = self.beliefs.closed_of(seat)
-        cards = sorted({c for b in closed for c in b.likely})
-        if len(cards) < 2:
+        """Where somebody unhappy took a tile away, it should not go back."""
+        target, common = self._target, self._common
+        if target is None or common is None or seat == self._me:
             return
-        for k, card in enumerate(cards):
-            self._cards[k] = card
-        shifts(self._before, view.states, view.box, self._cards, len(cards), self._out)
-        odds = {}
-        for k, card in enumerate(cards):
-            d = int(self._out[k])
-            odds[card] = 1.0 if d == 0 else CLOSER if d < 0 else FARTHER
-        self.beliefs.acted(seat, odds)
-        self.beliefs.settle()
-
-    def _cards_changed(self, event: Event, view: View, before: Any, after: Any) -> None:
-        sight = Sight.of(view)
-        if after.players == 1:
-            return
-        changed = False
-        if after.points != before.points and self.beliefs.cards:
-            shown = cards_in(*(new & ~old for new, old in zip(after.scored, before.scored)))
-            self.beliefs.remove(0, shown[0] if shown else None)
-            changed = True
-        elif after.discarded != before.discarded:
-            mine = [k for k, b in enumerate(self.beliefs.cards) if b.holder == event.seat]
-            self.beliefs.remove(mine[event.move - indices.DISCARD])
-            changed = True
-        for k in range(len(self.beliefs.cards), sight.active):
-            self._add(sight, k)
-            changed = True
-        if changed or after.round != before.round:
-            self._heard.clear()
-            self._unhappy = set()
-            self._waited = 0
-            self._news = True
-        if changed or event.move in (indices.SAY, indices.SAY + 1):
-            for k, belief in enumerate(self.beliefs.cards):
-                slot = sight.record.slot[k]
-                belief.narrow(slot.card if slot.open else None, sight.candidates(k))
-            self.beliefs.settle()
+        tile = taken(before, after)
+        if target.lies_right(tile):
+            target.shun(tile)
 
     # ------------------------------------------------------------------------- choosing
 
@@ -184,113 +92,147 @@ class Partner:
         if s.phase == GET_READY:
             return indices.READY
         if s.players == 1:
-            return self._alone(view)
-        if self._before is None:
-            self.watch(None, view)
+            return None
+        common = self._common or self._sit_down(view)
         sight = Sight.of(view)
         if sight.full:
-            answer = self._inspect(sight, view)
-            if answer is not None or self._waits(sight):
+            answer = self._inspect(sight, view, common)
+            if answer is not None or self._waits(sight, common):
                 return answer
-        return self._build(sight, view)
+        return self._build(sight, view, common)
 
-    def _inspect(self, sight: Sight, view: View) -> int | None:
+    def _inspect(self, sight: Sight, view: View, common: Common) -> int | None:
         """An honest announcement, from the own cards only."""
-        me = sight.me
-        own = self._own(sight)
-        if not own or me not in sight.holders or view.options["announce"] == "auto":
+        me, own = sight.me, sight.own
+        if not own or view.options["announce"] == "auto":
             return None
         said = sight.record.seat[me].said
-        if len(self._judged(view.states, view, own)) < len(own):
-            return None if me in self._heard else indices.SAY + 1
-        if said == DELIGHTED or (me in self._heard and sight.somebody_horrified):
+        if len(common.judged(view, own)) < len(own):
+            return None if me in common.heard else indices.SAY + 1
+        if said == DELIGHTED or (me in common.heard and sight.somebody_horrified):
             return None
         return indices.SAY
 
-    def _waits(self, sight: Sight) -> bool:
-        """Whether others should speak or act first on a full garden."""
-        if not any(not pleased for pleased in self._heard.values()):
+    def _waits(self, sight: Sight, common: Common) -> bool:
+        """Whether others should speak first on a full garden."""
+        if not common.unhappy:
             return True
         self._waited += 1
-        return bool(sight.holders - set(self._heard)) and self._waited <= PATIENCE
+        return bool(sight.holders - set(common.heard)) and self._waited <= PATIENCE
 
-    def _own(self, sight: Sight) -> list[int]:
-        return [slot.card for slot in sight.record.slot if slot.holder == sight.me]
-
-    def _rethink(self, sight: Sight) -> None:
-        """After news: a thorough search from what lies."""
-        self._news = False
-        target = self.target
-        assert target is not None
-        target.forget_shunned()
-        target.take_as_it_is()
-        cards = self._wanted(sight)
-        target.search(cards, THOROUGH)
-        target.search_from_loop(cards, THOROUGH // 2)
-
-    def _wanted(self, sight: Sight) -> list[tuple[int, int]]:
-        """The cards to plan for, with their weights: the own ones are certain."""
-        own = self._own(sight)
+    def _likely(self, s: Any, common: Common) -> list[dict[int, float]]:
+        """Weights of all cards: the own ones are certain, and nobody else has them."""
+        own = {slot.card for slot in s.slot if slot.holder == self._me}
         likely = []
-        for k, belief in enumerate(self.beliefs.cards):
-            if belief.holder == sight.me:
-                likely.append({sight.record.slot[k].card: 1.0})
+        for belief, slot in zip(common.beliefs.cards, s.slot, strict=False):
+            if slot.holder == self._me:
+                likely.append({slot.card: 1.0})
             else:
                 left = {c: p for c, p in belief.likely.items() if c not in own}
                 whole = sum(left.values()) or 1.0
                 likely.append({c: p / whole for c, p in left.items()})
-        return weighted(likely)
+        return likely
 
-    def _leads(self, sight: Sight) -> bool:
+    def _leads(self, sight: Sight, common: Common) -> bool:
         """Whether it is for this seat to take tiles away.
 
-        Those who were horrified know what is wrong; the others would only disturb them. In
-        a garden that nobody has judged yet, everybody may who has a card.
+        Those who were horrified know what is wrong, and show it with a few tiles; once that is
+        understood, all help. In a garden that nobody has judged yet, everybody may who has a
+        card.
         """
-        if self._unhappy:
-            return sight.me in self._unhappy
-        return sight.me in sight.holders
+        if not common.unhappy:
+            return self._idle > STUCK
+        if common.clear:
+            return True
+        return sight.me in common.unhappy and common.lifts < SHOWN
 
-    def _think(self, sight: Sight, view: View) -> Target:
-        if self.target is None:
+    def _think(self, sight: Sight, view: View, common: Common) -> Target:
+        shared = common.agree(view)
+        if self._target is None:
+            s = sight.record
             box = view.box[0]
-            tiles = box.tiles if isinstance(view.box, list) else box["tiles"]
-            mode = sight.record.opt.mode
-            self.target = Target(int(tiles[mode]), SIDES[mode], view.box, self._seed)
-        target = self.target
-        target.follow(sight)
-        target.may_lift(self._leads(sight))
-        if self._news:
-            self._rethink(sight)
+            sets = box.tiles if isinstance(view.box, list) else box["tiles"]
+            self._target = Target(int(sets[s.opt.mode]), SIDES[s.opt.mode], view.box, self._seed)
+        target = self._target
+        cards = weighted(self._likely(sight.record, common))
+        if self._planned != common.plans:
+            self._planned = common.plans
+            target.start_from(shared)
+            target.follow(sight)
+            target.may_lift(True)
+            if not all(target.fulfils(sight.own)):
+                target.take_as_it_is()
+                target.search(cards, THOROUGH)
+                target.search_from_loop(cards, THOROUGH // 2)
         else:
-            target.search(self._wanted(sight), BRIEF, 10)
+            target.follow(sight)
+            target.may_lift(self._leads(sight, common))
+            certain = sight.own + [
+                card for card, p in (b.best() for b in common.beliefs.cards) if p > 1 - CERTAIN
+            ]
+            if not all(target.fulfils(certain)):
+                target.search(cards, BRIEF, 20)
         return target
 
-    def _build(self, sight: Sight, view: View) -> int | None:
-        target = self._think(sight, view)
+    def _build(self, sight: Sight, view: View, common: Common) -> int | None:
+        target = self._think(sight, view, common)
         if not sight.record.garden.laid:
             mine = sorted(sight.loose[sight.me])
             return int(indices.put_index(mine[0], 0, 9)) if mine else None
+        given_up = self._gives_up(sight, common)
+        if given_up is not None:
+            return given_up
         plan = Plan(sight, target)
-        act = plan.lay()
-        if act is None and self._leads(sight):
-            act = plan.lift(self._receiver(sight))
+        act = None if self._listens(sight, common) else plan.lay()
+        if act is None and self._leads(sight, common):
+            act = plan.lift(self._receiver(sight, common))
         if act is not None:
             self._idle = 0
             return act
         self._idle += 1
-        if self._idle > 4:
-            return self._anywhere(sight, plan)
-        return None
+        return self._anywhere(sight, plan) if self._idle > STUCK else None
 
-    def _receiver(self, sight: Sight) -> int:
+    def _listens(self, sight: Sight, common: Common) -> bool:
+        """Whether to hold back while somebody unhappy shows what is wrong."""
+        if common.clear or sight.me in common.unhappy or common.lifts >= SHOWN:
+            return False
+        return bool(common.unhappy) and self._idle < LISTEN
+
+    def _gives_up(self, sight: Sight, common: Common) -> int | None:
+        """Discard an own card that does not go with the others, or takes too long (GA-31)."""
+        s = sight.record
+        if sight.me not in common.unhappy or not s.opt.discards or not s.cards_left:
+            return None
+        assert self._target is not None
+        lost = [c for c, good in zip(sight.own, self._target.fulfils(sight.own)) if not good]
+        late = s.now - common.since > TOO_LONG * (1 if s.discarded == 0 else 2)
+        if not late and not (lost and self._hopeless(sight, common)):
+            return None
+        return indices.DISCARD + sight.own.index(lost[0] if lost else sight.own[-1])
+
+    def _hopeless(self, sight: Sight, common: Common) -> bool:
+        """Whether even long searches find no garden for the own cards and those that are sure."""
+        if self._tried_hard == common.plans:
+            return False
+        self._tried_hard = common.plans
+        target = self._target
+        assert target is not None
+        sure = [card for card, p in (b.best() for b in common.beliefs.cards) if p > 1 - CERTAIN]
+        cards = [(card, WEIGHT) for card in dict.fromkeys([*sight.own, *sure])]
+        for _ in range(HARD):
+            target.search(cards, THOROUGH)
+            target.search_from_loop(cards, THOROUGH)
+            if all(target.fulfils([card for card, _ in cards])):
+                return False
+        return True
+
+    def _receiver(self, sight: Sight, common: Common) -> int:
         """Who gets a tile: those who know best where it belongs, and have few."""
         best, least = 0, 1e9
         for seat in range(sight.record.players):
             if seat == sight.me:
                 continue
-            doubt = sum(belief.doubt() for belief in self.beliefs.closed_of(seat))
-            load = len(sight.loose[seat]) - 1.5 * doubt
+            load = len(sight.loose[seat]) - 1.5 * (seat in common.unhappy)
             if load < least:
                 best, least = seat, load
         return best
@@ -302,25 +244,5 @@ class Partner:
             return int(indices.put_index(mine[0], plan.turn[mine[0]], free[0]))
         return None
 
-    def _alone(self, view: View) -> int | None:
-        return None
 
-
-def weighted(likely: list[dict[int, float]]) -> list[tuple[int, int]]:
-    """Cards and what each is worth to a plan: little while it is a guess, much once certain."""
-    weights: dict[int, int] = {}
-    for shares in likely:
-        for card, p in shares.items():
-            if p >= UNLIKELY:
-                worth = int(GUESS * p + (WEIGHT - GUESS) * p**4)
-                weights[card] = weights.get(card, 0) + worth
-    return sorted(weights.items(), key=lambda pair: (-pair[1], pair[0]))
-
-
-def _record(states: Any, view: View) -> Any:
-    from hortus.engine.states import record_of
-
-    return record_of(states)
-
-
-_ = (CHOOSE, NO_CARD)
+CERTAIN: Final = 0.15  # doubt below which a card is kept fulfilled

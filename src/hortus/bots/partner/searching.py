@@ -186,8 +186,8 @@ def improve(
             cost = price(g, b, cards, weights, n, cost, most)
         if cost > most:
             swap(g, one, other)
-            g.turn[one] = turn_one
             g.turn[other] = turn_other
+            g.turn[one] = turn_one  # the later of the two counts where they are the same
             continue
         now = cost
         if now < best:

@@ -56,6 +56,11 @@ class Sight:
         return cards_in(slot.possible[0], slot.possible[1])
 
     @property
+    def own(self) -> list[int]:
+        """The own cards, oldest first."""
+        return [slot.card for slot in self.record.slot if slot.holder == self.me]
+
+    @property
     def active(self) -> int:
         return sum(slot.card != NO_CARD for slot in self.record.slot)
 

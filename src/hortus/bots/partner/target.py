@@ -91,6 +91,12 @@ class Target:
         """Give the search its luck."""
         searching.sow(self._luck, seed)
 
+    def start_from(self, other: Target) -> None:
+        """Take over another target, and what it knows to lie."""
+        self.anchor = other.anchor
+        self.place[:], self.turn[:] = list(other.place), list(other.turn)
+        self._lies[:], self._turned[:] = list(other._lies), list(other._turned)
+
     def take_as_it_is(self) -> None:
         """Begin anew with all that lies where it lies."""
         for tile in self._tiles:
@@ -146,8 +152,7 @@ class Target:
         columns = [cell % ROW for cell in cells]
         before = self.anchor
         if before is None:
-            row, column = sight.origin
-            self.anchor = row + rows[0] - START, column + columns[0] - START
+            self.anchor = 1 - START, 1 - START
         row, column = self.anchor or (0, 0)
         down, right = sight.origin[0] - row, sight.origin[1] - column
         up = _outside(min(rows) + down, max(rows) + down, self.side)
@@ -202,6 +207,15 @@ class Target:
         box = self.boxes[0]
         kind = box.kind if isinstance(self.boxes, list) else box["kind"]
         return bool(kind[card] >= EVERY_PATH)
+
+    def wrong(self) -> frozenset[int]:
+        """The tiles that would have to be moved for the target."""
+        return frozenset(
+            tile
+            for tile in self._tiles
+            if self._lies[tile] >= 0
+            and (self._lies[tile] != self.place[tile] or self._turned[tile] != self.turn[tile])
+        )
 
     def fulfils(self, cards: list[int]) -> list[bool]:
         """Which of some cards the target fulfils."""
