@@ -35,12 +35,28 @@ RESULTS = ROOT / "build" / "mutants.json"
 NOTICED, SURVIVED, ENDLESS = "noticed", "survived", "endless"
 CPU_LIMIT = 60  # seconds of computing; a mutant that loops for ever is noticed by that
 
-# The quickest tests to notice a change come first; each run stops at the first that does.
-TESTS = (
-    "test_worked_examples", "test_bonus", "test_building", "test_orders", "test_market",
-    "test_ties", "test_turns", "test_setup", "test_round_end", "test_edge_cases", "test_scoring",
-    "test_against_obvious", "test_conformance",
-)  # fmt: skip
+# Per game: the files of its rules, and its tests. The quickest to notice a change come first;
+# each run stops at the first that does.
+FILES = {
+    "zen_garden": ("rules", "scoring", "sheet"),
+    "gardeners": (
+        "rules", "course", "cards", "ground", "hands", "solo", "scoring", "judge", "features",
+        "outlook", "outlook_all", "outlook_some", "room",
+    ),
+}  # fmt: skip
+TESTS = {
+    "zen_garden": (
+        "test_worked_examples", "test_bonus", "test_building", "test_orders", "test_market",
+        "test_ties", "test_turns", "test_setup", "test_round_end", "test_edge_cases",
+        "test_scoring", "test_against_obvious", "test_conformance",
+    ),
+    "gardeners": (
+        "test_arranging", "test_lifting", "test_rounds", "test_inspecting", "test_discards",
+        "test_setup", "test_ending", "test_introductions", "test_solo", "test_cards_at_the_table",
+        "test_veil", "test_judge", "test_outlook", "test_anything_in_any_order",
+        "test_conformance",
+    ),
+}  # fmt: skip
 
 Change = Callable[[Any], object]  # changes a node in place
 
@@ -241,7 +257,7 @@ def _tests_pass(mutant: Mutant, game: str) -> int:
     os.dup2(silence, 2)
     sys.meta_path.insert(0, MutatedImport(mutant, f"hortus.games.{game}.{mutant.file.stem}"))
     folder = ROOT / "tests" / game
-    files = [str(folder / f"{name}.py") for name in TESTS if (folder / f"{name}.py").exists()]
+    files = [str(folder / f"{name}.py") for name in TESTS[game]]
     options = ["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "--rootdir", str(ROOT)]
     options += ["--assert=plain", "-k", LEFT_OUT]
     try:
@@ -317,15 +333,17 @@ def report(results: list[tuple[Mutant, str]]) -> None:
 def parse_arguments() -> argparse.Namespace:
     assert __doc__
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", default="zen_garden", help="the game's package")
-    parser.add_argument(
-        "--file", action="append", choices=["rules", "scoring", "sheet"], help="default: all three"
-    )
+    parser.add_argument("--game", default="zen_garden", choices=list(FILES))
+    parser.add_argument("--file", action="append", help="one of its rules' files; default: all")
     parser.add_argument("--sample", type=int, help="try so many mutants, drawn at random")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--fresh", action="store_true", help="forget earlier results")
     arguments = parser.parse_args()
-    arguments.file = arguments.file or ["rules", "scoring", "sheet"]
+    known = FILES[arguments.game]
+    arguments.file = arguments.file or list(known)
+    for name in arguments.file:
+        if name not in known:
+            parser.error(f"{arguments.game} has no file {name}; choose from {', '.join(known)}")
     return arguments
 
 

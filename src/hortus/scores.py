@@ -9,6 +9,7 @@ from typing import Any
 from .engine.game import LINE, MOST_LINES, Game
 from .engine.header import NOBODY
 from .engine.states import new_states, rows_of
+from .engine.words import ENGINE_WORDS, words
 
 
 @dataclass(frozen=True)
@@ -91,13 +92,15 @@ class Scores:
         return Scores(self.game, tuple(changed))
 
     def explain(self, language: str = "en") -> str:
-        """Every line in words, seat by seat, as text of several lines.
+        """Every line in words, seat by seat (once for a team), as text of several lines.
 
         `language` is "en", "de" or "nl"; raises ValueError for any other.
         """
+        text = words(ENGINE_WORDS, language)
         parts = []
-        for score in self.seats:
-            parts.append(f"Seat {score.seat}: {score.total}")
+        for score in self.seats[:1] if self.game.together else self.seats:
+            head = text["engine_team" if self.game.together else "engine_seat"]
+            parts.append(head.format(seat=score.seat, total=score.total))
             parts.extend(f"  {line.points:>4}  {self.why(line, language)}" for line in score.lines)
         return "\n".join(parts)
 

@@ -93,7 +93,8 @@ def listen(settings: Settings) -> socket.socket:
     """A listening socket, taken before anything else is done so that a taken port is told."""
     host = "0.0.0.0" if settings.lan else settings.host
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, so that asyncio sends small messages at once and does not gather them.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, settings.port))

@@ -21,7 +21,7 @@ LISTEN: Final = 2  # own turns to watch what the unhappy do
 SHOWN: Final = 4  # tiles the unhappy take away before they let the garden fill up again
 STUCK: Final = 6  # own turns without anything to do, until any move is better
 HARD: Final = 4  # long searches before a card is thought hopeless
-TOO_LONG: Final = 45_000  # milliseconds of a round, until the own card is given up
+TOO_LONG: Final = 150_000  # milliseconds of a round, until the own card is given up
 
 
 class Partner:

@@ -19,6 +19,7 @@ from .scoring import discard_cost, total
 from .state import (
     BACKS,
     EASY,
+    GET_READY,
     MODES,
     NO_CARD,
     NO_TILE,
@@ -104,7 +105,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> GardenersVi
         phase=PHASES[s.phase],
         round=int(s.round),
         drawer=int(s.drawer),
-        next_drawer=int(s.drawer + 1) % s.players,
+        next_drawer=_next_drawer(s),
         garden=garden_view(s),
         full=_full(s),
         free=_places(s, _free(s)),
@@ -124,6 +125,11 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> GardenersVi
         now=int(s.now),
         progress=_progress(s),
     )
+
+
+def _next_drawer(s: Any) -> int:
+    """Who draws at the start of the next round (GA-21, GA-22)."""
+    return int(s.drawer) if s.phase == GET_READY else int(s.drawer + 1) % s.players
 
 
 def garden_view(s: Any) -> list[LaidView]:
