@@ -2,77 +2,34 @@
 
 from __future__ import annotations
 
-import ast
-import re
-from pathlib import Path
-
 import pytest
+from tests.rule_coverage import Coverage
 
-ROOT = Path(__file__).parents[2]
-REFERENCE = ROOT / "docs" / "rules" / "zen-garden.md"
-PACKAGE = ROOT / "src" / "hortus" / "games" / "zen_garden"
-
-
-def rules_with(*tags: str) -> set[str]:
-    """The numbers of the reference's rules that have one of these tags."""
-    found = re.findall(
-        r"^- \*\*(ZG-\d\d)\*\* \((\w+)\)", REFERENCE.read_text("utf-8"), re.MULTILINE
-    )
-    return {number for number, tag in found if tag in tags}
-
-
-ALL_RULES = rules_with("code", "data", "screen", "absence")
-
-
-def rules_tested() -> dict[str, list[str]]:
-    """For each rule the tests that are marked with it, found in the sources."""
-    found: dict[str, list[str]] = {}
-    for source in sorted(Path(__file__).parent.glob("test_*.py")):
-        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for number in filter(None, map(marked_rule, node.decorator_list)):
-                    found.setdefault(number, []).append(f"{source.name}::{node.name}")
-    return found
-
-
-def marked_rule(decorator: ast.expr) -> str | None:
-    """The number in `@rule("ZG-26")`, or None for another decorator."""
-    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith("rule"):
-        (number,) = decorator.args
-        assert isinstance(number, ast.Constant)
-        return str(number.value)
-    return None
+RULES = Coverage("ZG", "zen-garden", "zen_garden")
 
 
 def test_the_reference_has_all_69_rules() -> None:
-    assert {f"ZG-{n:02d}" for n in range(1, 70)} == ALL_RULES
-
-
-@pytest.mark.parametrize("number", sorted(ALL_RULES))
-def test_every_rule_has_a_test(number: str) -> None:
-    assert rules_tested().get(number), f"no test is marked with {number}"
+    assert {f"ZG-{n:02d}" for n in range(1, 70)} == RULES.all_rules
 
 
 def test_no_test_is_marked_with_a_rule_that_does_not_exist() -> None:
-    assert set(rules_tested()) <= ALL_RULES
-
-
-def numbers_in(*patterns: str) -> set[str]:
-    text = "\n".join(
-        path.read_text("utf-8") for pattern in patterns for path in PACKAGE.glob(pattern)
-    )
-    return set(re.findall(r"ZG-\d\d", text))
-
-
-@pytest.mark.parametrize("number", sorted(rules_with("code")))
-def test_a_rule_that_lives_in_code_has_its_number_there(number: str) -> None:
-    assert number in numbers_in("*.py"), f"{number} stands beside no code in {PACKAGE.name}"
-
-
-@pytest.mark.parametrize("number", sorted(rules_with("data")))
-def test_a_rule_that_lives_in_data_has_its_number_there(number: str) -> None:
-    assert number in numbers_in("components.toml", "*.py"), f"{number} is not in the box"
+    assert set(RULES.rules_tested) <= RULES.all_rules
 
 
 def test_no_code_speaks_of_a_rule_that_does_not_exist() -> None:
-    assert numbers_in("*.py", "components.toml") <= ALL_RULES
+    assert RULES.numbers_in("*.py", "components.toml") <= RULES.all_rules
+
+
+@pytest.mark.parametrize("number", sorted(RULES.all_rules))
+def test_every_rule_has_a_test(number: str) -> None:
+    assert RULES.rules_tested.get(number), f"no test is marked with {number}"
+
+
+@pytest.mark.parametrize("number", sorted(RULES.rules_with("code")))
+def test_a_rule_that_lives_in_code_has_its_number_there(number: str) -> None:
+    assert number in RULES.numbers_in("*.py"), f"{number} stands beside no code"
+
+
+@pytest.mark.parametrize("number", sorted(RULES.rules_with("data")))
+def test_a_rule_that_lives_in_data_has_its_number_there(number: str) -> None:
+    assert number in RULES.numbers_in("components.toml", "*.py"), f"{number} is not in the box"

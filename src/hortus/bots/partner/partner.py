@@ -78,11 +78,10 @@ class Partner:
     def _shun(self, seat: int, before: Any, after: Any) -> None:
         """Where somebody unhappy took a tile away, it should not go back."""
         target, common = self._target, self._common
-        if target is None or common is None or seat == self._me:
+        if target is None or common is None or seat == self._me or common.clear:
             return
         tile = taken(before, after)
-        if target.lies_right(tile):
-            target.shun(tile)
+        target.shun(tile, before.garden.place[tile], tuple(before.origin))
 
     # ------------------------------------------------------------------------- choosing
 
@@ -158,6 +157,8 @@ class Partner:
         if self._planned != common.plans:
             self._planned = common.plans
             target.start_from(shared)
+            if common.clear:
+                target.forget_shunned()
             target.follow(sight)
             target.may_lift(True)
             if not all(target.fulfils(sight.own)):

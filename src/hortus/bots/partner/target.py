@@ -112,17 +112,15 @@ class Target:
         for tile in range(TILES):
             self._shun[tile] = -1
 
-    def lies_right(self, tile: int) -> bool:
-        """Whether a tile lay, when last looked at, where it belongs."""
-        return bool(self._lies[tile] >= 0 and self._lies[tile] == self.place[tile])
-
     def shuns(self, tile: int) -> bool:
         """Whether a tile's place is one where somebody took it away."""
         return bool(self._shun[tile] == self.place[tile])
 
-    def shun(self, tile: int) -> None:
-        """Somebody took a tile away where all expect it: it should not go back there."""
-        self._shun[tile] = int(self.place[tile])
+    def shun(self, tile: int, place: int, origin: tuple[int, int]) -> None:
+        """Somebody took a tile away from a lattice cell: it should not go back there."""
+        if self.anchor is not None:
+            row, column = self.anchor
+            self._shun[tile] = place + ROW * (origin[0] - row) + origin[1] - column
 
     # --------------------------------------------------------------- in step with what lies
 
