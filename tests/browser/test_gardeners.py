@@ -14,6 +14,7 @@ from .people import PATIENCE, PHONE, Company, Person
 from .scripted import partners
 from .serving import Server
 from .setting_up import LINK, me
+from .test_accessibility import AXE, COLOURS_ARE_STILL, grave_problems
 from .test_phone import fits
 
 
@@ -56,12 +57,13 @@ def test_two_people_and_two_partners_finish_introduction_a(
         his.ready()
         both = [hers.begun(), his.begun()]
         end = time.monotonic() + 6 * PATIENCE / 1000
-        while not all(helped(one) for one in both):
+        while not all([helped(one) for one in both]):
             assert time.monotonic() < end, "the introduction does not come to its end"
     for one in both:
         expect(one.over).to_contain_text("Introduction completed")
         expect(one.over).to_contain_text("Gardens completed: 6")
         expect(one.over.locator("li.panel")).to_have_count(1)  # one team, one score
+    nothing_grave(hers)
 
 
 def helped(garden: CommonGarden) -> bool:
@@ -257,6 +259,34 @@ def test_only_its_holder_sees_a_card(company: Company) -> None:
 
 
 # ------------------------------------------------------------------------- keys and phones
+
+
+def nothing_grave(garden: CommonGarden) -> None:
+    """axe finds nothing serious on what is shown, in light and dark."""
+    page = garden.page
+    page.evaluate(AXE.read_text("utf-8"))
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        garden.person.wait_until(COLOURS_ARE_STILL)
+        found = grave_problems(garden.person)
+        assert not found, f"{theme}:\n" + "\n".join(found)
+
+
+def test_axe_finds_nothing_serious_at_the_table(company: Company, server: Server) -> None:
+    ann = company.welcome("Ann")
+    table, tokens = ordered(ann, me("Ann"), LINK, LINK)
+    with partners(server.address, table, tokens, speak=False):
+        hers = laid_out(ann, table)
+        nothing_grave(hers)
+        hers.ready().begun()
+        hers.mine.first.click()
+        nothing_grave(hers)
+        ann.page.keyboard.press("Escape")
+        while not hers.inspection.is_visible():
+            helped_to_fill(hers)
+        nothing_grave(hers)
+        hers.removable.first.click()
+        nothing_grave(hers)
 
 
 def test_the_keyboard_is_enough(company: Company) -> None:

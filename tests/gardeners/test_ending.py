@@ -155,7 +155,7 @@ def test_scores_explain_themselves_in_three_languages() -> None:
             words = GAME.words(language)
             for name in drawn(table).scored:
                 sentence = words[f"gardeners_card_{name.replace('-', '').lower()}"]
-                assert text.count(sentence) == 2  # once for each seat
+                assert text.count(sentence) == 1  # once for the team
             assert "{" not in text
             assert (f"-{discards - 1}" in text) == (discards > 1)
         holder, card = held(table)[0]

@@ -80,8 +80,8 @@ def test_health_games_and_bots(address: str) -> None:
     assert zen["players"] == [2, 3, 4]
     assert len(zen["levels"]) == 5
     bots = httpx.get(f"{server}/bots").json()
-    assert [bot["name"] for bot in bots] == ["random", "greedy", "search"]
-    assert bots[2]["levels"] == [1, 2, 3, 4, 5]
+    assert [bot["name"] for bot in bots] == ["random", "greedy", "search", "partner"]
+    assert [bot["levels"] for bot in bots[2:]] == [[1, 2, 3, 4, 5], [1, 2, 3]]
 
 
 # ------------------------------------------------------------------------- documents
