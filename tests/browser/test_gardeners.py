@@ -57,7 +57,7 @@ def test_two_people_and_two_partners_finish_introduction_a(
         his.ready()
         both = [hers.begun(), his.begun()]
         end = time.monotonic() + 6 * PATIENCE / 1000
-        while not all([helped(one) for one in both]):
+        while sum(helped(one) for one in both) < len(both):
             assert time.monotonic() < end, "the introduction does not come to its end"
     for one in both:
         expect(one.over).to_contain_text("Introduction completed")
@@ -225,6 +225,24 @@ def helped_to_fill(garden: CommonGarden) -> None:
             garden.page.wait_for_timeout(100)
     except Error:
         pass  # somebody else was faster
+
+
+def test_a_replay_runs_by_the_clock_of_the_game(company: Company) -> None:
+    hers, his = together(company)
+    for one in (hers, his, hers):
+        before = one.laid.count()
+        one.lay()
+        expect(hers.laid).to_have_count(before + 1)
+        expect(his.laid).to_have_count(before + 1)
+    ann = hers.person
+    ann.visit(f"#/t/{hers.id}/replay")
+    scrubber = ann.page.get_by_role("slider", name="Move of the game")
+    expect(scrubber).to_have_value("0")
+    ann.page.get_by_role("combobox", name="Speed").select_option("× 16")
+    ann.button("Play").click()
+    expect(hers.laid).to_have_count(3)
+    ann.button("One move back").click()  # step by step
+    expect(hers.laid).to_have_count(2)
 
 
 # --------------------------------------------------------------------- verdicts and secrets

@@ -73,6 +73,31 @@ def test_a_kill_loses_no_acknowledged_move(data: Path) -> None:
 
 
 @pytest.mark.slow
+def test_a_kill_gives_the_time_back_in_real_time(data: Path) -> None:
+    with process(data) as (address, running):
+        ann = Guest(address)
+        table = ann.open(ME, game="gardeners", options={"mode": "easy", "timer": 60})["table"]
+        with ann.sit(table) as line:
+            line.send(type="play", seat=0, move="ready", ref=1)
+            line.until("done")
+            time.sleep(4.0)  # nothing happens, but the server is well
+            clock = ann.get(table).json()["clock"]
+            killed = time.monotonic()
+            os.kill(running.pid, signal.SIGKILL)
+    time.sleep(3.0)
+    with process(data) as (address, _):
+        ann.http.base_url = f"http://{address}"
+        while not any(e["kind"] == "clock" for e in ann.get(table).json()["events"]):
+            time.sleep(0.05)
+        down = time.monotonic() - killed
+        after = ann.get(table).json()["clock"]
+    given = (after["limit"] - clock["limit"]) / 1000
+    assert 3.0 < given < down + 3.0, "what it was down for, to a sign of life"
+    left_before, left_after = (c["limit"] - c["now"] for c in (clock, after))
+    assert abs(left_after - left_before) < 4_000
+
+
+@pytest.mark.slow
 def test_a_server_that_stops_says_so(data: Path) -> None:
     with process(data) as (address, running):
         ann = Guest(address)

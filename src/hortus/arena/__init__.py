@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from .match import Entrant, GameResult, Match, play_match
 from .standings import EntrantSummary, summary, wilson
+from .together import Evening, Simulation, Together, play_evening, play_together
 
 __all__ = [
     "Entrant",
     "EntrantSummary",
+    "Evening",
     "GameResult",
     "Match",
+    "Simulation",
+    "Together",
+    "play_evening",
     "play_match",
+    "play_together",
     "summary",
     "wilson",
 ]

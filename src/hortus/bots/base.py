@@ -126,7 +126,8 @@ def make(
         bot: Bot = kinds[name](seed=seed)
         return bot
     if name != "search":
-        raise OptionError(f"no bot {name!r}; there are {', '.join(bots())}")
+        others = ", ".join(bot for bot in bots() if bot != "partner")
+        raise OptionError(f"no bot {name!r} that plays by turns; there are {others}")
     if level is not None:
         known = {choice.level: choice.seconds for choice in SEARCH_LEVELS}
         if level not in known:

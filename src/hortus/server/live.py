@@ -16,10 +16,17 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, Literal, Protocol, TypeVar
 
-from hortus.engine.header import CLOCK, TIME_IS_UP
+from hortus.engine.header import CLOCK
 from hortus.engine.timing import LATEST
+from hortus.server.conditions import (
+    require_pause,
+    require_running,
+    require_stoppable,
+    require_version,
+    too_late,
+)
 from hortus.server.deadline import Deadline
-from hortus.server.errors import Refusal, conflict, forbidden, invalid, refusals
+from hortus.server.errors import Refusal, conflict, forbidden, refusals
 from hortus.server.live_bots import LiveBots
 from hortus.server.log import GAME_EVENTS, Stories, Written, engine_events, event_row, seat_change
 from hortus.server.places import Place, no_other_people, place_of, require_place, require_seat
@@ -35,7 +42,6 @@ from hortus.table import Nature, Table, resume, seeded_nature, system_nature
 log = logging.getLogger("hortus.server")
 T = TypeVar("T")
 
-ONE_HAND = 40  # the rule, in games that have it, that keeps a pause between two actions
 DATABASE_PAUSE = 1.0  # seconds until the clock calls again if it was not heard
 ClosingReason = Literal["deleted", "expired", "revoked", "restarting"]
 
@@ -74,6 +80,7 @@ class LiveTable:
         self._mailbox = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self.advising = False  # a hint is being thought of: one at a time
+        self._asleep = False
         self._deadline = Deadline(self._time_has_come)
         self._acted: dict[int, int] = {}  # when each seat acted last, in this process
         self.log: list[EventRow]
@@ -123,6 +130,12 @@ class LiveTable:
         """The version of the last event that changed the game: a command must know of it."""
         changes = (row.version for row in reversed(self.log) if row.kind in GAME_EVENTS)
         return next(changes, 0)
+
+    def recall(self) -> None:
+        """Read the log for all who sit here, before they come and have to wait for it."""
+        for seat in self.seats:
+            if seat.visitor is not None:
+                self.events_since(0, seat.seat)
 
     def events_since(self, version: int, viewer: int) -> list[Written]:
         """What a viewer may read of the events after a version."""
@@ -176,7 +189,7 @@ class LiveTable:
                 await self._require_time(arrived)
                 await self._push(seat, self._meant(seat, move), arrived)
             else:
-                self._expect(version)
+                require_version(version, self.played, self.version)
                 await self._push(seat, move, arrived)
             return self.version
 
@@ -206,7 +219,7 @@ class LiveTable:
                 require_seat(place, seat)
                 if not no_other_people(visitor, self.seats):
                     raise forbidden("Only the host may end the game for all.", "not_host")
-            self._require_stoppable()
+            require_stoppable(self.game)
             await self._let_clock_act(0, self._now())
 
         await self.in_turn(command)
@@ -223,7 +236,7 @@ class LiveTable:
     async def undo(self, visitor: str, seat: int, version: int) -> None:
         async def command() -> None:
             require_seat(self.place(visitor), seat)
-            self._expect(version)
+            require_version(version, self.played, self.version)
             if not self.game.can_undo(seat):
                 raise conflict(
                     "cannot_undo",
@@ -251,16 +264,9 @@ class LiveTable:
 
     # ---------------------------------------------------------------- what happens
 
-    def _expect(self, version: int | None) -> None:
-        if version is None:
-            raise invalid("A move must say which version of the table it is meant for.", "version")
-        if not self.played <= version <= self.version:
-            raise conflict(
-                "stale", "The table has moved on since; look at it again and send the move anew."
-            )
-
     def _meant(self, seat: int, move: int | str) -> int:
         """What a command in words means at the table as it is now."""
+        require_running(self.game, seat)
         if isinstance(move, int):
             raise Refusal(
                 400, "invalid_move", "In this game moves are written in words.", where="move"
@@ -268,39 +274,16 @@ class LiveTable:
         with refusals():
             return self.game.meant(seat, move)
 
-    def _require_running(self, seat: int) -> None:
-        if self.game.over:
-            raise conflict("game_over", "This game is over; ask for a rematch.")
-        if seat not in self.game.actors:
-            raise conflict("not_your_turn", f"It is not seat {seat + 1}'s turn.")
-
     async def _require_time(self, arrived: int) -> None:
         """Whoever comes after the deadline is refused, also if the clock was not heard yet."""
         if races(self.game) and arrived >= self.game.limit:
             await self._call_time()
-            game = self.game.game
-            sentence, rule = game.sentence(TIME_IS_UP), game.rule_name(TIME_IS_UP)
-            raise Refusal(409, "illegal_move", sentence, rule=rule)
-
-    def _require_pause(self, seat: int, arrived: int) -> None:
-        """One hand does one thing at a time."""
-        game = self.game.game
-        if arrived - self._acted.get(seat, -LATEST) < game.pause(self.game.options):
-            raise Refusal(409, "too_soon", game.sentence(ONE_HAND), rule=game.rule_name(ONE_HAND))
-
-    def _require_stoppable(self) -> None:
-        if not self.game.game.real_time:
-            raise conflict("cannot_stop", "A game that is played in turns ends by its rules.")
-        if self.game.over:
-            raise conflict("game_over", "This game is over already.")
-        if self.game.limit > 0:
-            raise conflict("cannot_stop", "The clock ends this game.")
-        if not {event.seat for event in self.game.events}.issuperset(self.game.seats):
-            raise conflict("cannot_stop", "The game has not begun yet.")
+            raise too_late(self.game)
 
     async def _push(self, seat: int, move: int | str, arrived: int) -> None:
-        self._require_running(seat)
-        self._require_pause(seat, arrived)
+        require_running(self.game, seat)
+        if seat in self._acted:
+            require_pause(self.game, arrived - self._acted[seat])
         game = self.game.copy()
         with refusals():
             game.push(move, seat=seat, at=max(arrived, game.now))
@@ -367,7 +350,7 @@ class LiveTable:
         self.connections.add(connection)
         self.used = time.monotonic()
         self._announce_presence(connection)
-        self._bots.wake()
+        self._wake_bots()
 
     def leave(self, connection: Watcher) -> None:
         self.connections.discard(connection)
@@ -389,16 +372,21 @@ class LiveTable:
     def wake(self) -> None:
         """Set the deadline's timer and rouse the bots, after every event and every restart."""
         self._set_deadline()
-        self._bots.wake()
+        self._wake_bots()
+
+    def _wake_bots(self) -> None:
+        if not self._asleep:
+            self._bots.wake()
 
     def _set_deadline(self) -> None:
-        if races(self.game):
+        if races(self.game) and not self._asleep:
             self._deadline.set(self.game.limit - self._now())
         else:
             self._deadline.clear()
 
     def sleep(self) -> None:
-        """Do nothing more by itself."""
+        """Do nothing more by itself, for good: the table is out of memory, or goes."""
+        self._asleep = True
         self._deadline.clear()
         self._bots.stop()
 

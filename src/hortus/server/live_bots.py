@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("hortus.server")
 
 LONGEST_SULK = 60.0  # seconds until a bot that failed again and again is tried anew
+QUICKEST = 0.02  # seconds between two actions of a bot, whatever the settings say
 TO_TAKE_IN = 0.05  # seconds that a bot may need for one event
 
 
@@ -89,7 +90,7 @@ class Hand:
     async def _sit_down_and_play(self) -> None:
         live, number = self._live, self._seat.seat
         player = await live.thinkers.at_hand(self._sit_down)
-        pace = live.settings.live_pause or player.bot.pace / 1000
+        pace = self._pace(player.bot)
         to_react = self._share * pace
         if all(event.seat != number for event in live.game.events):
             # Nobody waits for a bot to be ready. After that each begins at its own moment.
@@ -98,11 +99,17 @@ class Hand:
         await asyncio.sleep(to_react)
         while not live.game.over:
             self.news.clear()
-            if not self._wanted() or await self._act(player) is None:
-                await self._wait_for_news(pace if self._wanted() else None)
-                await asyncio.sleep(to_react)
-            else:
+            if self._wanted() and await self._act(player) is not None:
                 await asyncio.sleep(pace)
+            elif await self._news_within(pace if self._wanted() else None):
+                await asyncio.sleep(to_react)
+
+    def _pace(self, bot: LiveBot) -> float:
+        """Seconds between two of its actions."""
+        wished = self._live.settings.live_pause
+        game = self._live.game
+        least = max(QUICKEST, game.game.pause(game.options) / 1000)
+        return max(least, bot.pace / 1000 if wished is None else wished)
 
     def _sit_down(self) -> Informed:
         seat = self._seat
@@ -131,11 +138,12 @@ class Hand:
                 return move  # it was too late, and forgets it
         return None
 
-    async def _wait_for_news(self, seconds: float | None) -> None:
+    async def _news_within(self, seconds: float | None) -> bool:
         try:
-            await asyncio.wait_for(self.news.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                return await self.news.wait()
         except TimeoutError:
-            return
+            return False
 
 
 class LiveBots:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hortus.bots.base import Bot, LiveBot, bots, make
+from hortus.bots.base import Bot, LiveBot, bots, live, make
 from hortus.engine.game import Game
 from hortus.server.errors import invalid
 from hortus.server.wire import BotCard, BotName
@@ -57,5 +57,4 @@ class TurnBotAtHand:
 
 def live_bot(bot: BotName, level: int | None) -> LiveBot:
     """A new bot for a seat of a real-time game."""
-    made: Bot | LiveBot = make(bot, level=level)
-    return made if isinstance(made, LiveBot) else TurnBotAtHand(made)
+    return live(bot, level=level) if bot == "partner" else TurnBotAtHand(make(bot, level=level))

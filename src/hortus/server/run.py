@@ -16,6 +16,7 @@ import uvicorn
 from hortus.server.settings import Settings
 
 SHUTDOWN_SECONDS = 5
+SWITCH_SECONDS = 0.001  # how long a thinking bot may keep the interpreter from those who play
 GOODBYE_SECONDS = 0.1
 
 
@@ -85,6 +86,7 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
     )
+    sys.setswitchinterval(SWITCH_SECONDS)
     with contextlib.closing(listener), contextlib.suppress(KeyboardInterrupt):
         asyncio.run(Server(config, announce, app.state.tables.say_goodbye).serve([listener]))
 

@@ -18,15 +18,17 @@ def default_data_folder() -> Path:
     return Path(home).expanduser() / "hortus"
 
 
-def seconds_named(name: str, usual: float) -> float:
-    """A time from the environment, or the usual one."""
+def seconds_named(name: str) -> float | None:
+    """A time from the environment; None if it is not set there."""
     text = os.environ.get(name, "").strip()
+    if not text:
+        return None
     try:
-        seconds = float(text or usual)
+        seconds = float(text)
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds < 60:
-        raise ValueError(f"{name} is {text!r}; give seconds from 0 up to 60, such as {usual}.")
+        raise ValueError(f"{name} is {text!r}; give seconds from 0 up to 60, such as {BOT_PAUSE}.")
     return seconds
 
 
@@ -64,7 +66,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # further origins whose pages may send commands
     secure: bool = False  # mark the cookie Secure: set it behind a TLS proxy
     bot_pause: float = BOT_PAUSE  # seconds between a move and a bot's answer
-    live_pause: float | None = None  # seconds between two actions of a bot in real time
+    live_pause: float | None = None  # the same in real time; None: as long as its level says
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
     bot_grace: float = 10.0  # seconds a bot may overstay its thinking time
     lifetime: int = 30 * DAY  # seconds from a table's last event until it is removed
@@ -83,18 +85,20 @@ class Settings:
     @classmethod
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
-        `HORTUS_SECURE` and `HORTUS_BOT_PAUSE`; everything else keeps its default. Raises
-        ValueError with a sentence for the person who set them."""
+        `HORTUS_SECURE`, `HORTUS_BOT_PAUSE` and `HORTUS_LIVE_PAUSE`; everything else keeps its
+        default. Raises ValueError with a sentence for the person who set them."""
 
         def words(name: str) -> tuple[str, ...]:
             return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
 
+        pause = seconds_named("HORTUS_BOT_PAUSE")
         return cls(
             database=os.environ.get("HORTUS_DATABASE") or None,
             hosts=words("HORTUS_HOSTS"),
             origins=words("HORTUS_ORIGINS"),
             secure=os.environ.get("HORTUS_SECURE", "").lower() in {"1", "true", "yes"},
-            bot_pause=seconds_named("HORTUS_BOT_PAUSE", usual=BOT_PAUSE),
+            bot_pause=BOT_PAUSE if pause is None else pause,
+            live_pause=seconds_named("HORTUS_LIVE_PAUSE"),
         )
 
     def __post_init__(self) -> None:

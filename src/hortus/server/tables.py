@@ -68,6 +68,7 @@ class Tables:
             return None
         missed = self.heartbeat.missed(saved)
         live = self._built(saved)
+        await asyncio.to_thread(live.recall)
         if missed and races(live.game):
             await live.give_back(missed)
         return self._awaken(live)

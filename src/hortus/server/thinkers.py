@@ -22,7 +22,6 @@ T = TypeVar("T")
 
 HINT_LEVEL = 4
 SPARE = 16  # threads
-HANDS = 4  # bots of real-time games that may think at once: for a few milliseconds each
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ class Thinkers:
         self._grace = settings.bot_grace
         self._places = asyncio.Semaphore(settings.thinkers)
         # Bots that decide in an instant never wait for one that ponders.
-        self._hands = asyncio.Semaphore(HANDS)
+        self._hands = asyncio.Semaphore(settings.thinkers)
         # A bot that overstays loses its place but keeps its thread: there are some to spare.
         self._pool = ThreadPoolExecutor(settings.thinkers + SPARE, thread_name_prefix="bot")
         # Uploads and replays are checked apart, so that bots never wait for them.

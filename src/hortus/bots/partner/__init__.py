@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from .partner import Partner
+from .warming import warm
 
-__all__ = ["Partner"]
+__all__ = ["Partner", "warm"]

@@ -80,17 +80,20 @@ class Plan:
 
     # ---------------------------------------------------------------------------- acts
 
-    def lay(self) -> int | None:
-        """The index of a tile that can be laid where the target wants it."""
+    def lay(self, judged: dict[int, tuple[int, int, int]]) -> int | None:
+        """The index of a tile that can be laid where the target wants it.
+
+        The last gap is not filled so that the garden is again the one that was `judged`.
+        """
         sight = self.sight
+        row, column = sight.origin
         best, most = None, -1
         for tile in sorted(sight.loose[sight.me]):
             cell = self.place[tile]
-            if (
-                cell in sight.free
-                and cell not in self.keep_open
-                and not self.target.shuns(tile)
-            ):
+            there = (cell // ROW + row, cell % ROW + column, self.turn[tile])
+            if len(self.gaps) == 1 and judged.get(tile) == there:
+                continue
+            if cell in sight.free and cell not in self.keep_open and not self.target.shuns(tile):
                 worth = sum(cell + step in self.tile_on for step in BESIDE)
                 if worth > most:
                     best, most = int(put_index(tile, self.turn[tile], cell)), worth

@@ -94,7 +94,9 @@ class Beliefs:
         gone = self.cards.pop(k)
         if shown is not None:
             self._explain(gone, shown)
-        self._complaints = [c for c in self._complaints if gone is not c.one and gone is not c.other]
+        self._complaints = [
+            c for c in self._complaints if gone is not c.one and gone is not c.other
+        ]
 
     def _explain(self, gone: Belief, shown: int) -> None:
         """A card that turned out innocent leaves the blame to the other one."""

@@ -10,14 +10,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hortus.engine.compiling import ints
-from hortus.engine.header import CLOCK
+from hortus.engine.header import NATURE
+from hortus.engine.states import constant_record
 from hortus.games.gardeners import indices
 from hortus.games.gardeners.state import HORRIFIED, SIDES
 from hortus.table import Event
 from hortus.views import View
 
 from .beliefs import Belief, Beliefs
-from .sight import Sight, cards_in
+from .sight import ROW, Sight, cards_in
 from .target import Target
 from .weighing import judged_table, shifts
 
@@ -55,6 +56,7 @@ class Common:
         self.lifts = 0
         self.since = 0
         self.plans = 0  # how often the target was thought out anew
+        self.judged_last: dict[int, tuple[int, int, int]] = {}  # the garden that horrified
         self._news = True
         self._would_lift: dict[int, list[frozenset[int]]] = {}  # by card, in plans for it
         self._cards, self._out = ints(97), ints(97)
@@ -69,7 +71,7 @@ class Common:
     def take_in(self, event: Event, view: View) -> None:
         """An event and the view after it."""
         before, after = self._view.record, view.record
-        if event.seat < CLOCK - 1:
+        if event.seat < NATURE:
             if event.move < indices.SAY:
                 self.agree(self._view)
                 self.heard.clear()
@@ -89,6 +91,7 @@ class Common:
         self.heard[seat] = not horrified
         self.unhappy = {p for p, pleased in self.heard.items() if not pleased}
         self.lifts = 0
+        self.judged_last = {} if not horrified and not self.unhappy else lasting(before)
         closed = self.beliefs.closed_of(seat)
         cards = sorted({c for b in closed for c in b.heard} | set(self.beliefs.known_of(seat)))
         pleased = self.judged(self._view, cards)
@@ -159,6 +162,7 @@ class Common:
             self.heard.clear()
             self.unhappy = set()
             self.lifts = 0
+            self.judged_last = {}
             self.since = after.now
             self._news = True
         if changed or event.move in (indices.SAY, indices.SAY + 1):
@@ -186,10 +190,9 @@ class Common:
         self.plans += 1
         sight = Sight.of(view)
         if self.target is None:
-            box = view.box[0]
-            sets = box.tiles if isinstance(view.box, list) else box["tiles"]
             mode = sight.record.opt.mode
-            self.target = Target(int(sets[mode]), SIDES[mode], view.box, 0)
+            tiles = constant_record(view.box).tiles[mode]
+            self.target = Target(tiles, SIDES[mode], view.box, 0)
         target = self.target
         target.sow(sight.record.ply)
         target.follow(sight)
@@ -218,6 +221,16 @@ class Common:
                         if wrong := target.wrong():
                             plans.append(wrong)
                     self._would_lift[card] = plans
+
+
+def lasting(s: Any) -> dict[int, tuple[int, int, int]]:
+    """Lasting row and column and the turn of every tile that lies."""
+    row, column = s.origin
+    return {
+        tile: (cell // ROW + row, cell % ROW + column, s.garden.turn[tile])
+        for tile, cell in enumerate(s.garden.place)
+        if cell >= 0
+    }
 
 
 def taken(before: Any, after: Any) -> int:

@@ -5,21 +5,25 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
+from hortus.engine.states import constant_record
 from hortus.games.gardeners import indices
 from hortus.games.gardeners.state import DELIGHTED, GET_READY, SIDES
 from hortus.table import Event
 from hortus.views import View
 
 from .acting import Plan
-from .common import THOROUGH, WEIGHT, Common, taken, weighted
-from .sight import Sight
+from .alone import Alone
+from .common import THOROUGH, WEIGHT, Common, lasting, taken, weighted
+from .sight import ROW, Sight
 from .target import Target
 
+CERTAIN: Final = 0.15  # doubt below which a card is kept fulfilled
 BRIEF: Final = 1500  # tries to stay in step
 PATIENCE: Final = 3  # own turns to wait for announcements of others
-LISTEN: Final = 2  # own turns to watch what the unhappy do
+LISTEN: Final = 1  # own turns to watch what the unhappy do
 SHOWN: Final = 4  # tiles the unhappy take away before they let the garden fill up again
-STUCK: Final = 6  # own turns without anything to do, until any move is better
+OPEN: Final = 3  # gaps that are made before any is filled, while there is something wrong
+STUCK: Final = 2  # own turns without anything to do, for each other seat, until any will do
 HARD: Final = 4  # long searches before a card is thought hopeless
 TOO_LONG: Final = 150_000  # milliseconds of a round, until the own card is given up
 
@@ -36,8 +40,10 @@ class Partner:
 
     def __init__(self, pace: int = 1500, seed: int | None = None) -> None:
         self.pace = pace
-        self._seed = random.Random(seed).getrandbits(60)
+        self._random = random.Random(seed)
+        self._seed = self._random.getrandbits(60)
         self._common: Common | None = None
+        self._alone = Alone(self._seed)
         self._before: Any = None
         self._me = 0
 
@@ -46,6 +52,8 @@ class Partner:
         self._before = view.record
         self._target: Target | None = None
         self._planned = -1  # the common plan that the own one was made from
+        # How often others took a tile away from a place, since the last announcement.
+        self._lifted: dict[tuple[int, tuple[int, int, int]], int] = {}
         self._waited = 0
         self._idle = 0
         self._tried_hard = 0  # the common plan after which the cards were tried in earnest
@@ -73,14 +81,19 @@ class Partner:
                 self._shun(event.seat, self._before, after)
         elif event.seat < len(after.seat) and self._target is not None:
             self._target.forget_shunned()
+            self._lifted.clear()
         self._before = after
 
     def _shun(self, seat: int, before: Any, after: Any) -> None:
         """Where somebody unhappy took a tile away, it should not go back."""
         target, common = self._target, self._common
-        if target is None or common is None or seat == self._me or common.clear:
+        if target is None or common is None or seat == self._me:
             return
         tile = taken(before, after)
+        there = lasting(before)[tile]
+        self._lifted[tile, there] = self._lifted.get((tile, there), 0) + 1
+        if common.clear and self._lifted[tile, there] == 1:
+            return  # perhaps it only stood in the way
         target.shun(tile, before.garden.place[tile], tuple(before.origin))
 
     # ------------------------------------------------------------------------- choosing
@@ -91,7 +104,7 @@ class Partner:
         if s.phase == GET_READY:
             return indices.READY
         if s.players == 1:
-            return None
+            return self._alone.choose(view)
         common = self._common or self._sit_down(view)
         sight = Sight.of(view)
         if sight.full:
@@ -140,7 +153,7 @@ class Partner:
         card.
         """
         if not common.unhappy:
-            return self._idle > STUCK
+            return bool(self._idle > STUCK * (sight.record.players - 1))
         if common.clear:
             return True
         return sight.me in common.unhappy and common.lifts < SHOWN
@@ -148,10 +161,9 @@ class Partner:
     def _think(self, sight: Sight, view: View, common: Common) -> Target:
         shared = common.agree(view)
         if self._target is None:
-            s = sight.record
-            box = view.box[0]
-            sets = box.tiles if isinstance(view.box, list) else box["tiles"]
-            self._target = Target(int(sets[s.opt.mode]), SIDES[s.opt.mode], view.box, self._seed)
+            mode = sight.record.opt.mode
+            tiles = constant_record(view.box).tiles[mode]
+            self._target = Target(tiles, SIDES[mode], view.box, self._seed)
         target = self._target
         cards = weighted(self._likely(sight.record, common))
         if self._planned != common.plans:
@@ -184,14 +196,20 @@ class Partner:
         if given_up is not None:
             return given_up
         plan = Plan(sight, target)
-        act = None if self._listens(sight, common) else plan.lay()
-        if act is None and self._leads(sight, common):
+        leads = self._leads(sight, common)
+        act = None
+        if leads and len(plan.gaps) < OPEN and plan.wrong:
+            act = plan.lift(self._receiver(sight, common))
+        if act is None and not self._listens(sight, common):
+            act = plan.lay(common.judged_last)
+        if act is None and leads:
             act = plan.lift(self._receiver(sight, common))
         if act is not None:
             self._idle = 0
             return act
         self._idle += 1
-        return self._anywhere(sight, plan) if self._idle > STUCK else None
+        stuck = STUCK * (sight.record.players - 1)
+        return self._anywhere(sight, plan) if self._idle > stuck else None
 
     def _listens(self, sight: Sight, common: Common) -> bool:
         """Whether to hold back while somebody unhappy shows what is wrong."""
@@ -220,6 +238,8 @@ class Partner:
         assert target is not None
         sure = [card for card, p in (b.best() for b in common.beliefs.cards) if p > 1 - CERTAIN]
         cards = [(card, WEIGHT) for card in dict.fromkeys([*sight.own, *sure])]
+        target.may_lift(True)
+        target.forget_shunned()
         for _ in range(HARD):
             target.search(cards, THOROUGH)
             target.search_from_loop(cards, THOROUGH)
@@ -239,11 +259,18 @@ class Partner:
         return best
 
     def _anywhere(self, sight: Sight, plan: Plan) -> int | None:
-        mine = sorted(sight.loose[sight.me])
+        """A tile laid where nobody has taken it away yet, by lot: anything rather than stand."""
+        self._idle = STUCK * (sight.record.players - 1) // 2
+        row, column = sight.origin
         free = sorted(sight.free & set(plan.gaps)) or sorted(sight.free)
-        if mine and free:
-            return int(indices.put_index(mine[0], plan.turn[mine[0]], free[0]))
-        return None
-
-
-CERTAIN: Final = 0.15  # doubt below which a card is kept fulfilled
+        places = []
+        for tile in sorted(sight.loose[sight.me]):
+            turn = plan.turn[tile]
+            for cell in free:
+                there = (cell // ROW + row, cell % ROW + column, turn)
+                places.append((self._lifted.get((tile, there), 0), tile, cell, turn))
+        if not places:
+            return None
+        least = min(places)[0]
+        _, tile, cell, turn = self._random.choice([p for p in places if p[0] == least])
+        return int(indices.put_index(tile, turn, cell))

@@ -61,7 +61,7 @@ def total_price(
     lies: Any, turned: Any, toll: Any, shun: Any,
 ) -> int:  # fmt: skip
     g = gardens[i]
-    cost = moving(g, lies, turned, toll, shun)
+    cost: int = moving(g, lies, turned, toll, shun)
     return price(g, boxes[0], cards, weights, n, cost, NO_WORSE)
 
 
@@ -87,7 +87,7 @@ def joined(g: Any, b: Any, one: int, other: int, luck: Any) -> int:
     side = below(luck, 4)
     while not sides >> side & 1:
         side = (side + 1) & 3
-    cell = g.place[other]
+    cell: int = g.place[other]
     if side == 0:
         cell -= WIDTH
     elif side == 1:
@@ -112,7 +112,8 @@ def joined(g: Any, b: Any, one: int, other: int, luck: Any) -> int:
 @kernel
 def improve(
     gardens: Any, boxes: Any, cards: Any, weights: Any, n: int,
-    tiles: Any, many: int, paths: Any, many_paths: int, lies: Any, turned: Any, toll: Any, shun: Any,
+    tiles: Any, many: int, paths: Any, many_paths: int,
+    lies: Any, turned: Any, toll: Any, shun: Any,
     best_place: Any, best_turn: Any, luck: Any, heat: int, tries: int,
 ) -> int:  # fmt: skip
     """Anneal gardens[0], a full square, in so many tries; leaves the best garden met there.

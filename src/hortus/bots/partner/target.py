@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
 from hortus.engine.bits import members
 from hortus.engine.compiling import ints
-from hortus.engine.states import new_states
+from hortus.engine.states import constant_record, new_states
 from hortus.games.gardeners.state import EVERY_PATH, GARDEN_RECORD, TILES
 
 from . import searching
@@ -38,10 +36,11 @@ class Target:
         self.side = side
         self.boxes = boxes
         self.anchor: tuple[int, int] | None = None  # what the square's cell (1, 1) stands for
-        self._tiles = list(members(tiles))
-        self._many = len(self._tiles)
-        self._list = _filled(self._tiles)
-        paths = [t for t in members(tiles) if int(boxes[0].paths if isinstance(boxes, list) else boxes[0]["paths"]) >> t & 1]
+        self.tiles = list(members(tiles))
+        self._many = len(self.tiles)
+        self._list = _filled(self.tiles)
+        self._box = constant_record(boxes)
+        paths = [tile for tile in self.tiles if self._box.paths >> tile & 1]
         self._paths = _filled(paths or [0])
         self._many_paths = len(paths)
         self._gardens = new_states(GARDEN_RECORD, 3)
@@ -66,7 +65,9 @@ class Target:
         ring = min(row, column, self.side + 1 - row, self.side + 1 - column) - 1
         return TOLLS[min(max(ring, 0), len(TOLLS) - 1)]
 
-    def _write(self, k: int, place: list[int], turn: list[int], tiles: int, cells: list[int]) -> None:
+    def _write(
+        self, k: int, place: list[int], turn: list[int], tiles: int, cells: list[int]
+    ) -> None:
         g = self._gardens[k]
         laid = sum(1 << cell for cell in cells)
         if isinstance(self._gardens, list):
@@ -99,7 +100,7 @@ class Target:
 
     def take_as_it_is(self) -> None:
         """Begin anew with all that lies where it lies."""
-        for tile in self._tiles:
+        for tile in self.tiles:
             if self._lies[tile] >= 0:
                 self._adopt(tile, int(self._lies[tile]), int(self._turned[tile]))
 
@@ -128,7 +129,7 @@ class Target:
         """Take over what others have laid since the last look, and move the square along."""
         laid = sight.laid()
         if not laid:
-            self.anchor = None
+            self.anchor = None if sight.record.players > 1 else sight.origin
             for tile in range(TILES):
                 self._lies[tile] = -1
             return
@@ -150,7 +151,8 @@ class Target:
         columns = [cell % ROW for cell in cells]
         before = self.anchor
         if before is None:
-            self.anchor = 1 - START, 1 - START
+            alone = sight.record.players == 1
+            self.anchor = sight.origin if alone else (1 - START, 1 - START)
         row, column = self.anchor or (0, 0)
         down, right = sight.origin[0] - row, sight.origin[1] - column
         up = _outside(min(rows) + down, max(rows) + down, self.side)
@@ -166,7 +168,7 @@ class Target:
     def _adopt(self, tile: int, cell: int, turn: int) -> None:
         place, turns = self.place, self.turn
         if place[tile] != cell:
-            for other in self._tiles:
+            for other in self.tiles:
                 if place[other] == cell:
                     place[other] = place[tile]
                     break
@@ -194,7 +196,8 @@ class Target:
         place, turn, price = list(self.place), list(self.turn), self.price
         searching.begin_with_loop(
             self._gardens, self.boxes, self._cards, self._weights, len(cards), self._paths,
-            self._many_paths, self._lies, self._turned, self._toll, self._shun, self._luck, LOOPS_TRIED,
+            self._many_paths, self._lies, self._turned, self._toll, self._shun, self._luck,
+            LOOPS_TRIED,
         )  # fmt: skip
         self.search(cards, tries)
         if self.price >= price:
@@ -202,15 +205,13 @@ class Target:
             self.price = price
 
     def _asks_for_paths(self, card: int) -> bool:
-        box = self.boxes[0]
-        kind = box.kind if isinstance(self.boxes, list) else box["kind"]
-        return bool(kind[card] >= EVERY_PATH)
+        return bool(self._box.kind[card] >= EVERY_PATH)
 
     def wrong(self) -> frozenset[int]:
         """The tiles that would have to be moved for the target."""
         return frozenset(
             tile
-            for tile in self._tiles
+            for tile in self.tiles
             if self._lies[tile] >= 0
             and (self._lies[tile] != self.place[tile] or self._turned[tile] != self.turn[tile])
         )

@@ -1,0 +1,53 @@
+"""What must be so at a table before a command is carried out."""
+
+from __future__ import annotations
+
+from hortus.engine.header import TIME_IS_UP
+from hortus.server.errors import Refusal, conflict, invalid
+from hortus.table import Table
+
+ONE_HAND = 40  # the rule, in games that have it, that asks for a pause between two actions
+
+
+def require_version(version: int | None, played: int, newest: int) -> None:
+    """In turns a command is meant for the table as it is: since `played` nothing moved."""
+    if version is None:
+        raise invalid("A move must say which version of the table it is meant for.", "version")
+    if not played <= version <= newest:
+        raise conflict(
+            "stale", "The table has moved on since; look at it again and send the move anew."
+        )
+
+
+def require_running(game: Table, seat: int) -> None:
+    if game.over:
+        raise conflict("game_over", "This game is over; ask for a rematch.")
+    if seat not in game.actors:
+        raise conflict("not_your_turn", f"It is not seat {seat + 1}'s turn.")
+
+
+def require_pause(game: Table, milliseconds: int) -> None:
+    """One hand does one thing at a time: so long it is since its last one."""
+    if milliseconds < game.game.pause(game.options):
+        raise _by_rule(game, "too_soon", ONE_HAND)
+
+
+def too_late(game: Table) -> Refusal:
+    return _by_rule(game, "illegal_move", TIME_IS_UP)
+
+
+def require_stoppable(game: Table) -> None:
+    """Whether a game may be ended by hand: it has begun, and no deadline ends it."""
+    if not game.game.real_time:
+        raise conflict("cannot_stop", "A game that is played in turns ends by its rules.")
+    if game.over:
+        raise conflict("game_over", "This game is over already.")
+    if game.limit > 0:
+        raise conflict("cannot_stop", "The clock ends this game.")
+    if not {event.seat for event in game.events}.issuperset(game.seats):
+        raise conflict("cannot_stop", "The game has not begun yet.")
+
+
+def _by_rule(game: Table, error: str, rule: int) -> Refusal:
+    of = game.game
+    return Refusal(409, error, of.sentence(rule), rule=of.rule_name(rule))

@@ -1,0 +1,248 @@
+"""Silent partners at a table: same seed, same game; nothing known that a person does not know."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+import hortus
+from hortus.arena import Evening, Simulation, Together, play_evening, play_together
+from hortus.bots import LiveBot, bots, live
+from hortus.bots.partner import Partner
+from hortus.bots.partner.beliefs import Belief
+from hortus.bots.partner.common import WEIGHT
+from hortus.bots.partner.target import Target
+from hortus.bots.partner.weighing import judged_table
+from hortus.engine.errors import OptionError
+from hortus.engine.header import NATURE
+from hortus.engine.registry import game
+from hortus.engine.search import SCRATCH
+from hortus.engine.states import from_bytes, new_states, record_of
+from hortus.games.gardeners import indices
+from hortus.games.gardeners.components import contents
+from hortus.games.gardeners.state import NO_CARD, UNKNOWN_CARD
+from hortus.table import Event, Table
+from hortus.views import View
+
+pytestmark = pytest.mark.kernels
+
+# A deal whose first two cards contradict each other, found by trying seeds.
+CONTRADICTION = ("S-36", "S-48")
+CONTRADICTORY_SEED = 217
+
+
+def sat_down(players: int, seed: int, **options: Any) -> tuple[Table, Simulation]:
+    table = hortus.deal("gardeners", players, seed=seed, **options)
+    partners = [live("partner", pace=1500, seed=seed + seat) for seat in table.seats]
+    return table, Simulation(table, partners, seed=seed)
+
+
+def test_partner_is_a_live_bot_with_levels() -> None:
+    assert isinstance(live("partner"), LiveBot)
+    assert [live("partner", level=level).pace for level in (1, 2, 3)] == [4000, 2500, 1500]
+    assert len(bots()["partner"]) == 3
+    with pytest.raises(OptionError):
+        live("partner", level=4)
+    with pytest.raises(OptionError):
+        live("greedy")
+
+
+def test_a_seeded_game_repeats_itself_event_for_event() -> None:
+    stories = []
+    for _ in range(2):
+        table, simulation = sat_down(3, seed=5, mode="standard", timer=120)
+        simulation.run()
+        stories.append((table.events, table.to_bytes()))
+    assert stories[0] == stories[1]
+    assert len(stories[0][0]) > 100
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.rule("GA-82")
+def test_partners_finish_introduction_a_in_five_minutes(players: int) -> None:
+    table, simulation = sat_down(players, seed=1, mode="introduction-a")
+    simulation.run(until=300_000)
+    assert table.state.round == 6
+    assert simulation.refused == 0
+
+
+def test_one_partner_plays_alone_to_the_second_scoring() -> None:
+    table, simulation = sat_down(1, seed=2, mode="standard")
+    simulation.run()
+    assert table.state.scorings == 2
+    assert table.scores()[0].total >= 4
+
+
+def test_acts_keep_their_distance() -> None:
+    table, simulation = sat_down(4, seed=3, mode="standard", timer=30, pause=300)
+    simulation.run()
+    for seat in table.seats:
+        times = [event.at for event in table.events if event.seat == seat]
+        assert all(later - earlier >= 1500 for earlier, later in itertools.pairwise(times))
+
+
+@pytest.mark.rule("GA-23")
+def test_a_partner_decides_the_same_whatever_it_cannot_see() -> None:
+    """Its views are remade from other worlds that its seat cannot tell from the true one."""
+    table, simulation = sat_down(3, seed=7, mode="standard", timer=120)
+    me = (table.state.drawer + 1) % 3  # not the one who draws the first card
+    told: list[tuple[Event | None, View]] = [(None, table.view(me))]
+
+    def note(event: Event, number: int) -> None:
+        if number == len(table.events) - 1 or event.seat < NATURE:
+            shown = Event(NATURE, 0, event.at) if event.seat == NATURE else event
+            told.append((shown, table.view(me)))
+
+    simulation.on_event(note)
+    for _ in range(120):
+        simulation.step()
+    different = 0
+    true, false = Partner(seed=11), Partner(seed=11)
+    for number, (event, view) in enumerate(told):
+        other, hidden = seen_in_another_world(view, number)
+        different += hidden
+        true.watch(event, view)
+        false.watch(event, other)
+        if view.moves:
+            assert true.choose(view) == false.choose(other)
+    assert different > 20
+
+
+def seen_in_another_world(view: View, number: int) -> tuple[View, bool]:
+    """The view of the same seat in an imagined world, and whether cards are hidden in it."""
+    worlds, veiled = new_states(view.game.state, SCRATCH), new_states(view.game.state, 1)
+    view.game.kernels.imagine(view.states, 0, view.box, worlds, 0, number)
+    hidden = any(slot.card == UNKNOWN_CARD for slot in view.record.slot)
+    record = record_of(worlds)
+    record.veiled = 0
+    worlds = from_bytes(view.game.state, record.to_bytes())
+    view.game.kernels.view(worlds, 0, view.box, view.seat, veiled, 0)
+    return View(view.game, veiled, view.box, view.seat, view.options, view.players), hidden
+
+
+def test_it_sits_down_in_the_middle_of_a_game() -> None:
+    table, simulation = sat_down(2, seed=9, mode="standard", timer=300)
+    for _ in range(60):
+        simulation.step()
+    late = live("partner", seed=1)
+    late.watch(None, table.view(0))
+    move = late.choose(table.view(0))
+    assert move is None or move in table.moves_of(0)
+
+
+@pytest.mark.rule("GA-61")
+def test_it_announces_honestly() -> None:
+    table, simulation = sat_down(4, seed=4, mode="standard", timer=300, announce="trust")
+    lies = []
+
+    def note(event: Event, number: int) -> None:
+        if event.seat < 4 and event.move == indices.SAY + 1:
+            state = table.state
+            own = [slot.card for slot in state.slot if slot.holder == event.seat and slot.card >= 0]
+            view, out = table.view(event.seat), np.zeros(len(own), np.int64)
+            judged_table(view.states, view.box, np.array(own), len(own), out)
+            lies.extend([event] if out.all() else [])
+
+    simulation.on_event(note)
+    simulation.run()
+    assert not lies
+
+
+def numbers(*ids: str) -> list[int]:
+    return [contents().card(card).number for card in ids]
+
+
+def target(seed: int = 1) -> Target:
+    box = game("gardeners").box(None)
+    return Target((1 << 36) - 1, 6, box, seed)
+
+
+def test_a_search_finds_a_garden_for_three_cards() -> None:
+    found = target()
+    cards = numbers("S-02", "S-33", "S-41")
+    found.search([(card, WEIGHT) for card in cards], 20_000)
+    assert found.fulfils(cards) == [True, True, True]
+    assert sorted(found.place) == sorted({int(cell) for cell in found.place})  # each cell once
+
+
+@pytest.mark.parametrize("card", ["S-54", "S-57", "S-59"])
+def test_a_search_from_a_loop_finds_paths(card: str) -> None:
+    found = target()
+    wanted = [(number, WEIGHT) for number in numbers(card)]
+    found.search(wanted, 1000)
+    found.search_from_loop(wanted, 5000)
+    assert found.fulfils(numbers(card)) == [True]
+
+
+@pytest.mark.rule("GA-35")
+def test_no_search_finds_a_garden_for_a_contradiction() -> None:
+    found = target()
+    cards = numbers("S-32", "S-37")  # all trees on the border, and none
+    found.search([(card, WEIGHT) for card in cards], 20_000)
+    assert not all(found.fulfils(cards))
+
+
+@pytest.mark.rule("GA-31")
+@pytest.mark.rule("GA-35")
+def test_one_of_two_contradictory_cards_is_discarded() -> None:
+    pair = set(numbers(*CONTRADICTION))
+    table, simulation = sat_down(4, seed=CONTRADICTORY_SEED, mode="standard")
+    together = False
+    while not table.over and table.state.discarded == 0 and table.now < 450_000:
+        simulation.step()
+        together = together or pair <= {slot.card for slot in table.state.slot}
+    assert together
+    assert table.state.discarded == 1
+    assert not pair <= {slot.card for slot in table.state.slot}
+
+
+def test_an_evening_resumes_from_its_log(tmp_path: Path) -> None:
+    evening = Evening(2, {"mode": "introduction-a"}, games=2, seed=3)
+    log = tmp_path / "evening.jsonl"
+    first = play_evening(msgspec.structs.replace(evening, games=1), jobs=1, log=log)
+    shown: list[Together] = []
+    both = play_evening(evening, jobs=1, log=log, progress=shown.append)
+    assert both[0] == first[0] == shown[0]
+    assert [result.number for result in both] == [0, 1]
+    with pytest.raises(OptionError):
+        play_evening(msgspec.structs.replace(evening, seed=4), jobs=1, log=log)
+
+
+def test_an_evening_measures_what_it_says() -> None:
+    result = play_together(Evening(2, {"mode": "introduction-a"}, games=1, seed=3), 0)
+    assert result.rounds == len(result.successes) == 6
+    assert result.inspections >= result.rounds
+    assert 0 <= result.first_time <= result.rounds
+    assert result.closed == 6  # one closed card a round, for the one other seat
+    assert all(at >= 0 for at in result.identified)
+    assert result.acts <= result.decisions
+
+
+def test_only_real_time_games_make_an_evening() -> None:
+    with pytest.raises(OptionError):
+        Evening(2, {"boards": [1]}, games=1, game="zen-garden").checked()
+
+
+def test_beliefs_are_shown_with_the_own_cards_certain() -> None:
+    table, simulation = sat_down(2, seed=6, mode="standard", timer=120)
+    for _ in range(40):
+        simulation.step()
+    for seat, bot in enumerate(simulation.bots):
+        assert isinstance(bot, Partner)
+        cards = [slot for slot in table.state.slot if slot.card != NO_CARD]
+        assert len(bot.guesses()) == len(cards) > 0
+        for slot, guess in zip(cards, bot.guesses(), strict=True):
+            assert sum(guess.values()) == pytest.approx(1)
+            if slot.holder == seat:
+                assert guess == {slot.card: 1.0}
+
+
+def test_a_belief_names_its_best_candidate() -> None:
+    belief = Belief.of(0, 0, None, [3, 4])
+    belief.likely = {3: 0.5, 4: 0.5}
+    assert belief.best() == (3, 0.5)

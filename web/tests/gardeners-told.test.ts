@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { follow, secondsLeft, standing } from "../src/lib/clock";
+import type { GardenersView } from "../src/games/gardeners/types";
+
+// What is told asks the browser for its language.
+vi.stubGlobal("navigator", { languages: ["en"] });
+vi.stubGlobal("document", { documentElement: { lang: "" } });
+
+type Words = typeof import("../src/games/gardeners/words");
+type Advising = typeof import("../src/games/gardeners/advice");
+let told: Words;
+let advising: Advising;
+beforeAll(async () => {
+  told = await import("../src/games/gardeners/words");
+  advising = await import("../src/games/gardeners/advice");
+});
+
+const view = {
+  corner: [-1, 2],
+  garden: [{ tile: "A01", row: -1, column: 2, turn: 0 }],
+} as unknown as GardenersView;
+
+function event(kind: string, seat: number | null, values: Record<string, string | number>) {
+  const what = [{ kind, seat, values, cells: [] }];
+  return { version: 1, kind: "move" as const, seat, at: 0, notation: null, what };
+}
+const scene = { view, names: ["Ann", "Ben"], standings: [] };
+const first = (...given: Parameters<typeof event>) => told.words.tell(event(...given), scene)[0];
+
+describe("a tile in words", () => {
+  it("says where a bench looks and where a path leads, as it lies", () => {
+    const bench = told.tileName("B01", 1);
+    expect(bench).toMatch(/^bench on \w+, looking east$/);
+    expect(told.tileName("B01", 3)).toMatch(/looking west$/);
+    expect(told.tileName("nothing")).toBe("nothing");
+  });
+});
+
+describe("what happened", () => {
+  it("counts rows and columns from the garden's own corner", () => {
+    const put = { tile: "A01", row: 0, column: 2, turn: 0 };
+    expect(first("put", 0, put)?.text).toContain("Ann lays a tile on row 2, column 1");
+  });
+
+  it("names who gives and who is given", () => {
+    const take = { tile: "A01", row: -1, column: 2, to: 1 };
+    expect(first("take", 0, take)?.text).toMatch(/^Ann removes .* gives it to Ben/);
+  });
+
+  it("begins with the sandglass or without it", () => {
+    expect(first("start", null, { seconds: 900 })?.text).toContain("15");
+    expect(first("start", null, { seconds: 0 })?.text).toBe("The game begins, without a timer.");
+  });
+
+  it("ends for a reason", () => {
+    for (const reason of ["time", "cards", "scoring", "stopped"])
+      expect(first("end", null, { reason })?.text).not.toContain("gardeners_");
+  });
+});
+
+describe("a hint", () => {
+  it("speaks of the garden's own rows and columns", () => {
+    const found = advising.adviceOf("put A02 c1 r1", view);
+    expect(found).toMatchObject({ tile: "A02", turn: 1, place: { row: -1, column: 3 } });
+    expect(found.text).toContain("row 1, column 2");
+  });
+
+  it("may take a tile away, or give up", () => {
+    expect(advising.adviceOf("take b1 0", view)).toMatchObject({ tile: "A01" });
+    expect(advising.adviceOf("discard 1", view)).toMatchObject({ tile: null, place: null });
+    expect(advising.adviceOf("discard 1", view).text).not.toBe(
+      advising.adviceOf("delighted", view).text,
+    );
+  });
+});
+
+describe("a table's clock", () => {
+  it("goes on between two messages while it runs", () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(1000);
+    const clock = follow({ now: 5000, limit: 65_000, running: true })!;
+    expect(secondsLeft(clock)).toBe(60);
+    now.mockReturnValue(31_000);
+    expect(secondsLeft(clock)).toBe(30);
+    now.mockReturnValue(500_000);
+    expect(secondsLeft(clock)).toBe(0);
+    now.mockRestore();
+  });
+
+  it("stands in a replay, and counts nothing in a calm game", () => {
+    expect(secondsLeft(standing(5000, 6000))).toBe(1);
+    expect(secondsLeft(standing(5000, null))).toBeNull();
+    expect(follow(null)).toBeNull();
+  });
+});
