@@ -296,6 +296,8 @@ def figures(
     yield Figure("Many hands: all have seen an action", median, "ms", note)
     yield Figure("Many hands: 19 of 20 actions", 1000 * share95, "ms", note, "under 100")
     yield Figure("Many hands: 99 of 100 actions", 1000 * ordered[99 * len(ordered) // 100], "ms")
+    rate = 60 * len(ordered) / seconds / tables / SEATS
+    yield Figure("Many hands: actions of a seat", rate, "", "a minute; 40 is the pace")
     yield Figure("Many hands: processor time of the server", 100 * share, "%", "of one core")
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 from hortus.engine.errors import OptionError
+from hortus.engine.game import Game
 from hortus.table import Event
 from hortus.views import View
 
@@ -59,6 +61,22 @@ class BotLevel:
 SEARCH_LEVELS = tuple(
     BotLevel(n, s) for n, s in ((1, 0.03), (2, 0.1), (3, 0.3), (4, 1.0), (5, 3.0))
 )
+
+
+def warm(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Steps that compile what the bots of a game add to its rules, each with a name."""
+    if "partner" in game.bots:
+        from . import partner
+
+        yield "partner bot", partner.warm
+
+
+def code_folders() -> list[Path]:
+    """Where code compiled for bots is kept."""
+    from .partner.compiled import folder
+
+    return [folder()]
+
 
 # A person who knows the game well needs a second or two for each tile.
 PARTNER_LEVELS = tuple(BotLevel(n, s) for n, s in ((1, 4.0), (2, 2.5), (3, 1.5)))

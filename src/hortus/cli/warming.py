@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import chain
 from multiprocessing import get_context
 from multiprocessing.queues import SimpleQueue
 from typing import Any
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from hortus.bots import base as bots
+from hortus.bots.base import code_folders
 from hortus.engine.compiling import INTERPRETED, cache_root, forget_stale
 from hortus.engine.registry import games
 
@@ -28,7 +32,7 @@ def run() -> None:
     columns = (TextColumn("{task.description:<32}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as bar:
         _warm_all(bar)
-    forget_stale(game.package for game in games().values())
+    forget_stale((game.package for game in games().values()), kept=code_folders())
     seconds = time.perf_counter() - began
     console.print(f"Rules are ready ({seconds:.1f} s), kept in {cache_root()}", soft_wrap=True)
 
@@ -37,9 +41,7 @@ def _warm_all(bar: Progress) -> None:
     """A bar for each game, moved on by what its process tells."""
     context = get_context("spawn")
     queue: SimpleQueue[tuple[str, str]] = context.SimpleQueue()
-    bars = {
-        name: bar.add_task(name, total=len(list(game.warm()))) for name, game in games().items()
-    }
+    bars = {name: bar.add_task(name, total=len(list(_steps(name)))) for name in games()}
     with ProcessPoolExecutor(os.cpu_count(), context, _listen, (queue,)) as pool:
         at_work = [pool.submit(_warm, name) for name in bars]
         while not all(task.done() for task in at_work):
@@ -65,7 +67,13 @@ def _listen(queue: SimpleQueue[tuple[str, str]]) -> None:
     _told = queue
 
 
+def _steps(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
+    """What there is to compile for a game: its rules, and what its bots add."""
+    game = games()[name]
+    return chain(game.warm(), bots.warm(game))
+
+
 def _warm(name: str) -> None:
-    for step, work in games()[name].warm():
+    for step, work in _steps(name):
         _told.put((name, step))
         work()

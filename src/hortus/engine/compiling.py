@@ -72,14 +72,18 @@ def rule(function: F) -> F:
     return compiled(function, Path(function.__code__.co_filename).parent)
 
 
-def forget_stale(packages: Iterable[Path], older_than: float = 3600) -> int:
+def forget_stale(
+    packages: Iterable[Path], older_than: float = 3600, kept: Iterable[Path] = ()
+) -> int:
     """Delete cached code that no current source stands behind; return how many folders.
+
+    Current are the folders of `packages`, of the engine, and those `kept` by others.
 
     Folders made within the last `older_than` seconds stay: another process may be using them.
     """
     root = cache_root()
     latest = time.time() - older_than
-    current = {cache_folder(p) for p in (ENGINE, *packages)}
+    current = {*kept, *(cache_folder(p) for p in (ENGINE, *packages))}
     names = {folder.name.rpartition("-")[0] for folder in current}
     stale = [
         folder

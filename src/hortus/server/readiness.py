@@ -6,7 +6,9 @@ import asyncio
 import gc
 import logging
 from importlib.metadata import version
+from itertools import chain
 
+from hortus.bots import base as bots
 from hortus.engine.registry import games
 from hortus.server.wire import Health
 
@@ -47,5 +49,5 @@ class Readiness:
 def _load_rules() -> None:
     """Call everything once: what is in the cache is loaded, what is not is compiled."""
     for game in games().values():
-        for _, step in game.warm():
+        for _, step in chain(game.warm(), bots.warm(game)):
             step()
