@@ -277,6 +277,28 @@ def test_play_says_that_a_port_is_taken(run: Run, tmp_path: Path) -> None:
     assert done.err.count("\n") == 1
 
 
+def test_partners_play_an_evening_in_simulated_time(run: Run) -> None:
+    order = ("match", "partner:2", "partner:2", "--game", "gardeners", "--games", "1", "--json")
+    done = run(*order, "--option", "timer=120", "--option", "mode=easy", "--jobs", "1")
+    assert done.code == 0
+    told = json.loads(done.out)
+    assert told["evening"]["pace"] == 2.5
+    (game,) = told["games"]
+    assert game["seconds"] >= 120
+    assert game["acts"] > 40
+    assert game["score"] <= game["rounds"]
+
+
+@pytest.mark.parametrize(
+    "lineup", [("greedy", "partner"), ("partner", "partner:2"), ("partner:9",)]
+)
+def test_a_team_that_cannot_play_is_told_why(run: Run, lineup: tuple[str, ...]) -> None:
+    done = run("match", *lineup, "--game", "gardeners")
+    assert done.code == 2
+    assert "partner" in done.err
+    assert done.err.count("\n") == 1
+
+
 # --------------------------------------------------------------------------------- figures
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .match import Entrant, GameResult, Match, play_match
+from .simulation import Simulation
 from .standings import EntrantSummary, summary, wilson
-from .together import Evening, Simulation, Together, play_evening, play_together
+from .together import Evening, Together, play_evening, play_together
 
 __all__ = [
     "Entrant",

@@ -6,10 +6,7 @@ seat falls on all alike. Bots get veiled views, as everywhere.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +16,8 @@ from hortus.bots import Bot, make
 from hortus.engine.errors import OptionError
 from hortus.engine.registry import game as find_game
 from hortus.table import deal
+
+from .ledger import Ledger
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -143,57 +142,4 @@ def play_match(
     Raises:
         OptionError: the match cannot be played, or the log belongs to another one.
     """
-    match.checked()
-    done = {} if log is None else _read_log(log, match)
-    for result in done.values():
-        if progress:
-            progress(result)
-    missing = [n for n in range(match.games) if n not in done]
-    for result in _played(match, missing, jobs or os.cpu_count() or 1):
-        done[result.number] = result
-        if log is not None:
-            with log.open("ab") as out:
-                out.write(msgspec.json.encode(result) + b"\n")
-        if progress:
-            progress(result)
-    return [done[n] for n in sorted(done) if n < match.games]
-
-
-def _played(match: Match, numbers: list[int], jobs: int) -> Iterator[GameResult]:
-    if jobs == 1 or len(numbers) < 2:
-        for number in numbers:
-            yield play_game(match, number)
-        return
-    # Each game alone is a task: they take long, and bots differ in speed.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(play_game, match, number) for number in numbers]
-        try:
-            for task in as_completed(waiting):
-                yield task.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _read_log(log: Path, match: Match) -> dict[int, GameResult]:
-    """The finished games of a log; a new log gets the match as its first line."""
-    wanted = msgspec.structs.replace(match, games=0)
-    if not log.exists() or not log.stat().st_size:
-        log.parent.mkdir(parents=True, exist_ok=True)
-        log.write_bytes(msgspec.json.encode(wanted) + b"\n")
-        return {}
-    head, *rows = log.read_bytes().splitlines()
-    try:
-        same = msgspec.json.decode(head, type=Match) == wanted
-    except msgspec.DecodeError:
-        same = False
-    if not same:
-        raise OptionError(f"{log} holds another match; give another file or delete it")
-    done = {}
-    for row in rows:
-        try:
-            result = msgspec.json.decode(row, type=GameResult)
-        except msgspec.DecodeError:
-            continue  # the line that was being written when the match was broken off
-        if result.number < match.games:
-            done[result.number] = result
-    return done
+    return Ledger(match.checked(), play_game, GameResult, log).results(jobs, progress)

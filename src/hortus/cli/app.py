@@ -177,7 +177,8 @@ def match(
     """Let bots play each other over many deals, seats rotated.
 
     A bot is random, greedy or search; search:2 is its level 2, search:0.5s half a second a
-    move, search:500p five hundred playouts.
+    move, search:500p five hundred playouts. Gardeners is played by one team of partners, in
+    simulated time: partner partner:2 and so on, all at the same level.
     """
     from .matching import Order, run
 

@@ -17,6 +17,7 @@ from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
 
+from . import evenings
 from .paper import paper
 
 
@@ -87,6 +88,9 @@ def options(game: Game, level: int | None, given: list[str]) -> dict[str, Any]:
 
 
 def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> None:
+    if find_game(order.game).real_time:
+        evenings.run(order, jobs, resume, as_json)
+        return
     match = order.match()
     jobs = jobs or os.cpu_count() or 1
     console = paper(errors=True)
