@@ -192,19 +192,27 @@ class Edit:
         numbers = {contents().card(name).number for name in names}
         assert numbers <= self._deck()
         self.record["deck"] = words(numbers)
-        self.record["cards_left"] = len(numbers)
+        self._counted()
 
     def _deck(self) -> set[int]:
         return in_words(self.record["deck"])
 
     def _into_deck(self, card: int) -> None:
         self.record["deck"] = words(self._deck() | {card})
-        self.record["cards_left"] = len(self._deck())
+        self._counted()
 
     def _out_of_deck(self, card: int) -> None:
         assert card in self._deck(), f"{CARDS[card].id} is not in the deck"
         self.record["deck"] = words(self._deck() - {card})
-        self.record["cards_left"] = len(self._deck())
+        self._counted()
+
+    def _counted(self) -> None:
+        """The deck's size, and a back for its top that one of its cards has."""
+        deck = sorted(self._deck())
+        self.record["cards_left"] = len(deck)
+        backs = [BACKS.index(CARDS[card].back) for card in deck]
+        if self.record["deck_back"] not in backs:
+            self.record["deck_back"] = backs[0] if backs else NOWHERE
 
 
 @contextmanager

@@ -93,8 +93,8 @@ def test_a_partner_decides_the_same_whatever_it_cannot_see() -> None:
     me = (table.state.drawer + 1) % 3  # not the one who draws the first card
     told: list[tuple[Event | None, View]] = [(None, table.view(me))]
 
-    def note(event: Event, number: int) -> None:
-        if number == len(table.events) - 1 or event.seat < NATURE:
+    def note(event: Event) -> None:
+        if event is table.events[-1] or event.seat < NATURE:
             shown = Event(NATURE, 0, event.at) if event.seat == NATURE else event
             told.append((shown, table.view(me)))
 
@@ -140,7 +140,7 @@ def test_it_announces_honestly() -> None:
     table, simulation = sat_down(4, seed=4, mode="standard", timer=300, announce="trust")
     lies = []
 
-    def note(event: Event, number: int) -> None:
+    def note(event: Event) -> None:
         if event.seat < 4 and event.move == indices.SAY + 1:
             state = table.state
             own = [slot.card for slot in state.slot if slot.holder == event.seat and slot.card >= 0]

@@ -100,6 +100,39 @@ def test_everybody_sees_backs_and_only_the_holder_the_front() -> None:
         ]
 
 
+@pytest.mark.rule("GA-23")
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_everybody_sees_the_back_of_the_next_card(players: int) -> None:
+    for seed in range(8):
+        table = deal(players, seed=seed, mode="standard", announce="trust", timer=0)
+        seen = [drawn(table, viewer).deck_back for viewer in (*table.seats, NOBODY)]
+        assert len(set(seen)) == 1
+        for seat in table.seats:
+            table.push("ready", seat)
+        if players == 1:
+            assert seen[0] in [CARDS[card].back for card in held_alone(table)]
+            continue
+        with edited(table) as edit:
+            edit.garden(square(6))
+        for _ in range(5):
+            next_back = drawn(table).deck_back
+            (newest,) = [card.back for seat in drawn(table).seats for card in seat.cards
+                         if card.place == table_size(table) - 1]  # fmt: skip
+            assert newest == seen[0]
+            seen = [next_back]
+            please(table)
+
+
+def held_alone(table: Table) -> list[int]:
+    """The open cards of a solo game."""
+    return [card for card in range(len(CARDS)) if table.state.spread[card // 49] >> card % 49 & 1]
+
+
+def table_size(table: Table) -> int:
+    """How many cards bind."""
+    return sum(len(seat.cards) for seat in drawn(table).seats)
+
+
 @pytest.mark.rule("GA-E38")
 @pytest.mark.rule("GA-23")
 def test_the_holder_may_look_again_at_any_time() -> None:

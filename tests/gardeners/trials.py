@@ -68,7 +68,8 @@ def open_to(record: Any, seat: int) -> object:
     return (
         [g.laid, g.there, g.place, g.turn, g.side],
         [record.pool, record.scored, record.spread, record.points, record.discarded],
-        [record.drawer, record.ready, record.scorings, record.cards_left, record.phase],
+        [record.drawer, record.ready, record.scorings, record.phase],
+        [record.cards_left, record.deck_back],
         [record.origin, record.now, record.limit],
         [(me.loose, me.top, me.stack, me.said, me.muted, me.discard_backs) for me in record.seat],
         [

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 import hortus
 from hortus import Table
-from hortus.engine.states import constant_record
-from hortus.games.gardeners.course import pleases
+from hortus.games.gardeners.commands import own_cards
 from hortus.games.gardeners.drawn import GardenersView
+from hortus.games.gardeners.garden_text import drawing_of, garden_record
 from hortus.games.gardeners.indices import DISCARD, SAY, TAKE
 from hortus.games.gardeners.state import NO_CARD
+from hortus.games.gardeners.verdict import conforms
 
 PACE: Final = (400, 1500)  # milliseconds between two actions at the table
 
@@ -69,9 +70,9 @@ class Team:
 
     def is_pleased(self, seat: int) -> bool:
         """Whether the garden fulfils all cards of a seat, by the truth."""
-        b = constant_record(self.table._box)
-        python = getattr(pleases, "py_func", pleases)
-        return bool(python(self.table.state, b, seat))
+        garden = garden_record(drawing_of(self.table.state.garden))
+        cards = own_cards(self.table.state, seat)
+        return all(conforms(garden, self.table._box, card) for card in cards)
 
     def speak(self) -> None:
         """Everybody who holds a card claims to be delighted."""

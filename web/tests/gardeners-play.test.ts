@@ -48,6 +48,7 @@ function table(garden: LaidView[], over: Partial<GardenersView> = {}): Gardeners
     corner: [0, 0],
     seats: [seat(0, { top: "A05", stack: 3, loose: ["A09"] }), seat(1)],
     under: [],
+    deck_back: "adjacent",
     deck: 5,
     unseen: {},
     scored: [],

@@ -36,6 +36,7 @@ from .state import (
     NEXT_CARD,
     NEXT_TOP,
     NO_TILE,
+    NOWHERE,
     SILENT,
     STACKS,
     VERIFY,
@@ -64,7 +65,9 @@ def nature(s: State, b: Box, number: int) -> None:
         s.drawer = s.first
         ask_nature(s, STACKS)
     elif deck == STACKS:
-        deal_stacks(s, number)
+        if s.players > 1:
+            deal_stacks(s, number)
+        show_deck_back(s, b, number, SEATS)
         s.actors = actors_of(s)
     elif deck == NEXT_TOP:
         turn_up_next(s, number)
@@ -97,19 +100,34 @@ def turn_up_next(s: State, number: int) -> None:
 
 @rule
 def deal_cards(s: State, b: Box, number: int) -> None:
-    """The cards owed to the taker come off the deck (GA-21, GA-22, GA-32, GA-86)."""
+    """The cards owed to the taker come off the deck (GA-21, GA-22, GA-32, GA-86).
+
+    Everybody has seen the back of each before it is drawn (GA-23).
+    """
     if s.players > 1 and shows_older_cards(s):
         for k in range(active(s)):
             turn_up(s, k)  # GA-80, GA-E19
     for j in range(s.owed):
-        card = nth_card(s.deck[0], s.deck[1], draw(number, j, s.cards_left))
+        low = s.deck[0] & b.of_back[s.deck_back][0]
+        high = s.deck[1] & b.of_back[s.deck_back][1]
+        card = nth_card(low, high, draw(number, 2 * j, size(low) + size(high)))
         s.deck[card // WORD] &= ~(1 << card % WORD)
         s.cards_left -= 1
         if s.players == 1:
             s.spread[card // WORD] |= 1 << card % WORD  # GA-86, GA-88
         else:
             lay_before(s, b, s.taker, card)
+        show_deck_back(s, b, number, 2 * j + 1)
     s.owed = 0
+
+
+@rule
+def show_deck_back(s: State, b: Box, number: int, j: int) -> None:
+    """The back of the deck's top card lies open (GA-23); which card it is, is not decided yet."""
+    if s.cards_left == 0:
+        s.deck_back = NOWHERE
+    else:
+        s.deck_back = b.back[nth_card(s.deck[0], s.deck[1], draw(number, j, s.cards_left))]
 
 
 # ---------------------------------------------------------------------- beginning and end

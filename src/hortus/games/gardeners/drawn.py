@@ -79,6 +79,7 @@ class GardenersView(Struct):
     seats: list[SeatView]
     under: list[str]  # tiles under the tops of the stacks, in no order
     deck: int
+    deck_back: str | None  # of the card on top of the deck
     unseen: dict[str, list[str]]  # back -> cards this seat has not seen
     scored: list[str]
     discarded: int
@@ -114,6 +115,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> GardenersVi
         seats=[seat_view(s, p) for p in range(s.players)],
         under=[TILE_IDS[tile] for tile in members(s.pool)],
         deck=int(s.cards_left),
+        deck_back=BACKS[s.deck_back] if s.cards_left else None,
         unseen=_unseen(s, b),
         scored=_card_ids(s.scored),
         discarded=int(s.discarded),

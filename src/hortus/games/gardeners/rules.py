@@ -41,7 +41,7 @@ from .ground import (
     tile_on,
     within_bounds,
 )
-from .hands import actors_of, clear_seat, discardable, may_build, supply
+from .hands import clear_seat, discardable, may_build, supply
 from .indices import (
     DISCARD,
     GO_ON,
@@ -68,7 +68,9 @@ from .state import (
     HORRIFIED,
     INTRODUCTION_A,
     NO_TILE,
+    NOWHERE,
     SIDES,
+    STACKS,
     Box,
     Options,
     State,
@@ -107,13 +109,14 @@ def deal(s: State, b: Box, opt: Options) -> None:
     s.scorings = 0
     s.owed = 0
     s.points = 0
-    for k in range(3):
+    s.deck_back = NOWHERE
+    for k in range(2):
         s.spare_bytes[k] = 0
     s.phase = GET_READY
     if s.players == 1:
         s.seat[0].loose = s.pool  # GA-86: all tiles lie spread and face up
         s.pool = 0
-        s.actors = actors_of(s)
+        ask_nature(s, STACKS)
     else:
         ask_nature(s, FIRST_SEAT)
 

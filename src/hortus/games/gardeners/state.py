@@ -118,7 +118,8 @@ class State(Header):
     owed: Annotated[int, i1(0, 2, "cards nature owes to the taker")]
     cards_left: Annotated[int, i1(0, 97, "cards in the face-down deck")]
     points: Annotated[int, i1(0, 97, "cards scored")]
-    spare_bytes: Annotated[list[int], i1(0, 0, "always zero", 3)]
+    deck_back: Annotated[int, i1(NOWHERE, 8, "back of the card on top of the deck; -1: none")]
+    spare_bytes: Annotated[list[int], i1(0, 0, "always zero", 2)]
 
 
 class Box(Layout):

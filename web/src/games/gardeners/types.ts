@@ -52,6 +52,8 @@ export interface GardenersView {
   seats: SeatView[];
   under: string[];
   deck: number;
+  /** The back of the card on top of the deck. */
+  deck_back: Back | null;
   unseen: Record<string, string[]>;
   scored: string[];
   discarded: number;
