@@ -82,9 +82,11 @@ def _parts(
 def _server() -> Iterator[Figure]:
     try:
         import server_load
+        import together_load
     except ImportError as error:
         raise peers.NotInstalled(str(error.name)) from None
     yield from server_load.figures()
+    yield from together_load.figures()
 
 
 def _ratios(figures: list[Figure]) -> list[Figure]:

@@ -168,6 +168,7 @@ class Game:
     # Raises InvalidMove, or IllegalMove (906) where what it speaks of is no longer there.
     meant: Callable[[Any, Any, int, str], int] | None = None
     pause: Callable[[Mapping[str, Any]], int] = _no_pause  # ms between two actions of a seat
+    pause_rule: int = 0  # the number of the rule that asks for it
     bots: tuple[str, ...] = ("random", "greedy", "search")  # that can play it, weakest first
     # What the terminal shows; without them moves are told in notation.
     narrate: Callable[[Happening, Any, Sequence[str], str], str] | None = None  # view after, names

@@ -6,8 +6,6 @@ from hortus.engine.header import TIME_IS_UP
 from hortus.server.errors import Refusal, conflict, invalid
 from hortus.table import Table
 
-ONE_HAND = 40  # the rule, in games that have it, that asks for a pause between two actions
-
 
 def require_version(version: int | None, played: int, newest: int) -> None:
     """In turns a command is meant for the table as it is: since `played` nothing moved."""
@@ -29,7 +27,7 @@ def require_running(game: Table, seat: int) -> None:
 def require_pause(game: Table, milliseconds: int) -> None:
     """One hand does one thing at a time: so long it is since its last one."""
     if milliseconds < game.game.pause(game.options):
-        raise _by_rule(game, "too_soon", ONE_HAND)
+        raise _by_rule(game, "too_soon", game.game.pause_rule)
 
 
 def too_late(game: Table) -> Refusal:

@@ -124,6 +124,7 @@ export class LiveTable {
       this.#beat = setInterval(() => this.#send({ type: "ping" }), HEARTBEAT);
     };
     socket.onmessage = (message) => {
+      if (this.#left) return; // what was under way when the line was closed
       if (typeof message.data === "string") this.#hear(JSON.parse(message.data) as ServerMessage);
     };
     socket.onclose = () => {

@@ -101,6 +101,7 @@ GAME: Final = Game(
     real_time=True,
     meant=commands.meant,
     pause=_pause,
+    pause_rule=40,
     bots=("random", "partner"),
     narrate=terminal.narrate,
     sketch=terminal.sketch,
