@@ -17,6 +17,7 @@ import httpx
 HORTUS = Path(sys.executable).with_name("hortus")
 READY_SECONDS = 600.0  # the rules may have to be compiled first
 BOT_PAUSE = "0"
+LIVE_PAUSE = "0.1"  # seconds between two actions of a bot in real time
 
 
 def free_port() -> int:
@@ -37,7 +38,7 @@ class Server:
     def start(self) -> None:
         self._process = subprocess.Popen(
             [HORTUS, "play", "--no-browser", "--port", str(self.port), "--data", str(self.data)],
-            env={**os.environ, "HORTUS_BOT_PAUSE": BOT_PAUSE},
+            env={**os.environ, "HORTUS_BOT_PAUSE": BOT_PAUSE, "HORTUS_LIVE_PAUSE": LIVE_PAUSE},
             stdout=subprocess.DEVNULL,
         )
         self._wait_until_ready()

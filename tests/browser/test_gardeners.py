@@ -45,20 +45,20 @@ def together(company: Company, **options: object) -> tuple[CommonGarden, CommonG
 # ---------------------------------------------------------------------------- a whole game
 
 
-def test_two_people_and_two_partners_finish_introduction_a(
-    company: Company, server: Server
-) -> None:
+def test_two_people_and_two_bots_finish_introduction_a(company: Company) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben")
-    table, tokens = ordered(ann, me("Ann"), LINK, LINK, LINK)
-    his = seated(ben, table, tokens[0])
-    with partners(server.address, table, tokens[1:]):
-        hers = laid_out(ann, table)
-        hers.ready()
-        his.ready()
-        both = [hers.begun(), his.begun()]
-        end = time.monotonic() + 6 * PATIENCE / 1000
-        while sum(helped(one) for one in both) < len(both):
-            assert time.monotonic() < end, "the introduction does not come to its end"
+    bot = {"kind": "bot", "bot": "partner"}
+    table, (token,) = ordered(ann, me("Ann"), LINK, bot, bot)
+    his = seated(ben, table, token)
+    hers = laid_out(ann, table)
+    hers.ready()
+    his.ready()
+    both = [hers.begun(), his.begun()]
+    end = time.monotonic() + 6 * PATIENCE / 1000
+    while sum(helped(one) for one in both) < len(both):
+        assert time.monotonic() < end, "the introduction does not come to its end"
+        for one in both:
+            one.page.wait_for_timeout(500)  # leave the bots time to act
     for one in both:
         expect(one.over).to_contain_text("Introduction completed")
         expect(one.over).to_contain_text("Gardens completed: 6")
