@@ -1,7 +1,7 @@
 """Run every check, or the quick ones, and finish with pytest.
 
-Lint, types and the browser's unit tests run beside the compiled rules, as they need no more than a
-core each. What they found is kept in build/checks/ and becomes a test of the last pytest run (see
+Lint, types and the browser's unit tests run beside the compiler, as they need no more than a core
+each. What they found is kept in build/checks/ and becomes a test of the last pytest run (see
 checks_plugin.py), so that one closing line counts everything.
 """
 
@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,7 +41,6 @@ class Check:
     budget: str
     command: Sequence[str]
     folder: Path = ROOT
-    settings: dict[str, str] = field(default_factory=dict)
 
 
 def python_tool(name: str, *arguments: str) -> tuple[str, ...]:
@@ -53,12 +52,6 @@ def web_check(name: str, budget: str, script: str) -> Check:
 
 
 WARM_UP = Check("warm-up", KERNELS, python_tool("hortus", "warm"))
-BOUNDS = Check(
-    "kernels with bounds checks",
-    KERNELS,
-    python_tool("pytest", "-q", "-m", "kernels"),
-    settings={"NUMBA_BOUNDSCHECK": "1"},
-)
 STYLE = [
     Check("ruff", LINT, python_tool("ruff", "check", ".")),
     Check("ruff format", LINT, python_tool("ruff", "format", "--check", ".")),
@@ -82,7 +75,7 @@ def main(which: str) -> None:
         chosen = ["-m", "not browser and not slow"]
         os.environ.setdefault("HORTUS_TEST_SEEDS", FAST_SEEDS)
     else:
-        lanes = [[WARM_UP, BOUNDS], [*STYLE, *WEB]]
+        lanes = [[WARM_UP], [*STYLE, *WEB]]
         chosen = []
     os.environ["HORTUS_CHECKS_LIMIT"] = LIMITS[which]
     with ThreadPoolExecutor(len(lanes)) as pool:
@@ -101,7 +94,6 @@ def run_check(check: Check) -> None:
         done = subprocess.run(
             check.command,
             cwd=check.folder,
-            env={**os.environ, **check.settings},
             check=False,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -127,7 +119,9 @@ def run_check(check: Check) -> None:
 def become_pytest(began: float, chosen: Sequence[str]) -> None:
     """The last word is pytest's: this process turns into it."""
     results = sorted(str(path) for path in RESULTS.glob("*.check.json"))
-    command = python_tool("pytest", "-n", str(WORKERS), "-p", "checks_plugin", *chosen)
+    # Each worker keeps to a run of files as long as it can, and so starts few servers and browsers.
+    workers = ("-n", str(WORKERS), "--dist", "worksteal")
+    command = python_tool("pytest", *workers, "-p", "checks_plugin", *chosen)
     os.environ["HORTUS_CHECKS_BEGAN"] = str(began)
     os.environ["PYTHONPATH"] = str(ROOT / "tools")
     sys.stdout.flush()

@@ -128,9 +128,7 @@ class Table:
         return self._field("limit")
 
     def _field(self, name: str) -> int:
-        if isinstance(self._states, list):
-            return int(getattr(self._states[0], name))
-        return int(self._states[name][0])
+        return _field_of(self._states, name)
 
     @property
     def seats(self) -> range:
@@ -160,13 +158,18 @@ class Table:
     def push(self, move: Any, seat: int | None = None, at: int = 0) -> int:
         """Play a move (notation, typed move or index); nature's answers follow at once.
 
+        In a game whose turns are chains of small moves (`Game.chains`) so do the steps without
+        alternative, as events of the seat that has them, as long as nothing comes to light by
+        them and the same seat goes on acting.
+
         Args:
             move: notation such as "2b d3 r1", a typed move, or a flat index.
             seat: who moves; None: whoever may act. Needed where several seats may.
             at: time of arrival in milliseconds; turn-based games ignore it.
 
         Returns:
-            The number of events added: 1, and 1 more for each answer of nature's.
+            The number of events added: 1, and 1 more for each answer of nature's and each step
+            that follows by itself.
 
         Raises:
             InvalidMove: it does not parse, or names no move of this game.
@@ -184,10 +187,45 @@ class Table:
             raise InvalidMove(f"move {index}, seat {seat}: more than 64 bits") from None
         if code > 0:
             raise self._refusal(index, seat, code)
-        event = Event(seat, index, at)
+        self._write(Event(seat, index, at))
+        added = 1
+        if code == NATURE_IS_DUE:
+            added += self._answer_for_nature(at)
+        if self.game.chains:
+            added += self._go_on(at)
+        return added
+
+    def _write(self, event: Event) -> None:
         self.events.append(event)
         self.history.append(event)
-        return 1 + self._answer_for_nature(at) if code == NATURE_IS_DUE else 1
+
+    def _go_on(self, at: int) -> int:
+        """Take the steps that follow by themselves; returns the number of events added."""
+        n = 0
+        while (step := self._step_by_itself(at)) is not None:
+            event, self._states = step
+            self._write(event)
+            n += 1
+        return n
+
+    def _step_by_itself(self, at: int) -> tuple[Event, Any] | None:
+        """The step that follows here without anybody choosing, and the record after it.
+
+        One seat acts and has one move; after it the same seat acts and knows no more than before.
+        What shows something, ends the turn or ends the game is left to the player.
+        """
+        actors = self.actors
+        if not self.game.chains or len(actors) != 1 or NATURE in actors:
+            return None
+        (seat,) = actors
+        allowed = self.moves_of(seat).indices
+        if len(allowed) != 1:
+            return None
+        event = Event(seat, int(allowed[0]), at)
+        after = clone(self._states)
+        code = self._act(after, 0, self._box, event.seat, event.move, event.at)
+        same = all(_field_of(after, name) == self._field(name) for name in ("actors", "news"))
+        return (event, after) if code == 0 and same else None
 
     def _first_actor(self) -> int:
         """The seat that `moves` speaks of."""
@@ -243,9 +281,7 @@ class Table:
             due = self._field("due")
             number = self._nature(due, self._drawn(due))
             code = self._act(self._states, 0, self._box, NATURE, number, at)
-            event = Event(NATURE, number, at)
-            self.events.append(event)
-            self.history.append(event)
+            self._write(Event(NATURE, number, at))
             n += 1
         return n
 
@@ -257,6 +293,7 @@ class Table:
     def replay(self, event: Event) -> None:
         """Play one written event, nature's included, without asking nature for more.
 
+        Steps that follow by themselves are events too, and are not taken here a second time.
         Raises IllegalMove, InvalidMove or UndoError if it does not hold here.
         """
         if event.move == UNDO and event.seat != NATURE:
@@ -267,28 +304,36 @@ class Table:
             if event.seat == NATURE:
                 raise InvalidMove("nature has nothing to say here")
             raise self._refusal(event.move, event.seat, code)
-        self.events.append(event)
-        self.history.append(event)
+        self._write(event)
 
     # --------------------------------------------------------------------------- undo
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last move: nothing has come to light since it,
-        nobody else has acted, and no clock runs."""
+        """Whether the seat may take back the last move it chose: nothing has come to light since
+        it, nobody else has acted, and no clock runs."""
         return self._last_move(seat) is not None
 
     def _last_move(self, seat: int) -> int | None:
         """Number of the event that undo would return to. What the clock did stays."""
         if seat == CLOCK or (self.game.real_time and self.players > 1):
             return None
-        if not self.events or self.events[-1].seat != seat:
+        first = len(self.events)
+        while first > 0 and self.events[first - 1].seat == seat:
+            first -= 1
+        if first == len(self.events):
             return None
-        k = len(self.events) - 1
-        return k if self._at(k)._field("news") == self.news else None
+        chosen = None
+        walk = self._at(first)
+        for k, event in enumerate(self.events[first:], first):
+            if walk.news == self.news and walk._step_by_itself(event.at) is None:
+                chosen = k
+            walk.replay(event)
+        return chosen
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last move of a seat (of whoever moved last). Itself an event.
+        """Take back the last move that a seat (whoever moved last) chose. Itself an event.
 
+        The steps that followed it by themselves go with it.
         Raises UndoError where something was revealed or another seat has acted.
         """
         if seat is None:
@@ -413,6 +458,13 @@ class Table:
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks."""
         return self.game.picture(self.view(NOBODY).drawn())
+
+
+def _field_of(states: Any, name: str) -> int:
+    """A field of the one record in an array, in either way to run."""
+    if isinstance(states, list):
+        return int(getattr(states[0], name))
+    return int(states[name][0])
 
 
 def deal(

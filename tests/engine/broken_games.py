@@ -2,8 +2,9 @@
 
     HORTUS_INTERPRET=1 python -m tests.engine.broken_games
 
-prints, for each way to break a game, whether the check that is meant for it notices. Interpreted,
-since compiled kernels are cached by the sources of the game's package, and these have none.
+prints, for each way to break a game, whether the check that is meant for it notices, and for each
+game that is sound, whether all checks pass. Interpreted, since compiled kernels are cached by the
+sources of the game's package, and these have none.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ from typing import Any
 
 from hortus.engine.compiling import INTERPRETED
 from hortus.engine.header import CLOCK, NATURE, NOT_AN_ACTOR
-from hortus.testing import CHECKS, NotConforming, Trial
+from hortus.testing import CHECKS, SLOW_CHECKS, Check, NotConforming, Trial
 
-from . import clock_game
+from . import chain_game, clock_game
+from .chain_game import rules as well_rules
 from .clock_game import rules as bell_rules
 from .tiny_game import GAME, rules, scoring, view
 from .tiny_game.moves import Choose, DuelMoves
-from .trials import bells, duel
+from .trials import bells, duel, well
 
 _from_outside = count()
 
@@ -34,6 +36,10 @@ def with_verbs(**verbs: Callable[..., Any]) -> Trial:
 
 def bells_with(**verbs: Callable[..., Any]) -> Trial:
     return bells(game=replace(clock_game.GAME, verbs={**clock_game.GAME.verbs, **verbs}))
+
+
+def well_with(**verbs: Callable[..., Any]) -> Trial:
+    return well(game=replace(chain_game.GAME, verbs={**chain_game.GAME.verbs, **verbs}))
 
 
 def veil_that_only_marks(s: Any, b: Any, seat: int) -> None:
@@ -109,6 +115,20 @@ def refuse_that_trusts_indices(s: Any, b: Any, seat: int, a: int) -> int:
     if a > 1 and s.actors >> seat & 1 and seat < 2:
         return 0
     return rules.refuse(s, b, seat, a)
+
+
+def refuse_that_reads_beyond(s: Any, b: Any, seat: int, a: int) -> int:
+    """There are two cards in a hand; a move that is no place in it is looked up all the same."""
+    if seat in (0, 1) and a > 1 and s.seat[seat].card[a] == 0:
+        return 2
+    return rules.refuse(s, b, seat, a)
+
+
+def play_that_reads_before(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+    """Who has not chosen has chosen the card -1, which is the last one too."""
+    if seat == 0 and s.seat[1].card[s.seat[1].chosen] == 0:
+        s.now += 0
+    rules.play(s, b, seat, a, at)
 
 
 def refuse_that_writes(s: Any, b: Any, seat: int, a: int) -> int:
@@ -277,10 +297,24 @@ def score_for_nobody(s: Any, b: Any, lines: Any) -> int:
     return n
 
 
+# ------------------------------------------------------------------------ chains of small moves
+
+
+def play_that_walks_for_ever(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+    """A step without alternative after a step without alternative, and no end to it."""
+    well_rules.play(s, b, seat, a, at)
+    if a == well_rules.STEP and seat != NATURE:
+        s.phase, s.way = well_rules.WALKS, 1
+
+
 class MixedUpMoves(DuelMoves):
     def parse(self, text: str) -> Choose:
         return Choose(1 - super().parse(text).place)
 
+
+# For other processes, which find a game by its name.
+BEYOND_THE_LAST = with_verbs(refuse=refuse_that_reads_beyond).game
+BEFORE_THE_FIRST = with_verbs(play=play_that_reads_before).game
 
 BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
     # what is broken: the check that must notice, and the game
@@ -437,6 +471,11 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
         "score_lines_add_up",
         lambda: with_verbs(score=score_for_nobody),
     ),
+    "a chain has no end": ("random_play_ends", lambda: well_with(play=play_that_walks_for_ever)),
+    "a reveal in a chain is no news": (
+        "news_counts_what_comes_to_light",
+        lambda: well_with(play=_without_news(well_rules.play, nature=False)),
+    ),
     "notation means another move": (
         "moves_have_three_faces",
         lambda: duel(game=replace(GAME, moves=MixedUpMoves())),
@@ -444,17 +483,33 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
 }
 
 
+SOUND: dict[str, Callable[[], Trial]] = {
+    "Well": well,
+    "Well with one well": lambda: well(options={"near": "dry"}),
+}
+
+
 def notices(check: str, trial: Trial) -> bool:
     """Whether the check of that name fails."""
     (meant,) = [one for one in CHECKS if one.__name__ == check]
+    return not passes(meant, trial)
+
+
+def passes(check: Check, trial: Trial) -> bool:
     try:
-        meant(trial)
+        check(trial)
     except NotConforming:
-        return True
-    return False
+        return False
+    return True
+
+
+def fails_none(trial: Trial) -> bool:
+    """Whether the game holds every property; those across processes are tried elsewhere."""
+    return all(passes(check, trial) for check in CHECKS if check not in SLOW_CHECKS)
 
 
 if __name__ == "__main__":
     assert INTERPRETED
     report = {what: notices(check, broken()) for what, (check, broken) in BROKEN.items()}
+    report |= {what: fails_none(sound()) for what, sound in SOUND.items()}
     sys.stdout.write(json.dumps(report))

@@ -20,7 +20,7 @@ from hortus.testing.play import every_field_in_range
 from hortus.testing.processes import interpreted_equals_compiled, seeds_reproduce_across_processes
 from hortus.testing.writing import undo_goes_back_to_the_last_news
 
-from .broken_games import BROKEN
+from .broken_games import BROKEN, SOUND
 from .trials import bells, duel
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,8 @@ ROOT = Path(__file__).parents[2]
 
 @cache
 def report() -> dict[str, bool]:
-    """For each broken game whether its check noticed, found out in a process of its own."""
+    """For each broken game whether its check noticed, and for each sound one whether all passed,
+    found out in a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.engine.broken_games"],
         cwd=ROOT,
@@ -45,6 +46,11 @@ def report() -> dict[str, bool]:
 def test_a_broken_game_is_noticed(what: str) -> None:
     check, _ = BROKEN[what]
     assert report()[what], f"{check} does not notice"
+
+
+@pytest.mark.parametrize("what", SOUND)
+def test_a_sound_game_passes_every_check(what: str) -> None:
+    assert report()[what]
 
 
 def test_every_check_notices_something() -> None:

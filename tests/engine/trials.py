@@ -1,4 +1,4 @@
-"""Duel and Bells as the kit wants them: what is secret, and what must still be seen."""
+"""Duel, Bells and Well as the kit wants them: what is secret, and what must still be seen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any
 
 from hortus.testing import Trial
 
-from . import clock_game
+from . import chain_game, clock_game
+from .chain_game import state as chain_state
 from .clock_game import state as clock_state
 from .tiny_game import GAME
 from .tiny_game.state import DECK, State
@@ -72,5 +73,31 @@ def bells(**changes: Any) -> Trial:
         total=lambda standing: standing,
         address="tests.engine.clock_game:GAME",
         patience=8000,
+    )
+    return replace(trial, **changes)
+
+
+def fill_another_bucket(record: Any, seat: int, chance: Random) -> None:
+    """Whoever did not draw the water does not know how much it is."""
+    if record["bucket"] > 0 and record["first"] != seat:
+        record["bucket"] = chance.randint(1, chain_state.LITRES)
+
+
+def own_water(record: Any, seat: int) -> object:
+    """Where everybody is, what they brought home, and what is in the own bucket."""
+    place = record.phase, record.way, list(record.litres)
+    return (*place, record.bucket if record.first == seat else None)
+
+
+def well(**changes: Any) -> Trial:
+    trial = Trial(
+        game=chain_game.GAME,
+        layout=chain_state.State,
+        players=2,
+        seeds=SEEDS,
+        secrets=fill_another_bucket,
+        sees=own_water,
+        total=lambda standing: standing,
+        address="tests.engine.chain_game:GAME",
     )
     return replace(trial, **changes)

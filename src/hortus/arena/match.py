@@ -110,17 +110,15 @@ def play_game(match: Match, number: int) -> GameResult:
         seat: match.lineup[entrant].player((match.seed * 1_000_003 + number) * 8 + entrant)
         for entrant, seat in enumerate(seat_of)
     }
-    moves = 0
     while not table.over:
         seat = min(table.actors)
         table.push(bots[seat].choose(table.view(seat)), seat)
-        moves += 1
     scores = table.scores()
     return GameResult(
         number,
         [scores[seat].total for seat in seat_of],
         [scores[seat].place for seat in seat_of],
-        moves,
+        sum(event.seat in table.seats for event in table.events),
     )
 
 

@@ -64,7 +64,30 @@ def compiled(function: F, package: Path) -> F:
     # Numba reads this setting when a function is decorated, so each package has its own.
     numba.config.CACHE_DIR = str(folder)
     result: F = numba.njit(cache=True, nogil=True)(function)
+    _compile_once(result)
     return result
+
+
+def _compile_once(dispatcher: Any) -> None:
+    """Let compiled callers pass every integer as a 64-bit one.
+
+    Numba would compile a function anew for each width of an argument and even for each
+    constant it is called with; rules call each other with many.
+    """
+    template = dispatcher.get_call_template
+
+    def of_wide(args: Any, kws: Any) -> Any:
+        wide = {name: _wide(kind) for name, kind in kws.items()}
+        return template(tuple(_wide(kind) for kind in args), wide)
+
+    dispatcher.get_call_template = of_wide
+
+
+def _wide(kind: Any) -> Any:
+    kind = numba.types.unliteral(kind)
+    if isinstance(kind, numba.types.Integer) and kind.signed and kind.bitwidth < 64:
+        return numba.types.int64
+    return kind
 
 
 def rule(function: F) -> F:

@@ -120,6 +120,10 @@ def _no_pause(options: Mapping[str, Any]) -> int:
     return 0
 
 
+def _all_is_open(options: Mapping[str, Any]) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Game:
     """Everything generic code may ask of a game. Made once, at the end of a game's package.
@@ -159,11 +163,14 @@ class Game:
     observation_size: int
     tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
     picture: Callable[[Any], str]  # the drawn view as one SVG
-    private: bool = False  # a seat sees what others do not: shared devices need a curtain
+    # Whether a seat sees what others do not, by the options: shared devices need a curtain then.
+    private: Callable[[Mapping[str, Any]], bool] = _all_is_open
     together: bool = False  # one team, one score: lines carry the seat NOBODY and are everybody's
     # Many hands at one clock: several seats may act at once, commands name things and places
     # instead of a version of the table, and nobody takes a move back while others play.
     real_time: bool = False
+    # A turn is a chain of small moves: the table takes those without alternative by itself.
+    chains: bool = False
     # The index that a command in lasting words means now, from box, record, seat and text.
     # Raises InvalidMove, or IllegalMove (906) where what it speaks of is no longer there.
     meant: Callable[[Any, Any, int, str], int] | None = None

@@ -97,7 +97,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         undo=[seat for seat in place.mine if game.can_undo(seat)],
         standings=seen.standings,
         events=cast(Any, live.events_since(since, viewer)),
-        curtain=len(place.mine) > 1 and game.game.private,
+        curtain=len(place.mine) > 1 and game.game.private(game.options),
         expires=live.expires,
         rematch=live.row.rematch,
         hints=not game.over and bool(place.mine) and may_be_advised(live, visitor),

@@ -33,7 +33,11 @@ from .play import (
     refusals_change_nothing,
     score_lines_add_up,
 )
-from .processes import interpreted_equals_compiled, seeds_reproduce_across_processes
+from .processes import (
+    indices_stay_in_range,
+    interpreted_equals_compiled,
+    seeds_reproduce_across_processes,
+)
 from .secrecy import (
     imagined_worlds_veil_back,
     marked_records_are_not_played,
@@ -79,10 +83,15 @@ CHECKS: tuple[Check, ...] = (
     news_counts_what_comes_to_light,
     interpreted_equals_compiled,
     seeds_reproduce_across_processes,
+    indices_stay_in_range,
 )
 
 # Those that start other processes, and so take seconds whatever the number of seeds.
-SLOW_CHECKS: tuple[Check, ...] = (interpreted_equals_compiled, seeds_reproduce_across_processes)
+SLOW_CHECKS: tuple[Check, ...] = (
+    interpreted_equals_compiled,
+    seeds_reproduce_across_processes,
+    indices_stay_in_range,
+)
 
 
 def conformance(trial: Trial) -> None:

@@ -67,8 +67,22 @@ def address_of(function: Callable[..., object]) -> str:
     return f"{function.__module__}:{function.__qualname__}"
 
 
-def answer(order: Mapping[str, Any]) -> list[list[str]]:
-    trial = Trial(
+def order_of(trial: Trial) -> dict[str, Any]:
+    """What another process has to know of a trial."""
+    return {
+        "game": trial.address or trial.game.id,
+        "players": trial.players,
+        "options": dict(trial.options),
+        "seeds": list(trial.seeds),
+        "leads": address_of(trial.leads),
+        "patience": trial.patience,
+        "every": trial.every,
+    }
+
+
+def trial_of(order: Mapping[str, Any]) -> Trial:
+    """The trial of an order. What is secret in the game, and what must be seen, stays behind."""
+    return Trial(
         game=at_address(order["game"]),
         layout=Layout,
         players=order["players"],
@@ -76,7 +90,12 @@ def answer(order: Mapping[str, Any]) -> list[list[str]]:
         seeds=order["seeds"],
         leads=thing_at(order.get("leads", address_of(any_move))),
         patience=order.get("patience", Trial.patience),
+        every=order.get("every", Trial.every),
     )
+
+
+def answer(order: Mapping[str, Any]) -> list[list[str]]:
+    trial = trial_of(order)
     return [fingerprints(trial, seed) for seed in trial.seeds]
 
 

@@ -1,4 +1,5 @@
-"""Checks across processes: the same seeds give the same bytes, compiled or interpreted."""
+"""Checks across processes: the same seeds give the same bytes, compiled or interpreted, and
+interpreted no index leaves its list."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 from hortus.engine.compiling import INTERPRETED
 
-from .fingerprint import address_of, fingerprints
+from .fingerprint import fingerprints, order_of
 from .trial import NotConforming, Trial
 
 
@@ -21,12 +23,25 @@ def interpreted_equals_compiled(trial: Trial) -> None:
 
 
 def seeds_reproduce_across_processes(trial: Trial) -> None:
-    """A seed gives the same game in every process, whatever the seed of Python's hashes."""
+    """A seed gives the same game in every process, whatever the seed of Python's hashes.
+
+    One game tells: what depends on the process does in all of them.
+    """
+    one_game = replace(trial, seeds=trial.seeds[:1])
     one, other = (
-        _elsewhere(trial, HORTUS_INTERPRET="1", PYTHONHASHSEED=hash_seed)
+        _elsewhere(one_game, HORTUS_INTERPRET="1", PYTHONHASHSEED=hash_seed)
         for hash_seed in ("1", "4242")
     )
-    _compare(trial, one, other, "two processes")
+    _compare(one_game, one, other, "two processes")
+
+
+def indices_stay_in_range(trial: Trial) -> None:
+    """However the rules are asked, no index is negative or beyond the end of what it indexes.
+
+    Compiled code would read and write somewhere else, without a word.
+    """
+    one_game = replace(trial, seeds=trial.seeds[:1])
+    _run("hortus.testing.ranges", one_game, HORTUS_INTERPRET="1")
 
 
 def _here(trial: Trial) -> list[list[str]]:
@@ -35,16 +50,14 @@ def _here(trial: Trial) -> list[list[str]]:
 
 def _elsewhere(trial: Trial, **settings: str) -> list[list[str]]:
     """The fingerprints of the same games, from another process."""
-    order = {
-        "game": trial.address or trial.game.id,
-        "players": trial.players,
-        "options": dict(trial.options),
-        "seeds": list(trial.seeds),
-        "leads": address_of(trial.leads),
-        "patience": trial.patience,
-    }
+    found: list[list[str]] = json.loads(_run("hortus.testing.fingerprint", trial, **settings))
+    return found
+
+
+def _run(module: str, trial: Trial, **settings: str) -> str:
+    """What a module prints that is given the trial in a process of its own."""
     done = subprocess.run(
-        [sys.executable, "-m", "hortus.testing.fingerprint", json.dumps(order)],
+        [sys.executable, "-m", module, json.dumps(order_of(trial))],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), **settings},
         check=False,
         capture_output=True,
@@ -52,8 +65,7 @@ def _elsewhere(trial: Trial, **settings: str) -> list[list[str]]:
     )
     if done.returncode:
         raise NotConforming(f"the game does not run in another process:\n{done.stderr}")
-    found: list[list[str]] = json.loads(done.stdout)
-    return found
+    return done.stdout
 
 
 def _compare(trial: Trial, one: list[list[str]], other: list[list[str]], who: str) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from hortus.engine.errors import UndoError
 from hortus.engine.header import CLOCK
 from hortus.engine.registry import games
 from hortus.engine.states import from_bytes, to_bytes
 from hortus.record import Record
-from hortus.table import Table
+from hortus.table import Event, Table
 
 from .trial import Trial, box_of, positions, random_game, require, true_states
 
@@ -53,24 +55,45 @@ def records_hold_the_whole_game(trial: Trial) -> None:
             require(back == table, "the record tells of another table", table, seed)
 
 
+class Moment(NamedTuple):
+    """A position of a random game, and whether the event after it went by itself."""
+
+    bytes: bytes
+    news: int
+    by_itself: bool
+
+
 def undo_goes_back_to_the_last_news(trial: Trial) -> None:
     """Moves can be taken back, one by one, exactly as far as nothing has come to light.
 
-    What the clock did stays, and where many hands play at one clock all stays as it is.
+    With a move go the steps that followed it by themselves. What the clock did stays, and where
+    many hands play at one clock all stays as it is.
     """
     for seed in trial.seeds:
-        history: list[tuple[bytes, int]] = []
+        history: list[Moment] = []
         for table, event in random_game(trial, seed):
-            history.append((table.to_bytes(), table.news))
             if trial.game.real_time and trial.players > 1:
                 _nothing_is_taken_back(table, seed)
             elif event is not None:
                 after = table.copy()
                 after.replay(event)
+                by_itself = _goes_by_itself(table, event, after)
+                history.append(Moment(table.to_bytes(), table.news, by_itself))
                 if event.seat in table.seats:
                     _take_back(after, event.seat, history, seed)
                 elif event.seat == CLOCK:
                     _nothing_is_taken_back(after, seed)
+
+
+def _goes_by_itself(before: Table, event: Event, after: Table) -> bool:
+    """Whether nobody has to choose this move: it is the only one of the only actor, who then
+    goes on and has seen nothing new."""
+    return (
+        before.game.chains
+        and before.actors == after.actors == {event.seat}
+        and before.news == after.news
+        and len(before.moves_of(event.seat)) == 1
+    )
 
 
 def _nothing_is_taken_back(table: Table, seed: int) -> None:
@@ -86,7 +109,7 @@ def _nothing_is_taken_back(table: Table, seed: int) -> None:
             require(not table.can_undo(seat), f"{seat} may undo", table, seed)
 
 
-def _take_back(table: Table, seat: int, history: list[tuple[bytes, int]], seed: int) -> None:
+def _take_back(table: Table, seat: int, history: list[Moment], seed: int) -> None:
     """Undo as often as possible; at every step the bytes must be those of that time."""
     now = table.to_bytes()
     for others in table.seats:
@@ -99,12 +122,21 @@ def _take_back(table: Table, seat: int, history: list[tuple[bytes, int]], seed: 
             else:
                 require(False, f"{others} took back what {seat} did", table, seed)
     while table.events and table.events[-1].seat == seat:
-        bytes_before, news_before = history[len(table.events) - 1]
-        nothing_new = news_before == table.news
-        require(table.can_undo(seat) == nothing_new, "undo and news disagree", table, seed)
-        if not nothing_new:
+        chosen = _last_choice(table, seat, history)
+        agree = table.can_undo(seat) == (chosen is not None)
+        require(agree, "undo and news disagree", table, seed)
+        if chosen is None:
             return
-        events = len(table.events)
         table.undo(seat)
-        require(table.to_bytes() == bytes_before, "undo led elsewhere", table, seed)
-        require(len(table.events) == events - 1, "undo took another event", table, seed)
+        require(table.to_bytes() == history[chosen].bytes, "undo led elsewhere", table, seed)
+        require(len(table.events) == chosen, "undo took another event", table, seed)
+
+
+def _last_choice(table: Table, seat: int, history: list[Moment]) -> int | None:
+    """Number of the last event that the seat chose; None if something happened since."""
+    for k in reversed(range(len(table.events))):
+        if table.events[k].seat != seat or history[k].news != table.news:
+            return None
+        if not history[k].by_itself:
+            return k
+    return None

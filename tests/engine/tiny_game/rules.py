@@ -93,6 +93,8 @@ def turn_up(s: State) -> None:
     s.news += 1
     one = s.seat[0].card[s.seat[0].chosen]
     other = s.seat[1].card[s.seat[1].chosen]
+    if one < 0 or other < 0:
+        return  # a look ahead from what a seat knows ends at a card it does not know
     winner = 0 if (one > other) != (s.opt.low_wins == 1) else 1
     s.seat[winner].points += 1
     s.shown |= 1 << one | 1 << other

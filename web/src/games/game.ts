@@ -87,9 +87,10 @@ export interface ClockProps {
   options: Record<string, unknown>;
 }
 
-/** How a team fared, above the lines of its score. */
+/** How it ended, above the lines of the scores. */
 export interface EndingProps {
   view: unknown;
+  seats: SeatCard[];
   standings: Standing[];
   options: Record<string, unknown>;
   log: TableEvent[];

@@ -1,0 +1,113 @@
+"""Tang Garden (Francesco Testini and Pierluca Zizzi, ThunderGryph Games 2019), 1 to 4 seats.
+
+An unofficial implementation; one seat plays the solo game Yin & Yang.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from hortus.engine.game import Game, Option
+
+from . import (
+    components,
+    dealing,
+    drawn,
+    explain,
+    log,
+    moves,
+    picture,
+    rules,
+    scoring,
+    terminal,
+    value,
+    view,
+)
+from .state import CHARACTERS, OPTIONS, STATE
+
+_DRAWN: Final = ("open", "hidden")
+_DECKS: Final = ("reshuffle", "no_more")
+_START_VIEWS: Final = ("once", "never", "each_cell")
+_TEMPLE_VIEWS: Final = ("no", "yes")
+_MONKS: Final = ("chosen", "offered")
+_SEARCHES: Final = ("building", "always")
+_SIDES: Final = ("random", "a", "b")
+_OPTIONS: Final = (
+    Option("drawn_cards", _DRAWN, "open", ruling=True),
+    Option("deck_empty", _DECKS, "reshuffle", ruling=True),
+    Option("start_view", _START_VIEWS, "once", ruling=True),
+    Option("temple_view", _TEMPLE_VIEWS, "no", ruling=True),
+    Option("monk", _MONKS, "chosen", ruling=True),
+    Option("official_price", (1, 0), 1, ruling=True),
+    Option("search_bonus", _SEARCHES, "building", ruling=True),
+    Option("start_side", _SIDES, "random"),
+)
+
+
+def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
+    solo = players == 1
+    return (
+        _DRAWN.index(options["drawn_cards"]),
+        0 if solo else _DECKS.index(options["deck_empty"]),  # TG-83
+        _START_VIEWS.index(options["start_view"]),
+        _TEMPLE_VIEWS.index(options["temple_view"]),
+        _MONKS.index(options["monk"]),
+        options["official_price"],
+        _SEARCHES.index(options["search_bonus"]),
+        _SIDES.index(options["start_side"]),
+    )
+
+
+def _item_name(category: int, item: int) -> str | None:
+    return None if item == scoring.NO_ITEM else CHARACTERS[item]
+
+
+def _private(options: Mapping[str, Any]) -> bool:
+    return bool(options["drawn_cards"] == "hidden")
+
+
+GAME: Final = Game(
+    id="tang-garden",
+    prefix="TG",
+    players=(1, 2, 3, 4),
+    minutes=60,
+    state=STATE,
+    options_record=OPTIONS,
+    options=_OPTIONS,
+    levels=(),
+    verbs={
+        "deal": dealing.deal,
+        "legal": rules.legal,
+        "pick": rules.pick,
+        "refuse": rules.refuse,
+        "play": rules.play,
+        "score": scoring.score,
+        "standing": scoring.standing,
+        "value": value.value,
+        "veil": view.veil,
+        "resample": view.resample,
+        "observe": view.observe,
+    },
+    package=Path(__file__).parent,
+    rules_version=1,
+    moves=moves.TangGardenMoves(),
+    categories=scoring.CATEGORIES,
+    item_name=_item_name,
+    cell_names=moves.cell_names,
+    pack=_pack,
+    box=components.box,
+    box_data=components.box_data,
+    draw_view=drawn.draw_view,
+    happenings=log.happenings,
+    observation_size=view.OBSERVATION,
+    tell=explain.tell,
+    picture=picture.picture,
+    private=_private,
+    chains=True,
+    narrate=terminal.narrate,
+    sketch=terminal.sketch,
+)
+
+__all__ = ["GAME"]

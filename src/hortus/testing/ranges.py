@@ -1,0 +1,49 @@
+"""Whether an index ever leaves its list: a game played interpreted, and strictly.
+
+    export HORTUS_INTERPRET=1
+    python -m hortus.testing.ranges '{"game": "zen-garden", "players": 2, "seeds": [1]}'
+
+Goes the ways in which rules can be asked: whole games, refusals of nonsense, choices from random
+numbers, moves in imagined worlds, and every kernel once. Raises what goes wrong.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import replace
+from typing import Final
+
+from .fingerprint import fingerprints, trial_of
+from .play import allowed_is_not_refused, pick_is_uniform, refusals_change_nothing
+from .secrecy import news_counts_what_comes_to_light, veiled_moves_are_the_true_ones
+from .strict import be_strict
+from .trial import Check, Trial
+
+# Kernels that play the moves of a NumPy array: outside compiled code its integers overflow.
+FROM_ARRAYS: Final = ("random games by list", "batches")
+SPARSE: Final = 5  # interpreted, the costly checks look at one in so many of a trial's positions
+WAYS: Final[tuple[Check, ...]] = (
+    allowed_is_not_refused,
+    refusals_change_nothing,
+    pick_is_uniform,
+    veiled_moves_are_the_true_ones,
+    news_counts_what_comes_to_light,
+)
+
+
+def go_every_way(trial: Trial) -> None:
+    """Raises IndexError where an index leaves its list, and NotConforming as the checks do."""
+    for seed in trial.seeds:
+        fingerprints(trial, seed)
+    sparse = replace(trial, every=SPARSE * trial.every, worlds=1)
+    for check in WAYS:
+        check(sparse)
+    for name, step in trial.game.warm():
+        if name not in FROM_ARRAYS:
+            step()
+
+
+if __name__ == "__main__":
+    be_strict()
+    go_every_way(trial_of(json.loads(sys.argv[1])))

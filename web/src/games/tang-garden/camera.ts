@@ -1,0 +1,132 @@
+/** Which part of the board is in sight: all lengths in cells, with 0,0 at the north-western corner. */
+
+import { spotOf, WIDTH } from "./board";
+
+/** The rows of panels round the lattice. */
+export const GAP = 0.08;
+export const SMALL_DEPTH = 0.88;
+export const LARGE_DEPTH = 1.28;
+export const RIM = GAP + SMALL_DEPTH + GAP + LARGE_DEPTH + 0.12;
+
+const NEAREST = 168; // pixels for a cell
+
+export interface Frame {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The point in the middle of the window, and the pixels of a cell. */
+export interface Camera {
+  x: number;
+  y: number;
+  unit: number;
+}
+
+export interface Pane {
+  width: number;
+  height: number;
+}
+
+export const WHOLE: Frame = { left: -RIM, top: -RIM, right: WIDTH + RIM, bottom: WIDTH + RIM };
+const MIDDLE: Frame = { left: 3, top: 3, right: 5, bottom: 5 };
+
+/** The smallest frame round these cells with a margin, which never leaves the board. */
+export function frameOf(cells: Iterable<string>, margin: number): Frame {
+  const frame = { ...MIDDLE };
+  for (const cell of cells) {
+    const { row, column } = spotOf(cell);
+    frame.left = Math.min(frame.left, column);
+    frame.top = Math.min(frame.top, row);
+    frame.right = Math.max(frame.right, column + 1);
+    frame.bottom = Math.max(frame.bottom, row + 1);
+  }
+  return {
+    left: Math.max(WHOLE.left, frame.left - margin),
+    top: Math.max(WHOLE.top, frame.top - margin),
+    right: Math.min(WHOLE.right, frame.right + margin),
+    bottom: Math.min(WHOLE.bottom, frame.bottom + margin),
+  };
+}
+
+/** The largest picture that shows a whole frame. */
+export function fit(frame: Frame, pane: Pane): Camera {
+  const unit = Math.min(
+    pane.width / (frame.right - frame.left),
+    pane.height / (frame.bottom - frame.top),
+  );
+  return within(
+    { x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2, unit },
+    pane,
+  );
+}
+
+/** Neither beyond the board, nor smaller than the whole of it, nor too near. */
+export function within(camera: Camera, pane: Pane): Camera {
+  const least = Math.min(pane.width, pane.height) / (WIDTH + 2 * RIM);
+  const unit = Math.min(NEAREST, Math.max(least, camera.unit));
+  return {
+    unit,
+    x: along(camera.x, pane.width / unit),
+    y: along(camera.y, pane.height / unit),
+  };
+}
+
+function along(middle: number, seen: number): number {
+  const room = Math.max(0, (WIDTH + 2 * RIM - seen) / 2);
+  return Math.min(WIDTH / 2 + room, Math.max(WIDTH / 2 - room, middle));
+}
+
+/** Nearer or farther; the point at these pixels from the window's middle keeps its place. */
+export function zoom(
+  camera: Camera,
+  by: number,
+  at: { across: number; down: number },
+  pane: Pane,
+): Camera {
+  const { unit } = within({ ...camera, unit: camera.unit * by }, pane);
+  const shift = 1 / camera.unit - 1 / unit;
+  return within({ x: camera.x + at.across * shift, y: camera.y + at.down * shift, unit }, pane);
+}
+
+export function shows(camera: Camera, pane: Pane, frame: Frame): boolean {
+  const [wide, high] = [pane.width / camera.unit / 2, pane.height / camera.unit / 2];
+  const spare = 0.02;
+  return (
+    frame.left >= camera.x - wide - spare &&
+    frame.right <= camera.x + wide + spare &&
+    frame.top >= camera.y - high - spare &&
+    frame.bottom <= camera.y + high + spare
+  );
+}
+
+/** Moves the window no further than needed to show a frame. */
+export function reveal(camera: Camera, pane: Pane, frame: Frame): Camera {
+  const [wide, high] = [pane.width / camera.unit / 2, pane.height / camera.unit / 2];
+  const x = Math.min(Math.max(camera.x, frame.right - wide), frame.left + wide);
+  const y = Math.min(Math.max(camera.y, frame.bottom - high), frame.top + high);
+  return within({ ...camera, x, y }, pane);
+}
+
+/** Where a notch lies: N and S count from the west, W and E from the north. */
+export function frameOfNotch(notch: string): Frame {
+  const [side, place] = [notch.charAt(0), notch.slice(2)];
+  const small = place.startsWith("s");
+  const length = small ? 2 : 3;
+  const from = 1 + length * Number(place.charAt(1));
+  const near = small ? GAP : GAP + SMALL_DEPTH + GAP;
+  const far = near + (small ? SMALL_DEPTH : LARGE_DEPTH);
+  const inset = 0.05;
+  const [low, high] = [from + inset, from + length - inset];
+  switch (side) {
+    case "N":
+      return { left: low, right: high, top: -far, bottom: -near };
+    case "S":
+      return { left: low, right: high, top: WIDTH + near, bottom: WIDTH + far };
+    case "W":
+      return { left: -far, right: -near, top: low, bottom: high };
+    default:
+      return { left: WIDTH + near, right: WIDTH + far, top: low, bottom: high };
+  }
+}

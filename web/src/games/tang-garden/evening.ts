@@ -1,0 +1,84 @@
+/** A typed-in evening: what each visitor has at the end, and the document the server scores. */
+
+import { CHARACTER_FACTS, DECORATIONS } from "./box";
+import { CHARACTERS } from "./moves";
+
+/** A character in the garden, with what it sees. */
+export interface Onlooker {
+  character: string;
+  /** Decorations in its line of sight. */
+  decorations: number;
+  /** Of what it likes: pictures on the panels, or tiles in its line. */
+  likes: number;
+  /** For those who ask for one thing or another: the Lady's sun and moon, the Empress's rivals. */
+  sees: string[];
+}
+
+export interface Player {
+  name: string;
+  coins: number;
+  cards: Record<string, number>;
+  tokens: number;
+  markers: [number, number, number];
+  figures: Onlooker[];
+}
+
+export interface Evening {
+  players: Player[];
+}
+
+export const KINDS: readonly string[] = [...DECORATIONS.keys()];
+
+export function newPlayer(name: string): Player {
+  const cards = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
+  return { name, coins: 0, cards, tokens: 0, markers: [0, 0, 0], figures: [] };
+}
+
+/** What is asked about a character's view. */
+export type Question =
+  | { of: "symbols"; symbol: string }
+  | { of: "all" }
+  | { of: "tiles"; terrain: string }
+  | { of: "either"; things: readonly string[] };
+
+export function questionOf(character: string): Question {
+  if (character === "lady") return { of: "either", things: ["sun", "moon"] };
+  if (character === "empress") return { of: "either", things: ["emperor", "lady"] };
+  if (character === "official") return { of: "all" };
+  const likes = CHARACTER_FACTS.get(character)?.likes ?? "";
+  return ["green", "water", "rock"].includes(likes)
+    ? { of: "tiles", terrain: likes }
+    : { of: "symbols", symbol: likes };
+}
+
+/** Characters that stand nowhere yet: each exists once. */
+export function freeCharacters(evening: Evening): string[] {
+  const taken = new Set(
+    evening.players.flatMap((player) => player.figures.map((one) => one.character)),
+  );
+  return CHARACTERS.filter((one) => !taken.has(one));
+}
+
+export function newOnlooker(character: string): Onlooker {
+  return { character, decorations: 0, likes: 0, sees: [] };
+}
+
+/** What the server scores (docs/score-document.md); kinds of which nobody has a card are left out. */
+export function documentOf(evening: Evening): unknown {
+  return {
+    game: "tang-garden",
+    players: evening.players.map((player) => ({
+      name: player.name,
+      coins: player.coins,
+      cards: Object.fromEntries(Object.entries(player.cards).filter(([, count]) => count > 0)),
+      tokens: player.tokens,
+      markers: [...player.markers],
+      characters: player.figures.map(({ character, decorations, likes, sees }) => ({
+        character,
+        decorations,
+        likes,
+        sees: [...sees],
+      })),
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+/** What the things of the box are called. */
+
+import { listed } from "../../lib/language.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import { say } from "../../lib/words";
+import { CARDS, FACES, PANEL_SYMBOLS } from "./box";
+import { printed, SIDES } from "./board";
+import type { Side } from "./types";
+
+/** The first letter large, as at the start of a label. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An edge within a sentence: "greenery", "path", "wall". */
+function terrain(edge: string): string {
+  return edge === "inner" ? m.tang_ui_side_edge_inner() : say(`tang_terrain_${edge}`);
+}
+
+export function track(terrain: string): string {
+  return capital(say(`tang_terrain_${terrain}`));
+}
+
+export function character(id: string): string {
+  return say(`tang_character_${id}`);
+}
+
+export function skill(id: string): string {
+  return say(`tang_skill_${id}`);
+}
+
+/** The view a character prefers, as a sentence. */
+export function likes(id: string): string {
+  return say(`tang_look_${id}`);
+}
+
+export function lantern(id: string): string {
+  return say(`tang_lantern_${id}`);
+}
+
+export function lanternAbout(id: string): string {
+  return say(`tang_lantern_${id}_does`);
+}
+
+/** A kind of decoration as the name of a group: "Fish", "Willows". */
+export function kindOf(decoration: string): string {
+  return say(`tang_ui_side_many_${decoration}`);
+}
+
+/** One decoration within a sentence: "pavilion", "willow". */
+export function decoration(kind: string): string {
+  return say(`tang_decor_${kind}`);
+}
+
+export function bonus(name: string): string {
+  return say(`tang_bonus_${name === "landscape_token" ? "token" : name}`);
+}
+
+export function spot(kind: string): string {
+  return say(`tang_ui_side_spot_${kind}`);
+}
+
+export function side(facing: string): string {
+  return say(`tang_side_${"NESW".indexOf(facing)}`);
+}
+
+export function stack(name: string): string {
+  return capital(say(`tang_stack_${"ABCD".indexOf(name)}`));
+}
+
+export function symbol(name: string): string {
+  return say(`tang_symbol_${name}`);
+}
+
+/** "Large panel: sun and building site". */
+export function panel(id: string): string {
+  const symbols = listed((PANEL_SYMBOLS.get(id) ?? []).map(symbol));
+  return id.startsWith("S")
+    ? m.tang_ui_side_panel_small({ symbols })
+    : m.tang_ui_side_panel_large({ symbols });
+}
+
+/** "Fish; brings one step on greenery". */
+export function card(id: string): string {
+  const facts = CARDS.get(id);
+  if (facts === undefined) return id;
+  return m.tang_ui_side_card({ kind: kindOf(facts.kind), bonus: bonus(facts.bonus) });
+}
+
+/** What is printed along the edges, as the tile lies: "greenery north and east, path south". */
+export function tile(id: string, turn = 0): string {
+  const face = FACES.get(id);
+  if (face === undefined) return id;
+  if (face.temple !== null) return say(`tang_ui_side_temple_${face.temple}`);
+  const sides = new Map<string, Side[]>();
+  for (const at of SIDES) {
+    const edge = face.edges[SIDES.indexOf(printed(at, turn))]!;
+    sides.set(edge, [...(sides.get(edge) ?? []), at]);
+  }
+  const parts = [...sides].map(([edge, at]) =>
+    m.tang_ui_side_edge({ edge: terrain(edge), sides: listed(at.map(side)) }),
+  );
+  return parts.join("; ");
+}

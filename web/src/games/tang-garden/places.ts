@@ -1,0 +1,23 @@
+/** Where the last moves went, read from how they are written. */
+
+import type { TableEvent } from "../../lib/wire";
+
+const PLACE = /\b([a-h][1-8])(?:\.\d)?\b|\b([NESW]-[sl]\d)\b/;
+
+/** The cell or notch of a written move, or null where it has none. */
+export function placeIn(notation: string): string | null {
+  const found = PLACE.exec(notation);
+  return found?.[1] ?? found?.[2] ?? null;
+}
+
+/** Where the seat that moved last did something: a turn often ends with moves of no place. */
+export function lastPlace(log: readonly TableEvent[]): { place: string; seat: number } | null {
+  const moves = log.filter((event) => event.kind === "move");
+  const seat = moves.at(-1)?.seat ?? null;
+  for (const event of moves.reverse()) {
+    if (seat === null || event.seat !== seat) return null;
+    const place = event.notation === null ? null : placeIn(event.notation);
+    if (place !== null) return { place, seat };
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+/** What the parts beside the garden are given, and what they tell. */
+
+import type { Effect, SeatCard, Standing } from "../../lib/wire";
+import type { Choices, Move, Source } from "./moves";
+import type { TangGardenView } from "./types";
+
+/** What a person has taken up; the garden then shows where it may go. */
+export type Pick =
+  | { kind: "tile"; source: Source }
+  /** `choice` is the place among the drawn cards; alone always 0. */
+  | { kind: "card"; choice: number }
+  /** A decoration is to leave the garden (solo). */
+  | { kind: "remove" };
+
+export interface SideProps {
+  view: TangGardenView;
+  /** The seat shown large. */
+  seat: number;
+  seats: SeatCard[];
+  /** What may be done here and now; empty where nobody here may act. */
+  choices: Choices;
+  /** False while a sent move waits for its answer. */
+  ready: boolean;
+  watching: boolean;
+  /** The score as if the game ended now. */
+  standings: Standing[];
+  /** What the move looked at would change, once the server has told. */
+  change: Effect | null;
+  picked: Pick | null;
+  /** Plays a move that needs nothing more. */
+  onplay: (move: Move) => void;
+  /** Takes something up, or puts it down again where it is in the hand already. */
+  onpick: (pick: Pick) => void;
+  /** A move looked at or aimed at, to tell what it would change; null ends that. */
+  onlook: (move: Move | null) => void;
+  /** A figure whose line of sight the garden lights up, or null. */
+  onfigure: (character: string | null) => void;
+}
+
+/** OwnBoard: tracks, lanterns, tokens, cards by kind, the active character of one seat. */
+export type OwnBoardProps = SideProps;
+
+/** ActionBar: what may be done that is neither a cell nor an offer: draw, done, wait, gain ... */
+export type ActionBarProps = SideProps;
+
+/** Offers: the drawn cards, characters, panels; alone the pairs and the display. */
+export type OffersProps = SideProps;
+
+/** Others: the seats that are not shown large. */
+export type OthersProps = SideProps;

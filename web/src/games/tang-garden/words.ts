@@ -1,0 +1,147 @@
+/** Tang Garden in words: options, score lines and what happened. */
+
+import { figure, listed } from "../../lib/language.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import { say, sayIfKnown } from "../../lib/words";
+import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
+import type { GameWords, Scene, Told, Zone } from "../game";
+import * as names from "./names";
+import type { TangGardenView } from "./types";
+
+function viewOf(view: unknown): TangGardenView | null {
+  return view as TangGardenView | null;
+}
+
+/** Score lines of a figure are named by the character. */
+const OF_FIGURES = ["seen", "view"];
+
+export function category(line: ScoreLine): string {
+  const title = say(`tang_category_${line.category}`);
+  return OF_FIGURES.includes(line.category) && line.item !== null
+    ? `${title}: ${names.character(line.item)}`
+    : title;
+}
+
+/** Which of several sentences of a category fits this line. */
+function variant(line: ScoreLine, all: Standing[]): string {
+  if (line.category === "pavilions") {
+    if (line.points === 0) return "_none";
+    const counts = all.flatMap((standing) =>
+      standing.lines.filter((other) => other.category === "pavilions").map((one) => one.count),
+    );
+    const most = line.count === Math.max(...counts);
+    const shared = counts.filter((count) => count === line.count).length > 1;
+    return most ? (shared ? "_shared" : "_first") : shared ? "_shared_second" : "_second";
+  }
+  if (line.category === "view" && line.item !== null) return `_${line.item}`;
+  return line.points === 0 && line.category !== "rating" ? "_none" : "";
+}
+
+export function why(line: ScoreLine, all: Standing[]): string {
+  const values = {
+    count: line.count,
+    points: figure(line.points),
+    item: line.item === null ? "" : names.character(line.item),
+  };
+  if (line.category === "rating") return say(`tang_ui_side_rating_${line.count}_band`);
+  const exact = sayIfKnown(`tang_why_${line.category}${variant(line, all)}`, values);
+  return exact ?? say(`tang_why_${line.category}`, values);
+}
+
+/** What scored, and of the rest only the kinds that a seat has begun to gather. */
+function telling(lines: ScoreLine[]): ScoreLine[] {
+  return lines.filter((line) => line.points !== 0 || line.count !== 0 || line.category === "coins");
+}
+
+function tell(event: TableEvent, scene: Scene): Told[] {
+  return event.what.flatMap((happening) => {
+    const text = sentence(happening, scene);
+    if (text === null) return [];
+    const lit =
+      happening.cells.length > 0 ? { seat: happening.seat ?? 0, cells: happening.cells } : null;
+    return [{ text, lit }];
+  });
+}
+
+/** Values of happenings that are names of things, and how each is said. */
+const SAID: Readonly<Record<string, (value: string) => string>> = {
+  character: names.character,
+  other: names.character,
+  track: names.track,
+  terrain: names.track,
+  kind: names.decoration,
+  card: names.card,
+  lantern: names.lantern,
+  stack: names.stack,
+  panel: names.panel,
+  bonus: names.bonus,
+  facing: names.side,
+  side: names.side,
+};
+
+function sentence(happening: Happening, scene: Scene): string | null {
+  const values: Record<string, string | number> = { ...happening.values };
+  for (const [name, value] of Object.entries(values)) {
+    const said = SAID[name];
+    if (said !== undefined && typeof value === "string" && value !== "") values[name] = said(value);
+  }
+  if (typeof values.tile === "string")
+    values.tile = names.tile(values.tile, Number(values.turn ?? 0));
+  if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
+  if (happening.kind === "end") return ending(scene, values);
+  return sayIfKnown(`tang_happening_${happening.kind}`, values);
+}
+
+function ending(scene: Scene, values: Record<string, string | number>): string {
+  const over = sayIfKnown("tang_happening_end", values) ?? "";
+  const winners = scene.standings.filter((standing) => standing.place === 1);
+  const points = winners[0]?.total ?? 0;
+  if (viewOf(scene.view)?.solo) return `${over} ${m.tang_ui_side_end_points({ points })}`;
+  const called = winners.map((winner) => scene.names[winner.seat] ?? "");
+  const victory =
+    called.length > 1
+      ? m.end_shared({ names: listed(called) })
+      : m.end_winner({ name: called[0] ?? "" });
+  return `${over} ${victory}: ${m.tang_ui_side_end_points({ points })}.`;
+}
+
+const ZONES: Record<Zone, () => string> = {
+  stage: () => m.zone_garden(),
+  mine: () => m.tang_ui_side_zone_mine(),
+  others: () => m.zone_others(),
+};
+
+export const words: GameWords = {
+  name: () => m.tang_name(),
+  kind: () => m.tang_kind(),
+  zone: (zone) => ZONES[zone](),
+  option: (name) => say(`tang_option_${name}`),
+  optionHelp: (name) => say(`tang_option_${name}_help`),
+  choice: (option, value) => say(`tang_option_${option}_${String(value)}`),
+  choiceHelp: () => "",
+  level: (level) => say(`tang_level_${level}`),
+  levelHelp: (level) => say(`tang_level_${level}_help`),
+  tell,
+  telling,
+  category,
+  why: (line, all) => why(line, all),
+  marker: () => null,
+  refusal: (rule) => {
+    const number = rule.replace(/^TG-/, "");
+    return sayIfKnown(`tang_rule_${number}`) ?? sayIfKnown(`engine_${number}`);
+  },
+  keys: [
+    ["1 – 9", () => m.tang_ui_side_keys_number()],
+    ["D", () => m.tang_ui_side_keys_draw()],
+    ["N", () => m.tang_ui_side_keys_end()],
+    ["?", () => m.tang_ui_side_keys_asked()],
+    ["M", () => names.capital(m.tang_ui_garden_key_stacks())],
+    ["G", () => names.capital(m.tang_ui_garden_key_garden())],
+    ["P", () => names.capital(m.tang_ui_garden_key_panels())],
+    ["R / E", () => names.capital(m.tang_ui_garden_key_turn())],
+    ["O", () => names.capital(m.tang_ui_garden_key_another())],
+    ["+ / − / 0", () => names.capital(m.tang_ui_garden_key_zoom())],
+    ["Enter", () => m.keys_enter()],
+    ["Esc", () => m.keys_back()],
+  ],
+};

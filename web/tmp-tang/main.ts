@@ -1,0 +1,10 @@
+import "@fontsource-variable/fraunces/index.css";
+import "@fontsource-variable/source-sans-3/index.css";
+import "../src/styles/tokens.css";
+import "../src/styles/app.css";
+import { mount } from "svelte";
+import Dev from "./Dev.svelte";
+const fix = await (await fetch("./fix.json")).json();
+const q = new URLSearchParams(location.search);
+const target = document.getElementById("app");
+if (target !== null) mount(Dev, { target, props: { fixture: fix[q.get("f") ?? "3-turn"] } });
