@@ -68,6 +68,7 @@ def _parts(
         "search": lambda: ours.thinking(play, patience),
     }
     parts["Gardeners"] = lambda: ours.gardeners(patience)
+    parts["Tang Garden"] = lambda: ours.tang_garden(patience)
     parts["judging"] = lambda: judging.judging(patience)
     if not arguments.no_peers:
         parts["OpenSpiel"] = lambda: peers.open_spiel(patience)

@@ -105,21 +105,34 @@ def random_play(play: Play, patience: Patience) -> Iterator[Figure]:
 def gardeners(patience: Patience) -> Iterator[Figure]:
     """Random games of Gardeners, standard, four seats: 15 minutes of simulated time each."""
     game: Game = hortus.game("gardeners")
-    options = game.checked_options({"mode": "standard"}, PLAYERS)
-    packed, box = game.options_array(options, PLAYERS), game.box(None)
-    states = new_states(game.state, 1)
-    seeds = iter(range(1, 1 << 60))
-
-    def games() -> int:
-        return int(
-            game.kernels.random_games(states, 0, box, packed, PLAYERS, next(seeds), GAMES_A_CALL)
-        )
-
-    rate = patience.rate(games)
+    rate = patience.rate(_random_games(game, PLAYERS, mode="standard"))
     yield Figure("Gardeners: compiled random play, one core", rate, "actions/s",
                  "standard, 4 seats, per CPU second")  # fmt: skip
     yield Figure(
         "Gardeners: size of a state", float(game.state.itemsize), "bytes", "", "under 2048"
+    )
+
+
+def tang_garden(patience: Patience) -> Iterator[Figure]:
+    """Random games of Tang Garden: every small decision of a turn is a move."""
+    game: Game = hortus.game("tang-garden")
+    for players, who in ((PLAYERS, "4 seats"), (1, "Yin & Yang")):
+        rate = patience.rate(_random_games(game, players))
+        yield Figure(f"Tang Garden: compiled random play, one core, {who}", rate, "moves/s",
+                     "small moves, per CPU second", "1 million or more")  # fmt: skip
+    yield Figure(
+        "Tang Garden: size of a state", float(game.state.itemsize), "bytes", "", "under 2048"
+    )
+
+
+def _random_games(game: Game, players: int, **options: Any) -> Work:
+    """Random games one after another in one record; counts moves of players."""
+    packed = game.options_array(game.checked_options(options, players), players)
+    box = game.box(None)
+    states = new_states(game.state, 1)
+    seeds = iter(range(1, 1 << 60))
+    return lambda: int(
+        game.kernels.random_games(states, 0, box, packed, players, next(seeds), GAMES_A_CALL)
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 import hortus
 from hortus.bots import Bot, GreedyBot, RandomBot, SearchBot
 from hortus.engine import kernels, search
-from hortus.engine.compiling import INTERPRETED, cache_folder, forget_stale
+from hortus.engine.compiling import INTERPRETED, cache_folder, forget_stale, sources
 from hortus.engine.game import Game
 from hortus.engine.registry import games
 
@@ -88,3 +88,17 @@ def test_stale_code_is_forgotten_and_current_code_kept(
         assert sorted(tmp_path.iterdir()) == sorted((current, other))
     finally:
         cache_folder.cache_clear()
+
+
+def test_compiled_code_stands_on_the_rules_and_what_they_import(tmp_path: Path) -> None:
+    files = {
+        "rules.py": "from . import course\nfrom .state import (\n    A,\n    B,\n)\n@rule\n",
+        "course.py": "from .lattice import north as up\n",
+        "state.py": "",
+        "lattice.py": "",
+        "log.py": "from .state import A\n",
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    found = {path.name for path in sources(tmp_path)}
+    assert found == {"rules.py", "course.py", "state.py", "lattice.py"}

@@ -17,6 +17,7 @@ CARRIED = [
     "hortus/games/zen_garden/components.toml",
     "hortus/games/zen_garden/symbols.svg",
     "hortus/games/zen_garden/words/nl.json",
+    "hortus/games/tang_garden/symbols.svg",
     "hortus/server/browser/index.html",
 ]
 

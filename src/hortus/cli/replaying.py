@@ -17,7 +17,7 @@ from hortus.table import Event, Table
 from hortus.views import View
 
 from .paper import paper
-from .words import category, outcome
+from .words import outcome, rows
 
 
 @dataclass(frozen=True)
@@ -139,8 +139,8 @@ def _show_end(table: Table, language: str, console: Console) -> None:
     grid = Grid("", *table.names)
     for column in grid.columns[1:]:
         column.justify = "right"
-    for row in zip(*(score.lines for score in scores), strict=True):
-        grid.add_row(category(table.game, row[0], text), *(str(line.points) for line in row))
+    for row in rows(table.game, [score.lines for score in scores], text):
+        grid.add_row(*row)
     grid.add_section()
     total = text[f"{table.game.word_prefix}_total"]
     grid.add_row(total, *(str(score.total) for score in scores), style="bold")

@@ -15,7 +15,7 @@ from hortus.engine.registry import game as find_game
 from hortus.evening import MOST_BYTES, Evening, judge, load, parse
 
 from .paper import paper
-from .words import category, outcome
+from .words import outcome, rows
 
 
 def run(game: str, file: Path, as_json: bool, language: str) -> None:
@@ -56,8 +56,8 @@ def show(evening: Evening, language: str, console: Console) -> None:
     grid.add_column("")
     for player in evening.players:
         grid.add_column(player.name, justify="right")
-    for row in zip(*(player.lines for player in evening.players), strict=True):
-        grid.add_row(category(game, row[0], text), *(str(line.points) for line in row))
+    for row in rows(game, [player.lines for player in evening.players], text):
+        grid.add_row(*row)
     grid.add_section()
     totals = [str(player.total) for player in evening.players]
     grid.add_row(text[f"{game.word_prefix}_total"], *totals, style="bold")

@@ -15,6 +15,8 @@ from . import (
     components,
     dealing,
     drawn,
+    evening,
+    evening_schema,
     explain,
     log,
     moves,
@@ -108,6 +110,8 @@ GAME: Final = Game(
     chains=True,
     narrate=terminal.narrate,
     sketch=terminal.sketch,
+    evening=evening.read_evening,
+    evening_schema=evening_schema.SCHEMA,
 )
 
 __all__ = ["GAME"]

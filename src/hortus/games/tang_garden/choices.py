@@ -142,7 +142,7 @@ def allowed(s: State, b: Box, kind: int, row: int) -> int:
     if kind == kinds.WHICH:
         return figures_to_name(s)
     if kind == kinds.READY:
-        return lanterns_to_ready(s, b)
+        return lanterns_to_ready(s, b) if s.players > 1 else 0  # TG-86
     if kind == kinds.LANTERN:
         return lanterns_to_use(s, b)
     if kind == kinds.GAIN:

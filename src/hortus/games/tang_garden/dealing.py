@@ -131,6 +131,10 @@ def clear_turn(s: State) -> None:
     s.start_side = 0
     s.start_turn = 0
     s.kept = 0
+    s.counted = 0
+    for figure in range(FIGURES):
+        s.seen[figure] = 0
+        s.liked[figure] = 0
     for k in range(len(s.spare_words)):
         s.spare_words[k] = 0
     for k in range(len(s.spare_bytes)):

@@ -2,9 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from hortus.engine.words import words
+
+from . import components
+from .naming import character
+
+WORDS: Final = components.STANDARD.parent / "words"
 
 
 def tell(line: Any, scores: Any, language: str = "en") -> str:
     """The sentence for one score line; `scores` gives the standings it refers to."""
-    return f"{line.category}: {line.points}"
+    text = words(WORDS, language)
+    item = "" if line.item is None else character(line.item, text)
+    key = f"tang_why_{line.category}{_variant(line, scores)}"
+    return text[key].format(count=line.count, points=line.points, item=item)
+
+
+def _variant(line: Any, scores: Any) -> str:
+    """Which of several sentences of a category fits."""
+    if line.category == "pavilions":
+        return _race(line, scores)
+    if line.category == "view":
+        return f"_{line.item}"
+    if line.category == "rating":
+        return f"_{line.count}"
+    return "" if line.points else "_none"
+
+
+def _race(line: Any, scores: Any) -> str:
+    """Pavilions: first or second, alone or together with others (TG-62 to TG-64)."""
+    if line.points == 0:
+        return "_none"
+    counts = [
+        other.count for score in scores for other in score.lines if other.category == "pavilions"
+    ]
+    shared = counts.count(line.count) > 1
+    if line.count == max(counts):
+        return "_shared" if shared else "_first"
+    return "_shared_second" if shared else "_second"

@@ -12,7 +12,7 @@ from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, LOST
 
 from .lattice import ray
-from .sight import decorated, decorations_in, liking
+from .sight import decorated, decorations_in, liked_things, look_coins_for
 from .state import (
     BIRDS,
     BRIDGE,
@@ -170,19 +170,32 @@ def score_cards(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
 
 
 @rule
+def seen_by(s: State, figure: int) -> int:
+    """Decorations in a figure's line (TG-66), or as many as people have counted."""
+    if s.counted:
+        return s.seen[figure]
+    return decorations_in(s, ray(s.stands[figure], s.facing[figure]))
+
+
+@rule
+def liked_by(s: State, b: Box, figure: int) -> int:
+    """What a figure likes and sees (TG-68), or as much as people have counted."""
+    if s.counted:
+        return s.liked[figure]
+    return liked_things(s, b, figure, s.stands[figure], s.facing[figure])
+
+
+@rule
 def score_figure(s: State, b: Box, seat: int, figure: int, lines: Any, n: int) -> int:
-    cell = s.stands[figure]
-    facing = s.facing[figure]
-    line = ray(cell, facing)
-    k = decorations_in(s, line)
+    k = seen_by(s, figure)
     write(lines[n], seat, SEEN_LINE, figure, k, k, 66)
-    lines[n].cells = decorated(s, line)
-    coins = liking(s, b, figure, cell, facing)
-    each = b.look_coins[figure]
-    count = coins // each if each > 0 else 0
-    write(lines[n + 1], seat, VIEW_LINE, figure, count, coins, 68)
-    if b.look_terrain[figure] >= 0 or figure == EMPRESS:
-        lines[n + 1].cells = line & s.laid
+    k = liked_by(s, b, figure)
+    write(lines[n + 1], seat, VIEW_LINE, figure, k, look_coins_for(b, figure, k), 68)
+    if not s.counted:
+        line = ray(s.stands[figure], s.facing[figure])
+        lines[n].cells = decorated(s, line)
+        if b.look_terrain[figure] >= 0 or figure == EMPRESS:
+            lines[n + 1].cells = line & s.laid
     return n + 2
 
 
@@ -204,9 +217,7 @@ def figure_points(s: State, b: Box, seat: int) -> int:
     points = 0
     for figure in range(FIGURES):
         if s.owner[figure] == seat and s.stands[figure] != NOWHERE:
-            cell = s.stands[figure]
-            facing = s.facing[figure]
-            points += decorations_in(s, ray(cell, facing)) + liking(s, b, figure, cell, facing)
+            points += seen_by(s, figure) + look_coins_for(b, figure, liked_by(s, b, figure))
     return points
 
 

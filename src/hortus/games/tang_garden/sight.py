@@ -100,10 +100,11 @@ def stands_in(s: State, figure: int, cells: int) -> bool:
 
 
 @rule
-def liking(s: State, b: Box, figure: int, cell: int, facing: int) -> int:
-    """Coins of a character's preferred view, if it stood there and looked so (TG-68)."""
-    coins = b.look_coins[figure]
-    most = b.look_most[figure]
+def liked_things(s: State, b: Box, figure: int, cell: int, facing: int) -> int:
+    """How much of what concerns a character it would see there (TG-68).
+
+    Symbols, tiles with its terrain, sun and moon, or, for the Empress, her rivals.
+    """
     if figure == EMPRESS:  # E-32: whosever they are, on her own cell too
         line = ray(cell, facing)
         rivals = 0
@@ -111,20 +112,33 @@ def liking(s: State, b: Box, figure: int, cell: int, facing: int) -> int:
             rivals += 1
         if stands_in(s, LADY, line):
             rivals += 1
-        return most - coins * rivals
+        return rivals
     if figure == LADY:
-        seen = 0
+        kinds = 0
         if symbols_on(s, b, facing, SUN) > 0:
-            seen += 1
+            kinds += 1
         if symbols_on(s, b, facing, MOON) > 0:
-            seen += 1
-        return min(most, coins * seen)
+            kinds += 1
+        return kinds
     if figure == OFFICIAL:
-        return min(most, coins * all_symbols(s, b, facing))  # E-03
+        return all_symbols(s, b, facing)  # E-03
     if b.look_terrain[figure] >= 0:
-        n = tiles_with(s, b, ray(cell, facing), b.look_terrain[figure])
-        return min(most, coins * n)
-    return min(most, coins * symbols_on(s, b, facing, b.look_symbol[figure]))
+        return tiles_with(s, b, ray(cell, facing), b.look_terrain[figure])
+    return symbols_on(s, b, facing, b.look_symbol[figure])
+
+
+@rule
+def look_coins_for(b: Box, figure: int, n: int) -> int:
+    """The coins of a preferred view with so many things seen."""
+    if figure == EMPRESS:
+        return max(0, b.look_most[figure] - b.look_coins[figure] * n)
+    return min(b.look_most[figure], b.look_coins[figure] * n)
+
+
+@rule
+def liking(s: State, b: Box, figure: int, cell: int, facing: int) -> int:
+    """Coins of a character's preferred view, if it stood there and looked so (TG-68)."""
+    return look_coins_for(b, figure, liked_things(s, b, figure, cell, facing))
 
 
 @rule

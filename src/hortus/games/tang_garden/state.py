@@ -213,7 +213,7 @@ class Stack(Layout):
 
 
 class State(Header):
-    """One Tang Garden table: 1,032 bytes."""
+    """One Tang Garden table: 1,048 bytes."""
 
     opt: Annotated[Options, of(Options)]
     laid: Annotated[int, i8(0, ALL, "cells that hold a tile")]
@@ -271,7 +271,10 @@ class State(Header):
     start_side: Annotated[int, i1(0, 1, "which side of the start tile lies up")]
     start_turn: Annotated[int, i1(0, 3, "clockwise quarter turns of the start tile")]
     kept: Annotated[int, i1(0, 1, "solo: 1: the first neutral figure waits for a spot (E-44)")]
-    spare_bytes: Annotated[list[int], i1(0, 0, "always zero", 11)]
+    counted: Annotated[int, i1(0, 1, "1: a real table's evening; people counted the next two")]
+    seen: Annotated[list[int], i1(0, 99, "then: decorations each figure sees", FIGURES)]
+    liked: Annotated[list[int], i1(0, 99, "then: what it likes and sees", FIGURES)]
+    spare_bytes: Annotated[list[int], i1(0, 0, "always zero", 2)]
 
 
 class Box(Layout):

@@ -9,6 +9,7 @@ import { faceNamed, SOLO_CELLS } from "./box";
 import { turned } from "./faces";
 import type { Hand } from "./hand.svelte";
 import { character, decoration, side, spot, stack, tile } from "./names";
+import type { Sight } from "./sights";
 import type { FigureView, LaidView, TangGardenView } from "./types";
 
 /** "c5": what lies there, who stands there, and what may be done with it. */
@@ -77,6 +78,16 @@ export function figureWords(one: FigureView, seats: readonly SeatCard[]): string
     m.tang_ui_garden_sees({ count: one.decorations }),
     ...(one.owner === null ? [] : [m.tang_ui_garden_view_worth({ coins: one.worth })]),
   ].join(", ");
+}
+
+/** What a figure sees and what that is worth, as far as it is known. */
+export function sightWords(one: Sight): string {
+  return [
+    m.tang_ui_garden_looks({ side: side(one.facing) }),
+    m.tang_ui_garden_sees({ count: one.decorations }),
+    ...(one.worth === null ? [] : [m.tang_ui_garden_view_worth({ coins: one.worth })]),
+    ...(one.total === null ? [] : [m.tang_ui_garden_sight_total({ coins: one.total })]),
+  ].join(" · ");
 }
 
 function openWords(hand: Hand, cell: string): string {

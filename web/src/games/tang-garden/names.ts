@@ -13,7 +13,7 @@ export function capital(text: string): string {
 }
 
 /** An edge within a sentence: "greenery", "path", "wall". */
-function terrain(edge: string): string {
+export function terrain(edge: string): string {
   return edge === "inner" ? m.tang_ui_side_edge_inner() : say(`tang_terrain_${edge}`);
 }
 
@@ -65,7 +65,12 @@ export function side(facing: string): string {
 }
 
 export function stack(name: string): string {
-  return capital(say(`tang_stack_${"ABCD".indexOf(name)}`));
+  return capital(stackWithin(name));
+}
+
+/** Within a sentence: "water stack". */
+export function stackWithin(name: string): string {
+  return say(`tang_stack_${"ABCD".indexOf(name)}`);
 }
 
 export function symbol(name: string): string {

@@ -21,12 +21,12 @@ export class GardenWindow {
   /** What the window shows by itself. */
   #grown = $state.raw<Frame>(WHOLE);
   #camera = $state.raw<Camera | null>(null); // null: it follows the garden
+  #lent = false; // moved to show what may be pressed, and goes back by itself
 
   readonly pane = $derived({ width: this.width, height: this.height });
   readonly whole = $derived(fit(WHOLE, this.pane));
   readonly #own = $derived(this.whole.unit >= LEGIBLE ? this.whole : fit(this.#grown, this.pane));
   readonly camera = $derived(this.#camera === null ? this.#own : within(this.#camera, this.pane));
-  readonly following = $derived(this.#camera === null);
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
 
   /** The garden has grown: these cells hold tiles or may get one. */
@@ -36,26 +36,22 @@ export class GardenWindow {
 
   /** Nearer or farther round a point, in pixels from the middle of the window. */
   zoom(by: number, at = { across: 0, down: 0 }): void {
-    this.#camera = zoom(this.camera, by, at, this.pane);
+    this.#move(zoom(this.camera, by, at, this.pane));
   }
 
   pan(across: number, down: number): void {
     const { x, y, unit } = this.camera;
-    this.#camera = within({ x: x - across / unit, y: y - down / unit, unit }, this.pane);
+    this.#move(within({ x: x - across / unit, y: y - down / unit, unit }, this.pane));
   }
 
   showWhole(): void {
-    this.#camera = this.whole;
+    this.#move(this.whole);
   }
 
-  showOwn(): void {
-    this.#camera = null;
-  }
-
-  /** Nearer still than the window would be by itself: a finger can tell the cells apart. */
+  /** The garden so far, larger than the window would show it by itself. */
   showClose(cells: Iterable<string>): void {
     const { x, y, unit } = fit(frameOf(cells, 0.5), this.pane);
-    this.#camera = within({ x, y, unit: Math.max(unit, FINGER) }, this.pane);
+    this.#move(within({ x, y, unit: Math.max(unit, FINGER) }, this.pane));
   }
 
   /** Brings into sight what a person is asked to press. */
@@ -64,11 +60,33 @@ export class GardenWindow {
     const { unit } = this.camera;
     if (unit >= FINGER - 2 && shows(this.camera, this.pane, frame)) return;
     const near = fit(frameOf(cells, 0.3), this.pane);
-    this.#camera = within({ ...near, unit: Math.max(near.unit, FINGER) }, this.pane);
+    this.#lend(within({ ...near, unit: Math.max(near.unit, FINGER) }, this.pane));
+  }
+
+  /** All notches at once. */
+  offerWhole(): void {
+    if (!this.isWhole) this.#lend(this.whole);
+  }
+
+  /** Nothing is asked any more: back to what grows, unless a person chose another view. */
+  rest(): void {
+    if (!this.#lent) return;
+    this.#lent = false;
+    this.#camera = null;
   }
 
   reveal(frame: Frame): void {
     if (this.width === 0 || shows(this.camera, this.pane, frame)) return;
-    this.#camera = reveal(this.camera, this.pane, frame);
+    this.#move(reveal(this.camera, this.pane, frame));
+  }
+
+  #move(camera: Camera): void {
+    this.#lent = false;
+    this.#camera = camera;
+  }
+
+  #lend(camera: Camera): void {
+    this.#lent ||= this.#camera === null;
+    this.#camera = camera;
   }
 }
