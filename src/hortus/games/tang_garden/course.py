@@ -14,16 +14,10 @@ from hortus.engine.header import FINISHED
 
 from . import solo
 from .areas import enclosures
-from .choices import (
-    can_get_lantern,
-    double_lantern,
-    merchants_moves,
-    second_is_possible,
-    some_card_fits,
-    tile_of,
-)
+from .choices import merchants_moves
 from .garden import decorate, lay, matches, temple_coins
 from .indices import HAND
+from .lanterns import can_get_lantern, double_lantern, second_is_possible
 from .nature import (
     ask_nature,
     cards_to_draw,
@@ -36,6 +30,7 @@ from .nature import (
     panels_missing,
     turn_up,
 )
+from .offers import some_card_fits, tile_of
 from .state import (
     AFTER,
     AGAIN,

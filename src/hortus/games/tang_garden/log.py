@@ -372,8 +372,10 @@ def _discarded(before: Any, after: Any) -> list[Happening]:
 def _course(b: Any, before: Any, after: Any) -> list[Happening]:
     """The last round, the next round, the end."""
     told = []
-    if after.ending and not before.ending and not after.over:
-        told.append(Happening("last_round"))
+    if after.ending and not before.ending:
+        told.append(_why_it_ends(b, after))
+        if not after.over:
+            told.append(Happening("last_round"))
     if after.over == LOST:
         told.append(
             Happening("lost", values={"left": (int(b.inner) & ~int(after.laid)).bit_count()})
@@ -385,3 +387,14 @@ def _course(b: Any, before: Any, after: Any) -> list[Happening]:
     elif after.round > before.round:
         told.append(Happening("round", int(after.first), {"round": int(after.round) + 1}))
     return told
+
+
+def _why_it_ends(b: Any, after: Any) -> Happening:
+    """Few tokens, a stack used up (TG-58), or nobody who builds or places anything (E-57)."""
+    tokens = sum(int(cells).bit_count() for cells in after.token)
+    if tokens <= b.end_tokens:
+        return Happening("ending_tokens", values={"count": tokens})
+    for k, stack in enumerate(after.stack):
+        if stack.open == NO_TILE and stack.unseen == 0 and stack.under_n == 0:
+            return Happening("ending_stack", values={"stack": STACK_NAMES[k]})
+    return Happening("ending_idle")

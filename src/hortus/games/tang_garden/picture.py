@@ -54,6 +54,7 @@ def picture(view: TangGardenView) -> str:
         *(_empty(name) for name in CELL_NAMES if name not in CORNERS.values()),
         *(_token(cell, size) for size, cells in view.tokens.items() for cell in cells),
         *(_stack(stack.stack, stack.open) for stack in view.stacks),
+        *(_card(stack.stack, stack.card.kind) for stack in view.stacks if stack.card),
         *(_laid(laid) for laid in view.laid),
         *(_figure(figure, view) for figure in view.figures),
         *(_panels(number, view) for number in range(4)),
@@ -112,6 +113,12 @@ def _stack(name: str, open_tile: str | None) -> str:
         return _tile(components.contents().tile(open_tile), open_tile, 0, [], x + 3, y + 3, 54)
     back = {"A": "green", "B": "water", "C": "rock", "D": "tao"}[name]
     return _use(f"back-{back}", x + 3, y + 3, 54)
+
+
+def _card(stack: str, kind: str) -> str:
+    """Solo: the decoration that goes with a stack's tile, above or below it."""
+    x, y = _corner(CORNERS[stack])
+    return _use(f"decor-{kind}", x + 10, y - 44 if stack in "AB" else y + CELL + 4, 40)
 
 
 def _laid(laid: LaidView) -> str:
@@ -244,17 +251,23 @@ def _side(view: TangGardenView) -> list[str]:
     if view.choice:
         shown = (f"decor-{card.kind}" if card else "card-back" for card in view.choice)
         rows.append("".join(_use(symbol, k * 48, 0, 42) for k, symbol in enumerate(shown)))
+    if view.solo is not None:
+        own = (_use(f"figure-{one}", 22 + k * 48, 0, 42) for k, one in enumerate(view.solo.own))
+        return [*rows, _head(view.seats[0], ""), "".join(own)]
     return rows + [row for seat in view.seats for row in (_seat(seat), _cards(seat))]
 
 
 def _seat(seat: SeatView) -> str:
-    tokens = f"{seat.tokens['small']} + {seat.tokens['large']} tokens"
     markers = " ".join(str(column) for column in seat.markers)
     active = _use(f"figure-{seat.active}", 330, 0, 42) if seat.active else ""
+    return _head(seat, f", tracks {markers}") + active
+
+
+def _head(seat: SeatView, more: str) -> str:
+    tokens = f"{seat.tokens['small']} + {seat.tokens['large']} tokens"
     return (
         f'<circle cx="8" cy="22" r="7" fill="{SEATS[seat.seat]}"/>'
-        f'<text x="22" y="27">Seat {seat.seat}: {seat.coins} coins, {tokens}, tracks {markers}'
-        f"</text>{active}"
+        f'<text x="22" y="27">Seat {seat.seat}: {seat.coins} coins, {tokens}{more}</text>'
     )
 
 

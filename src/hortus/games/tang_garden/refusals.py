@@ -7,9 +7,10 @@ from hortus.engine.compiling import rule
 from hortus.engine.header import SAME_AS_ANOTHER
 
 from . import indices as kinds
-from .choices import is_asked, pair_can_follow, tile_of
+from .choices import is_asked
 from .garden import reachable
 from .indices import BLIND, COINS, DONE, DRAW, HAND, WAIT
+from .offers import pair_can_follow, tile_of
 from .state import (
     AFTER,
     BUILD_AGAIN,

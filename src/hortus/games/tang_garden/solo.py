@@ -11,15 +11,8 @@ from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, LOST
 
 from .areas import enclosures
-from .choices import (
-    across_notch,
-    cells_to_build,
-    lanterns_to_use,
-    own_standing,
-    some_open_tile_fits,
-    stack_is_bare,
-)
 from .garden import any_room, covered, decorate, matches, removable, stand, temple_coins
+from .lanterns import lanterns_to_use
 from .nature import (
     ask_nature,
     characters_missing,
@@ -29,6 +22,7 @@ from .nature import (
     take_offer,
     turn_up,
 )
+from .offers import across_notch, cells_to_build, some_open_tile_fits, stack_is_bare
 from .state import (
     CARD_DECK,
     CHARACTER_DECK,
@@ -62,6 +56,7 @@ from .state import (
     Box,
     State,
 )
+from .visitors import own_standing
 
 
 @rule

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from hortus.engine.compiling import rule
 
-from .choices import can_influence
 from .garden import covered
 from .lattice import ray
 from .scoring import rating, total
 from .sight import decorations_in, liking
 from .state import FIGURES, NOWHERE
+from .visitors import can_influence
 
 MAY_INFLUENCE: Final = 0
 COVERED: Final = 1

@@ -123,7 +123,7 @@ def _stacks(view: TangGardenView, text: Text) -> list[str]:
     lines = []
     for stack in view.stacks:
         tile = "-" if stack.open is None else f"{stack.open} {naming.tile(stack.open, 0, text)}"
-        card = f" | {naming.card(stack.card.card, text)}" if stack.card else ""
+        card = f" | {naming.decoration(stack.card.kind, text)}" if stack.card else ""
         lines.append(f"{stack.stack} ({stack.left}): {tile}{card}")
     return lines
 

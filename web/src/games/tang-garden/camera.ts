@@ -101,6 +101,18 @@ export function shows(camera: Camera, pane: Pane, frame: Frame): boolean {
   );
 }
 
+/** Whether a cell lies under one of the squares in the corners of the window, this many pixels wide. */
+export function hidden(camera: Camera, pane: Pane, cell: string, corner: number): boolean {
+  const { row, column } = spotOf(cell);
+  const left = (column - camera.x) * camera.unit + pane.width / 2;
+  const top = (row - camera.y) * camera.unit + pane.height / 2;
+  const [right, bottom] = [left + camera.unit, top + camera.unit];
+  const spare = camera.unit * 0.3;
+  const across = left + spare < corner || right - spare > pane.width - corner;
+  const down = top + spare < corner || bottom - spare > pane.height - corner;
+  return across && down;
+}
+
 /** Moves the window no further than needed to show a frame. */
 export function reveal(camera: Camera, pane: Pane, frame: Frame): Camera {
   const [wide, high] = [pane.width / camera.unit / 2, pane.height / camera.unit / 2];

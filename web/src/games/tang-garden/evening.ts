@@ -1,6 +1,6 @@
 /** A typed-in evening: what each visitor has at the end, and the document the server scores. */
 
-import { CHARACTER_FACTS, DECORATIONS } from "./box";
+import { CARDS, CHARACTER_FACTS, DECORATIONS, NUMBERS, PANEL_SYMBOLS } from "./box";
 import { CHARACTERS } from "./moves";
 
 /** A character in the garden, with what it sees. */
@@ -27,6 +27,10 @@ export interface Evening {
   players: Player[];
 }
 
+/** A line of sight crosses the whole board, and a cell has two spots at most. */
+export const LINE = 8;
+export const MOST_DECORATIONS = 2 * LINE;
+export const SOLO_CHARACTERS = Number(NUMBERS.get("solo_characters"));
 export const KINDS: readonly string[] = [...DECORATIONS.keys()];
 
 export function newPlayer(name: string): Player {
@@ -63,22 +67,50 @@ export function newOnlooker(character: string): Onlooker {
   return { character, decorations: 0, likes: 0, sees: [] };
 }
 
+/** The most of what a character likes that it can see. */
+export function mostLiked(character: string): number {
+  const question = questionOf(character);
+  if (question.of === "tiles") return LINE;
+  const symbols = [...PANEL_SYMBOLS.values()].flat();
+  return question.of === "symbols"
+    ? symbols.filter((one) => one === question.symbol).length
+    : symbols.length;
+}
+
+/** How many cards of a kind there are. */
+export function mostCards(kind: string): number {
+  return [...CARDS.values()].filter((card) => card.kind === kind).length;
+}
+
+/** Alone there are no cards and no tracks, and no more than so many characters. */
+export function isSolo(evening: Evening): boolean {
+  return evening.players.length === 1;
+}
+
 /** What the server scores (docs/score-document.md); kinds of which nobody has a card are left out. */
 export function documentOf(evening: Evening): unknown {
+  const solo = isSolo(evening);
   return {
     game: "tang-garden",
     players: evening.players.map((player) => ({
       name: player.name,
       coins: player.coins,
-      cards: Object.fromEntries(Object.entries(player.cards).filter(([, count]) => count > 0)),
-      tokens: player.tokens,
-      markers: [...player.markers],
-      characters: player.figures.map(({ character, decorations, likes, sees }) => ({
-        character,
-        decorations,
-        likes,
-        sees: [...sees],
-      })),
+      ...(solo ? {} : gathered(player)),
+      characters: player.figures.map(sightOf),
     })),
   };
+}
+
+function gathered(player: Player) {
+  return {
+    cards: Object.fromEntries(Object.entries(player.cards).filter(([, count]) => count > 0)),
+    tokens: player.tokens,
+    markers: [...player.markers],
+  };
+}
+
+function sightOf({ character, decorations, likes, sees }: Onlooker) {
+  return questionOf(character).of === "either"
+    ? { character, decorations, sees: [...sees] }
+    : { character, decorations, likes };
 }

@@ -143,10 +143,15 @@ export class Hand {
     this.aimed = variants[(at + 1) % variants.length]!;
   }
 
+  /** What is in the hand was not taken up by choice. */
+  readonly given: boolean = $derived(
+    this.pick === null || samePick(this.pick, onlyPick(this.choices)),
+  );
+
   /** One step back; false where there was nothing to take back. */
   back(): boolean {
     if (this.aimed !== null) this.aimed = null;
-    else if (this.pick !== null && onlyPick(this.choices) === null) this.drop();
+    else if (!this.given) this.drop();
     else return false;
     return true;
   }

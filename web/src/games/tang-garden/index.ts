@@ -3,18 +3,28 @@
 import type { GameModule } from "../game";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
+import Evening from "./Evening.svelte";
 import Picture from "./Picture.svelte";
 import Plot from "./Plot.svelte";
 import Preview from "./Preview.svelte";
 import { words } from "./words";
 
-/** What is worth more than having been placed. */
-const SCORED = ["token", "enclosed", "influence", "character", "coins"];
+const SCORED = [
+  "encloses",
+  "column_coins",
+  "skill",
+  "threshold",
+  "mark",
+  "token_small",
+  "token_large",
+];
+const PLACED = ["build", "build_hand", "decorate", "solo_decorate", "insert", "stand", "shift"];
 
-const RULES = import.meta.glob<string>("../../../../docs/rules/tang-garden*.md", {
-  query: "?raw",
-  import: "default",
-});
+const RULES = {
+  en: () => import("../../../../docs/rules/tang-garden.md?raw"),
+  de: () => import("../../../../docs/rules/tang-garden.de.md?raw"),
+  nl: () => import("../../../../docs/rules/tang-garden.nl.md?raw"),
+};
 
 export const tangGarden: GameModule = {
   id: "tang-garden",
@@ -29,15 +39,13 @@ export const tangGarden: GameModule = {
   Preview,
   Clock: null,
   Ending,
-  Evening: null,
-  sound: (event) =>
-    event.kind !== "move"
-      ? null
-      : event.what.some((one) => SCORED.includes(one.kind))
-        ? "scored"
-        : "placed",
-  rules: async (language) => {
-    const ending = language === "en" ? "" : `.${language}`;
-    return (await RULES[`../../../../docs/rules/tang-garden${ending}.md`]?.()) ?? "";
+  Evening,
+  sound: (event, mine) => {
+    if (event.kind !== "move") return null;
+    const kinds = event.what.map((one) => one.kind);
+    if (kinds.some((kind) => SCORED.includes(kind))) return "scored";
+    if (kinds.some((kind) => PLACED.includes(kind))) return "placed";
+    return mine ? null : "taken";
   },
+  rules: async (language) => (await RULES[language]()).default,
 };

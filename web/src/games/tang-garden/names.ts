@@ -79,10 +79,32 @@ export function symbol(name: string): string {
 
 /** "Large panel: sun and building site". */
 export function panel(id: string): string {
-  const symbols = listed((PANEL_SYMBOLS.get(id) ?? []).map(symbol));
+  const symbols = symbolsOf(id);
   return id.startsWith("S")
     ? m.tang_ui_side_panel_small({ symbols })
     : m.tang_ui_side_panel_large({ symbols });
+}
+
+/** Within a sentence: "large panel (sun and building site)". */
+export function panelWithin(id: string): string {
+  return `${say(`tang_panel_${id.startsWith("S") ? "small" : "large"}`)} (${symbolsOf(id)})`;
+}
+
+/** "dragon ×2", "sun and building site". */
+function symbolsOf(id: string): string {
+  const symbols = PANEL_SYMBOLS.get(id) ?? [];
+  const times = (one: string) => symbols.filter((other) => other === one).length;
+  return listed(
+    [...new Set(symbols)].map((one) =>
+      times(one) > 1 ? `${symbol(one)} ×${times(one)}` : symbol(one),
+    ),
+  );
+}
+
+/** Within a sentence: "fish (one step on greenery)". */
+export function cardWithin(id: string): string {
+  const facts = CARDS.get(id);
+  return facts === undefined ? id : `${decoration(facts.kind)} (${bonus(facts.bonus)})`;
 }
 
 /** "Fish; brings one step on greenery". */

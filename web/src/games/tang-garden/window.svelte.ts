@@ -3,6 +3,7 @@
 import {
   fit,
   frameOf,
+  hidden,
   reveal,
   shows,
   WHOLE,
@@ -12,26 +13,31 @@ import {
   type Frame,
 } from "./camera";
 
-const LEGIBLE = 50; // pixels for a cell: with this much the whole board is shown
 const FINGER = 46; // pixels for a cell that is to be tapped
+const MUCH = 1.6; // so much larger must a part be than the whole, where the whole is legible
+const MARGINS = [0.4, 0.9, 1.4, 1.9, 2.4]; // cells round what must be seen
 
 export class GardenWindow {
   width = $state(0);
   height = $state(0);
-  /** What the window shows by itself. */
-  #grown = $state.raw<Frame>(WHOLE);
+  /** The cells that the window shows by itself. */
+  #grown = $state.raw<readonly string[]>([]);
   #camera = $state.raw<Camera | null>(null); // null: it follows the garden
   #lent = false; // moved to show what may be pressed, and goes back by itself
 
   readonly pane = $derived({ width: this.width, height: this.height });
   readonly whole = $derived(fit(WHOLE, this.pane));
-  readonly #own = $derived(this.whole.unit >= LEGIBLE ? this.whole : fit(this.#grown, this.pane));
+  readonly #own = $derived.by(() => {
+    const part = this.#clear(this.#grown);
+    const plain = this.whole.unit >= FINGER && part.unit < this.whole.unit * MUCH;
+    return plain ? this.whole : part;
+  });
   readonly camera = $derived(this.#camera === null ? this.#own : within(this.#camera, this.pane));
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
 
   /** The garden has grown: these cells hold tiles or may get one. */
-  follow(cells: Iterable<string>): void {
-    this.#grown = frameOf(cells, 0.4);
+  follow(cells: readonly string[]): void {
+    this.#grown = cells;
   }
 
   /** Nearer or farther round a point, in pixels from the middle of the window. */
@@ -48,19 +54,18 @@ export class GardenWindow {
     this.#move(this.whole);
   }
 
-  /** The garden so far, larger than the window would show it by itself. */
-  showClose(cells: Iterable<string>): void {
-    const { x, y, unit } = fit(frameOf(cells, 0.5), this.pane);
-    this.#move(within({ x, y, unit: Math.max(unit, FINGER) }, this.pane));
+  /** The garden so far, even where the window would show the whole board by itself. */
+  showClose(): void {
+    this.#move(this.#clear(this.#grown));
   }
 
   /** Brings into sight what a person is asked to press. */
-  offer(cells: Iterable<string>): void {
-    const frame = frameOf(cells, 0);
-    const { unit } = this.camera;
-    if (unit >= FINGER - 2 && shows(this.camera, this.pane, frame)) return;
-    const near = fit(frameOf(cells, 0.3), this.pane);
-    this.#lend(within({ ...near, unit: Math.max(near.unit, FINGER) }, this.pane));
+  offer(cells: readonly string[]): void {
+    const { camera, pane } = this;
+    const inSight = shows(camera, pane, frameOf(cells, 0)) && !this.#covers(camera, cells);
+    if (camera.unit >= FINGER - 2 && inSight) return;
+    const near = this.#clear(cells);
+    this.#lend(within({ ...near, unit: Math.max(near.unit, FINGER) }, pane));
   }
 
   /** All notches at once. */
@@ -78,6 +83,18 @@ export class GardenWindow {
   reveal(frame: Frame): void {
     if (this.width === 0 || shows(this.camera, this.pane, frame)) return;
     this.#move(reveal(this.camera, this.pane, frame));
+  }
+
+  /** The nearest view of these cells in which no stack covers one of them. */
+  #clear(cells: readonly string[]): Camera {
+    const views = MARGINS.map((margin) => fit(frameOf(cells, margin), this.pane));
+    return views.find((view) => !this.#covers(view, cells)) ?? this.whole;
+  }
+
+  #covers(view: Camera, cells: readonly string[]): boolean {
+    const small = this.width < 620;
+    const corner = small ? 58 : Math.min(128, 0.15 * this.width) + 14;
+    return cells.some((cell) => hidden(view, this.pane, cell, corner));
   }
 
   #move(camera: Camera): void {

@@ -34,7 +34,8 @@ function variant(line: ScoreLine, all: Standing[]): string {
     return most ? (shared ? "_shared" : "_first") : shared ? "_shared_second" : "_second";
   }
   if (line.category === "view" && line.item !== null) return `_${line.item}`;
-  return line.points === 0 && line.category !== "rating" ? "_none" : "";
+  if (line.category === "rating") return `_${line.count}`;
+  return line.points === 0 ? "_none" : "";
 }
 
 export function why(line: ScoreLine, all: Standing[]): string {
@@ -43,9 +44,7 @@ export function why(line: ScoreLine, all: Standing[]): string {
     points: figure(line.points),
     item: line.item === null ? "" : names.character(line.item),
   };
-  if (line.category === "rating") return say(`tang_ui_side_rating_${line.count}_band`);
-  const exact = sayIfKnown(`tang_why_${line.category}${variant(line, all)}`, values);
-  return exact ?? say(`tang_why_${line.category}`, values);
+  return say(`tang_why_${line.category}${variant(line, all)}`, values);
 }
 
 /** What scored, and of the rest only the kinds that a seat has begun to gather. */
@@ -70,11 +69,10 @@ const SAID: Readonly<Record<string, (value: string) => string>> = {
   track: names.terrain,
   terrain: names.terrain,
   kind: names.decoration,
-  card: names.card,
+  card: names.cardWithin,
   lantern: names.lantern,
   stack: names.stackWithin,
-  panel: names.panel,
-  bonus: names.bonus,
+  panel: names.panelWithin,
   facing: names.side,
   side: names.side,
 };
@@ -88,21 +86,25 @@ function sentence(happening: Happening, scene: Scene): string | null {
   if (typeof values.tile === "string")
     values.tile = names.tile(values.tile, Number(values.turn ?? 0));
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
-  if (happening.kind === "end") return ending(scene, values);
+  if (happening.kind === "end") return ending(scene);
   return sayIfKnown(`tang_happening_${happening.kind}`, values);
 }
 
-function ending(scene: Scene, values: Record<string, string | number>): string {
-  const over = sayIfKnown("tang_happening_end", values) ?? "";
-  const winners = scene.standings.filter((standing) => standing.place === 1);
+function ending({ standings, names: called, view }: Scene): string {
+  const winners = standings.filter((standing) => standing.place === 1);
   const points = winners[0]?.total ?? 0;
-  if (viewOf(scene.view)?.solo) return `${over} ${m.tang_ui_side_end_points({ points })}`;
-  const called = winners.map((winner) => scene.names[winner.seat] ?? "");
+  const seats = winners.map((winner) => called[winner.seat] ?? "");
+  const tied = standings.filter((standing) => standing.total === points).length > 1;
+  const told = { seat: seats[0] ?? "", points };
   const victory =
-    called.length > 1
-      ? m.end_shared({ names: listed(called) })
-      : m.end_winner({ name: called[0] ?? "" });
-  return `${over} ${victory}: ${m.tang_ui_side_end_points({ points })}.`;
+    viewOf(view)?.solo != null
+      ? m.tang_happening_alone(told)
+      : seats.length > 1
+        ? m.tang_happening_shared_end({ seats: listed(seats), points })
+        : tied
+          ? m.tang_happening_win_coins(told)
+          : m.tang_happening_win(told);
+  return `${m.tang_happening_end()} ${victory}`;
 }
 
 const ZONES: Record<Zone, () => string> = {
