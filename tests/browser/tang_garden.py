@@ -18,7 +18,7 @@ CONFIRM = re.compile("^(Lay tile|Place it|Insert|Take|Remove)$")
 # What somebody sees at one glance: what is asked, what the bar offers, which places are lit.
 GLANCE = """
 () => {
-  const words = (one) => (one.getAttribute("aria-label") ?? one.innerText).replace(/\\s+/g, " ");
+  const words = (one) => (one.getAttribute("aria-label") ?? one.textContent).trim().replace(/\\s+/g, " ");
   const all = (what) => [...document.querySelectorAll(what)];
   const may = (what) => all(`[data-bar] ${what}`).filter((one) => !one.disabled).map(words);
   const lit = (what, open) => all(what).filter((one) => open.test(words(one)));
@@ -29,7 +29,7 @@ GLANCE = """
   const notches = lit("[data-garden] [data-notch]", /the panel may go here$/);
   return {
     over: all("section.end").length > 0,
-    mine: /Your turn/.test(document.querySelector("[data-turn]")?.innerText ?? ""),
+    mine: /Your turn/.test(document.querySelector("[data-turn]")?.textContent ?? ""),
     question: all("[data-bar] .asked").map(words).join(),
     tiles: may(".tray button"),
     cards: may(".drawn button"),
@@ -39,7 +39,7 @@ GLANCE = """
     cells: cells.map((one) => one.dataset.cell),
     fitting: cells.filter((one) => !/another way/.test(words(one))).map((one) => one.dataset.cell),
     notches: notches.map((one) => one.dataset.notch),
-    all: document.querySelector("main").innerText,
+    all: document.querySelector("main").textContent,
   };
 }
 """

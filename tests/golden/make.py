@@ -20,10 +20,10 @@ from hortus.engine.header import CLOCK, NOBODY
 from hortus.engine.states import constant_record
 from hortus.table import UNDO
 
-from . import gardeners, zen_garden
+from . import gardeners, tang_garden, zen_garden
 
 FOLDER: Final = Path(__file__).parent
-GAMES: Final = {**zen_garden.GAMES, **gardeners.GAMES}
+GAMES: Final = {**zen_garden.GAMES, **gardeners.GAMES, **tang_garden.GAMES}
 
 
 def as_text(record: Record) -> list[str]:

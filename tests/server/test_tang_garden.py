@@ -136,7 +136,8 @@ def test_nobody_takes_back_once_the_next_is_at_it(guest: Arrive) -> None:
         (acting,) = line.state["actors"]
         play_until(line, "after")
         play(line, "done")
-        assert line.state["actors"] != [acting]
+        assert line.state["actors"] == [1 - acting]
+        play(line, allowed(line)[0])
         line.send(type="undo", seat=acting, version=line.state["version"])
         assert line.until("refused")["problem"]["error"] == "cannot_undo"
 

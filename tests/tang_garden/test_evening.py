@@ -15,7 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hortus import EveningError, Table
+from hortus.cli.words import outcome, rows
 from hortus.evening import judge, parse, schema
+from hortus.games.tang_garden import GAME
 from hortus.games.tang_garden.evening_schema import SCHEMA
 from hortus.games.tang_garden.evening_sights import NAMED
 
@@ -148,6 +150,21 @@ def test_more_cards_than_we_know_of_are_noted() -> None:
     assert judge(document).notes == (
         "All players together have 4 cards of tree_pine; the deck we know of has 3.",
     )
+
+
+def test_the_terminal_has_a_row_for_each_figure() -> None:
+    """Players have different figures: where one has none, the cell stays blank."""
+    evening = judge(EXAMPLE)
+    text = GAME.words("en")
+    shown = list(rows(GAME, [player.lines for player in evening.players], text))
+    assert shown[0] == ("Coins", "23", "31")
+    assert shown[4] == ("Pavilions", "12", "6")
+    assert ("Decorations in sight: Poet", "3", "") in shown
+    assert ("Preferred view: Lady", "", "6") in shown
+    assert len(shown) == 6 + 2 * 4
+    assert outcome(GAME, evening.players, text) == "Ann wins. Points: 79."
+    alone = judge({"game": "tang-garden", "players": [{"name": "Ann", "coins": 70}]})
+    assert outcome(GAME, alone.players, text) == "Ann ends with these points: 70."
 
 
 # ------------------------------------------------------------------------ games as documents

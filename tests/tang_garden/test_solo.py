@@ -620,6 +620,7 @@ def test_with_fewer_spots_than_figures_one_chooses_who_stays_out() -> None:
         for cell, tile in enumerate(edit.record["tile"]):
             if tile >= 0 and BOX.faces[tile].figure and cell != cell_of((4, 4)):
                 edit.record["tile"][cell] = WALLED  # so that e5 is the only spot for figures
+        edit.record["turn"][cell_of((1, 3))] = 1  # d2 turns a wall to c2
         edit.record["seat"][0]["owned"] = figures("monk lady")
         edit.record["owner"][list(CHARACTERS).index("lady")] = 0
         edit.record["owner"][list(CHARACTERS).index("monk")] = 0

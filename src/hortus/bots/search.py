@@ -30,7 +30,7 @@ class Thought:
         move: flat index of the move that won the race.
         payoff: its mean over all its playouts, from -1 (far behind the best rival at the end)
             to 1 (far ahead); 0 where there was only one move and nothing was played out.
-        playouts: games played to the end, by all racing moves together.
+        playouts: games played to the end or to the horizon, by all racing moves together.
     """
 
     move: int
@@ -42,7 +42,9 @@ class SearchBot:
     """Sequential halving over playouts in imagined worlds.
 
     Args:
-        seconds: thinking time for each move.
+        seconds: thinking time for each move. Where a turn is a chain of small moves, for each
+            turn: a choice gets as large a part of it as its race has of a turn's halvings, so
+            what is said holds on average (`Game.halvings`).
         playouts: spend so many playouts instead; a seeded bot then repeats itself exactly.
         seed: of its own luck; None: the system's randomness.
     """
@@ -69,7 +71,7 @@ class SearchBot:
         if self.playouts is not None:
             race.run_counted(self.playouts)
         else:
-            race.run_timed(self.seconds)
+            race.run_timed(self.seconds * share_of_turn(view, race.rounds_left()))
         return race.thought()
 
 
@@ -86,6 +88,12 @@ def entrants(view: View) -> list[int]:
     return chosen
 
 
+def share_of_turn(view: View, rounds: int) -> float:
+    """The part of a turn's thinking time for a choice whose race has so many rounds, at most 1."""
+    in_all = view.game.halvings.get(int(view.record.players))
+    return 1.0 if in_all is None else min(1.0, rounds / in_all)
+
+
 class Race:
     """Moves, the sums of their payoffs, and the playouts each of them has had."""
 
@@ -95,13 +103,15 @@ class Race:
         self._scratch = new_states(view.game.state, SCRATCH)
         self._moves: Any = np.array(moves, np.int64)
         self._sums: Any = np.zeros(len(moves))
+        self._listed: Any = np.zeros(view.game.moves.most, np.int64)
+        self._horizon = view.game.horizon.get(int(view.record.players), 0)
         self._racing = len(moves)
         self._each = 0  # playouts every racing move has had
         self._spent = 0
 
     def run_counted(self, playouts: int) -> None:
         """Spend a number of playouts, an equal share in each round."""
-        rounds = self._rounds_left()
+        rounds = self.rounds_left()
         for _ in range(rounds):
             self._play(max(1, playouts // rounds // self._racing))
             self._drop_worse_half()
@@ -110,7 +120,7 @@ class Race:
         """Spend a time, an equal share in each round."""
         end = time.perf_counter() + seconds
         pace = 1e-4 * self._racing  # seconds for one playout of all racing moves; soon measured
-        while rounds := self._rounds_left():
+        while rounds := self.rounds_left():
             round_end = time.perf_counter() + (end - time.perf_counter()) / rounds
             while True:
                 before = time.perf_counter()
@@ -124,14 +134,16 @@ class Race:
             pace /= 2
             self._drop_worse_half()
 
-    def _rounds_left(self) -> int:
+    def rounds_left(self) -> int:
+        """How often the field must be halved until one move is left."""
         return (self._racing - 1).bit_length()
 
     def _play(self, each: int) -> None:
         view = self._view
         view.game.kernels.race(
             view.states, view.box, view.seat, self._scratch, self._moves, self._sums,
-            self._racing, self._each, each, OWN_TRIES, OTHER_TRIES, self._seed,
+            self._racing, self._each, each, OWN_TRIES, OTHER_TRIES, self._horizon, self._listed,
+            self._seed,
         )  # fmt: skip
         self._each += each
         self._spent += each * self._racing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
@@ -171,6 +171,12 @@ class Game:
     real_time: bool = False
     # A turn is a chain of small moves: the table takes those without alternative by itself.
     chains: bool = False
+    # How the search bot goes about it, by seats. Where a turn is a chain of small moves:
+    # halvings of its races in all choices of a turn, on average, among which a turn's time is
+    # shared; without: every move has all of it. And the horizon of its playouts, in moves of
+    # its own; without: they go to the end of the game.
+    halvings: Mapping[int, float] = field(default_factory=dict)
+    horizon: Mapping[int, int] = field(default_factory=dict)
     # The index that a command in lasting words means now, from box, record, seat and text.
     # Raises InvalidMove, or IllegalMove (906) where what it speaks of is no longer there.
     meant: Callable[[Any, Any, int, str], int] | None = None

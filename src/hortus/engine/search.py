@@ -7,7 +7,8 @@ The race is sequential halving (Karnin, Koren and Somekh 2013): the moves that l
 one ply are tried by playouts, the worse half drops out after each round, and the last one
 standing is played. All moves still racing meet the same worlds and the same luck (common
 random numbers), so their differences show early. In the playouts every seat plays the best
-by value of a few moves picked at random.
+by value of some of its moves, or of all. A playout goes to the end of the game or, in games
+that name a horizon, is broken off there and valued as it stands.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .binding import kernel
-from .chance import any_number, seed_words, word
+from .chance import any_number, below, seed_words, word
 from .compiling import copy, ints, rule
 from .header import CLOCK, NATURE
 from .kernels import some_actor
@@ -24,6 +25,7 @@ from .verbs import legal, pick, play, resample, value
 
 WORST: Final = -(1 << 60)
 PAYOFF_RANGE: Final = 2000.0  # hundredths of a point by which a margin saturates
+LISTED: Final = 16  # so many tries are taken from the list of all moves; fewer are picked
 
 # Records of scratch space that a search uses.
 WORLD: Final = 0
@@ -72,13 +74,25 @@ def best_by_value(
 
 
 @kernel
-def quick_choice(scratch: Any, b: Any, seat: int, tries: int, g: Any) -> int:
-    """The best by value of a few moves picked at random in the world that is played out."""
+def quick_choice(scratch: Any, b: Any, seat: int, tries: int, listed: Any, g: Any) -> int:
+    """The best by value of some moves, in random order, in the world that is played out.
+
+    A few are picked one by one, which leaves the list unmade but may meet a move twice; many
+    are taken from the list of all moves.
+    """
     w = scratch[WORLD]
+    n = legal(w, b, seat, listed) if tries >= LISTED else 0
     best = -1
     best_worth = WORST
-    for _ in range(tries):
-        a = pick(w, b, seat, word(g))
+    for k in range(tries):
+        if n == 0:
+            a = pick(w, b, seat, word(g))
+        elif k < n:
+            other = k + below(g, n - k)
+            a = listed[other]
+            listed[other] = listed[k]
+        else:
+            break
         found = worth_after(scratch, WORLD, b, seat, a, scratch)
         if found > best_worth:
             best = a
@@ -87,24 +101,40 @@ def quick_choice(scratch: Any, b: Any, seat: int, tries: int, g: Any) -> int:
 
 
 @kernel
-def play_out(scratch: Any, b: Any, me: int, own_tries: int, other_tries: int, g: Any) -> None:
-    """Play the world in scratch to its end."""
+def play_out(
+    scratch: Any, b: Any, me: int, own_tries: int, other_tries: int, horizon: int, listed: Any,
+    g: Any,
+) -> None:  # fmt: skip
+    """Play the world in scratch on from a move of one's own: to its end, or to the horizon.
+
+    The horizon is reached as soon as so many moves of one's own are made, that first one
+    counted, and a turn of one's own begins: somebody else has acted, if there is anybody else.
+    0: there is none.
+    """
     w = scratch[WORLD]
+    before = me
+    made = 1
     while w.over == 0:
         seat = some_actor(w, g)
         if seat == NATURE:
             play(w, b, NATURE, any_number(g), w.now)
-        elif not hurry(w, g):
+            continue
+        if seat == me:
+            if made >= horizon > 0 and (before != me or w.players == 1):
+                return
+            made += 1
+        before = seat
+        if not hurry(w, g):
             play(w, b, CLOCK, DEADLINE, w.now)
         elif seat == me:
-            play(w, b, seat, quick_choice(scratch, b, seat, own_tries, g), w.now)
+            play(w, b, seat, quick_choice(scratch, b, seat, own_tries, listed, g), w.now)
         else:
-            play(w, b, seat, quick_choice(scratch, b, seat, other_tries, g), w.now)
+            play(w, b, seat, quick_choice(scratch, b, seat, other_tries, listed, g), w.now)
 
 
 @kernel
 def payoff(s: Any, b: Any, me: int) -> float:
-    """Between -1 and 1: the margin over the best rival, saturating, in a finished game."""
+    """Between -1 and 1: the margin over the best rival, saturating, where a playout ended."""
     best = WORST
     for seat in range(s.players):
         if seat != me:
@@ -119,12 +149,14 @@ def payoff(s: Any, b: Any, me: int) -> float:
 @kernel
 def race(
     veiled: Any, box: Any, seat: int, scratch: Any, moves_in: Any, sums: Any, racing: int,
-    first: int, playouts: int, own_tries: int, other_tries: int, seed: int,
+    first: int, playouts: int, own_tries: int, other_tries: int, horizon: int, listed: Any,
+    seed: int,
 ) -> None:  # fmt: skip
     """Add the payoffs of so many playouts to each of the first `racing` moves.
 
     Playout k of every move meets the same imagined world and the same luck; `first` is the
-    number of the first one, so that later calls go on with fresh worlds.
+    number of the first one, so that later calls go on with fresh worlds. `listed` holds as
+    many indices as can be allowed at once.
     """
     b = box[0]
     g = ints(2)
@@ -134,5 +166,5 @@ def race(
             copy(scratch, WORLD, veiled, 0)
             resample(scratch[WORLD], b, any_number(g))
             play(scratch[WORLD], b, seat, moves_in[m], scratch[WORLD].now)
-            play_out(scratch, b, seat, own_tries, other_tries, g)
+            play_out(scratch, b, seat, own_tries, other_tries, horizon, listed, g)
             sums[m] += payoff(scratch[WORLD], b, seat)

@@ -82,8 +82,9 @@ class _Sample:
         moves = self.moves[:1].copy()
         moves[0] = self.first_move()
         self.kernels.race(
-            self.veiled, self.box, self.seat, self.scratch, moves, np.zeros(1), 1, 0, 1, 2, 2, 1
-        )
+            self.veiled, self.box, self.seat, self.scratch, moves, np.zeros(1), 1, 0, 1, 2, 2, 0,
+            self.moves, 1,
+        )  # fmt: skip
 
     def deal_batch(self) -> None:
         for i in range(TABLES):

@@ -27,6 +27,8 @@ export interface SideProps {
   /** What the move looked at would change, once the server has told. */
   change: Effect | null;
   picked: Pick | null;
+  /** The move that a hint speaks of. */
+  hinted: Move | null;
   /** Plays a move that needs nothing more. */
   onplay: (move: Move) => void;
   /** Takes something up, or puts it down again where it is in the hand already. */

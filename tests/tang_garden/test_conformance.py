@@ -1,0 +1,42 @@
+"""Tang Garden holds every property that a game must hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from hortus.games.tang_garden.drawn import PHASES
+from hortus.games.tang_garden.indices import MOVE_KINDS, kind_of
+from hortus.testing import CHECKS, SLOW_CHECKS, Check
+from hortus.testing.trial import random_game
+
+from .trials import TRIALS
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize("check", [check for check in CHECKS if check not in SLOW_CHECKS])
+@pytest.mark.parametrize("trial", TRIALS)
+def test_tang_garden_conforms(check: Check, trial: str) -> None:
+    check(TRIALS[trial])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("check", SLOW_CHECKS)
+@pytest.mark.parametrize("trial", TRIALS)
+def test_tang_garden_conforms_across_processes(check: Check, trial: str) -> None:
+    check(TRIALS[trial])
+
+
+def test_random_games_lead_to_what_the_checks_are_for() -> None:
+    """With fewer phases and skills the checks would say little."""
+    phases, skills, kinds = set(), set(), set()
+    for trial in TRIALS.values():
+        for seed in range(6):
+            for table, event in random_game(trial, seed):
+                state = table.state
+                phases.add(PHASES[state.phase])
+                skills |= {me.active for me in state.seat[: state.players]}
+                if event and event.seat in table.seats:
+                    kinds.add(kind_of(event.move))
+    assert phases >= {*PHASES} - {"solo_last", "solo_stand"}  # which need a garden that is full
+    assert kinds == set(range(MOVE_KINDS))
+    assert skills >= set(range(12))
