@@ -45,8 +45,13 @@ class Coverage:
 
     @cached_property
     def rulings(self) -> set[str]:
-        """Answers to open questions that the reference gives, such as "GA-E3"."""
-        return set(re.findall(rf"\*\*({self.prefix}-E\d+)\*\*", self.reference))
+        """Answers to open questions that the reference gives, such as "GA-E3" or "E-30"."""
+        return set(re.findall(rf"^> \*\*({self.ruling})\*\*", self.reference, re.MULTILINE))
+
+    @property
+    def ruling(self) -> str:
+        """What marks a ruling: "GA-E3" where the first games have it, "E-30" elsewhere."""
+        return rf"(?:{self.prefix}-E\d+|(?<![A-Z-])E-\d\d)"
 
     @cached_property
     def rules_tested(self) -> dict[str, list[str]]:
@@ -55,7 +60,7 @@ class Coverage:
         for source in sorted((ROOT / "tests" / self.folder).glob("test_*.py")):
             for node in ast.walk(ast.parse(source.read_text("utf-8"))):
                 if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                    for number in filter(None, map(marked_rule, node.decorator_list)):
+                    for number in marked_rules(node):
                         found.setdefault(number, []).append(f"{source.name}::{node.name}")
         return found
 
@@ -64,13 +69,15 @@ class Coverage:
         text = "\n".join(
             path.read_text("utf-8") for pattern in patterns for path in self.package.glob(pattern)
         )
-        return set(re.findall(rf"{self.prefix}-\d\d|{self.prefix}-E\d+", text))
+        return set(re.findall(rf"{self.prefix}-\d\d|{self.ruling}", text))
 
 
-def marked_rule(decorator: ast.expr) -> str | None:
-    """The number in `@rule("ZG-26")`, or None for another decorator."""
-    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith("rule"):
-        (number,) = decorator.args
-        assert isinstance(number, ast.Constant)
-        return str(number.value)
-    return None
+def marked_rules(test: ast.FunctionDef) -> list[str]:
+    """The numbers in the decorators of a test, as `@rule("ZG-26")` or several in one."""
+    return [
+        str(number.value)
+        for decorator in test.decorator_list
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith("rule")
+        for number in decorator.args
+        if isinstance(number, ast.Constant)
+    ]

@@ -36,12 +36,17 @@ NOTICED, SURVIVED, ENDLESS = "noticed", "survived", "endless"
 CPU_LIMIT = 60  # seconds of computing; a mutant that loops for ever is noticed by that
 
 # Per game: the files of its rules, and its tests. The quickest to notice a change come first;
-# each run stops at the first that does. (The kit on Gardeners takes minutes interpreted.)
+# each run stops at the first that does. (The kit on Gardeners and on Tang Garden takes minutes
+# interpreted.)
 FILES = {
     "zen_garden": ("rules", "scoring", "sheet"),
     "gardeners": (
         "rules", "course", "cards", "ground", "hands", "solo", "scoring", "judge", "features",
         "outlook", "outlook_all", "outlook_some", "room",
+    ),
+    "tang_garden": (
+        "rules", "answers", "areas", "choices", "course", "dealing", "garden", "lanterns",
+        "nature", "offers", "refusals", "scoring", "sight", "solo", "tracks", "visitors",
     ),
 }  # fmt: skip
 TESTS = {
@@ -54,6 +59,11 @@ TESTS = {
         "test_arranging", "test_lifting", "test_rounds", "test_inspecting", "test_discards",
         "test_setup", "test_ending", "test_introductions", "test_solo", "test_cards_at_the_table",
         "test_veil", "test_judge", "test_outlook", "test_anything_in_any_order",
+    ),
+    "tang_garden": (
+        "test_worked_examples", "test_building", "test_decorating", "test_characters",
+        "test_lanterns", "test_views", "test_scoring", "test_solo", "test_setup", "test_course",
+        "test_against_obvious",
     ),
 }  # fmt: skip
 

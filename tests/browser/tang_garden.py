@@ -13,12 +13,17 @@ from .people import PATIENCE, Person
 from .table import EndScreen, Table
 
 DRAW = re.compile(r"^Draw \d cards")
+AXES = {
+    "data-row": ("ArrowUp", "ArrowDown"),
+    "data-column": ("ArrowLeft", "ArrowRight"),
+}
 CONFIRM = re.compile("^(Lay tile|Place it|Insert|Take|Remove)$")
 
 # What somebody sees at one glance: what is asked, what the bar offers, which places are lit.
 GLANCE = """
 () => {
-  const words = (one) => (one.getAttribute("aria-label") ?? one.textContent).trim().replace(/\\s+/g, " ");
+  const name = (one) => one.getAttribute("aria-label") ?? one.textContent;
+  const words = (one) => name(one).trim().replace(/\\s+/g, " ");
   const all = (what) => [...document.querySelectorAll(what)];
   const may = (what) => all(`[data-bar] ${what}`).filter((one) => !one.disabled).map(words);
   const lit = (what, open) => all(what).filter((one) => open.test(words(one)));
@@ -29,7 +34,6 @@ GLANCE = """
   const notches = lit("[data-garden] [data-notch]", /the panel may go here$/);
   return {
     over: all("section.end").length > 0,
-    mine: /Your turn/.test(document.querySelector("[data-turn]")?.textContent ?? ""),
     question: all("[data-bar] .asked").map(words).join(),
     tiles: may(".tray button"),
     cards: may(".drawn button"),
@@ -38,6 +42,7 @@ GLANCE = """
     folded: may("details .deed"),
     cells: cells.map((one) => one.dataset.cell),
     fitting: cells.filter((one) => !/another way/.test(words(one))).map((one) => one.dataset.cell),
+    tokens: cells.filter((one) => /token lies here/.test(name(one))).map((one) => one.dataset.cell),
     notches: notches.map((one) => one.dataset.notch),
     all: document.querySelector("main").textContent,
   };
@@ -48,7 +53,6 @@ GLANCE = """
 @dataclass(frozen=True)
 class Glance:
     over: bool
-    mine: bool
     question: str
     tiles: list[str]
     cards: list[str]
@@ -57,6 +61,7 @@ class Glance:
     folded: list[str]
     cells: list[str]
     fitting: list[str]
+    tokens: list[str]
     notches: list[str]
     all: str
 
@@ -64,7 +69,7 @@ class Glance:
     def asks(self) -> bool:
         """Something can be done now."""
         offered = (self.tiles, self.cards, self.deeds, self.end, self.folded)
-        return self.mine and any((*offered, self.cells, self.notches))
+        return any((*offered, self.cells, self.notches))
 
 
 class TangGarden(Table):
@@ -92,8 +97,28 @@ class TangGarden(Table):
         return self.person.button(CONFIRM)
 
     @property
+    def brings(self) -> Locator:
+        """What the move aimed at would bring."""
+        return self.page.locator("[data-garden] .effect")
+
+    @property
     def figures(self) -> Locator:
         return self.garden.get_by_role("gridcell", name=re.compile(" looks "))
+
+    @property
+    def cards(self) -> Locator:
+        """The drawn cards that may be taken up."""
+        return self.bar.locator(".drawn button:enabled")
+
+    @property
+    def deeds(self) -> Locator:
+        """What may be done besides, without what is folded away."""
+        return self.bar.locator(".deed:enabled:not(.primary):not(details *)")
+
+    @property
+    def ending(self) -> Locator:
+        """What ends the action or the turn."""
+        return self.bar.locator(".deed.primary")
 
     def cell(self, name: str) -> Locator:
         return self.garden.locator(f"[data-cell={name}]")
@@ -121,65 +146,134 @@ class TangGarden(Table):
             self.page.wait_for_timeout(15)
 
 
+class Hand:
+    """A hand with a mouse."""
+
+    def __init__(self, garden: TangGarden) -> None:
+        self.garden = garden
+
+    def press(self, button: Locator) -> None:
+        button.click()
+
+    def unfold(self, folded: Locator) -> None:
+        if folded.get_attribute("open") is None:
+            self.press(folded.locator("summary"))
+
+    def point(self, place: Locator) -> None:
+        """At a lit place of the garden, and confirm."""
+        self.press(place)
+        self.press(self.garden.confirming)
+
+
+class Finger(Hand):
+    """A finger on a phone."""
+
+    def press(self, button: Locator) -> None:
+        button.tap()
+
+
+class Keyboard(Hand):
+    """Keys alone: what a button's key is, stands on it."""
+
+    def press(self, button: Locator) -> None:
+        key = button.get_attribute("aria-keyshortcuts") or button.locator("kbd").inner_text()
+        self.garden.page.keyboard.press(key.lower())
+
+    def unfold(self, folded: Locator) -> None:
+        """Needless: the keys of what is folded away work too."""
+
+    def point(self, place: Locator) -> None:
+        keys = self.garden.page.keyboard
+        keys.press("p" if place.get_attribute("data-notch") else "g")
+        here = self.garden.page.locator(":focus")
+        for axis, (back, on) in AXES.items():
+            steps = int(place.get_attribute(axis) or 0) - int(here.get_attribute(axis) or 0)
+            for _ in range(abs(steps)):
+                keys.press(on if steps > 0 else back)
+        expect(place).to_be_focused()
+        keys.press("Enter")  # aim
+        keys.press("Enter")  # confirm
+
+
 class Visitor:
     """Somebody who builds and draws by turns, and takes the first of what is offered."""
 
-    def __init__(self, person: Person, garden: TangGarden) -> None:
-        self.person = person
-        self.garden = garden
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.garden = hand.garden
         self.met: set[str] = set()  # questions that were asked
         self._turns = 0
         self._decisions = 0
+
+    def decide_often(self, times: int) -> None:
+        now = self.garden.asked()
+        for _ in range(times):
+            now = self.decide(now)
 
     def play_to_the_end(self) -> EndScreen:
         now = self.garden.asked()
         while not now.over:
             now = self.decide(now)
-        return EndScreen(self.person).arrived()
+        return EndScreen(self.garden.person).arrived()
 
     def decide(self, now: Glance) -> Glance:
         """One small decision; what is asked after it."""
         self.met.add(now.question)
         self._decisions += 1
-        if now.cells or now.notches:
+        wanted = None if now.cells or now.notches else self._wanted(now)
+        if wanted is not None:
+            self.hand.press(wanted)
+            self.point(self.garden.glance())
+        elif now.cells or now.notches:
             self.point(now)
-        elif now.tiles and not (self._turns % 2 and any(map(DRAW.match, now.deeds))):
-            self._turns += 1
-            self.garden.tray.nth(self._decisions % len(now.tiles)).click()
-            return self.decide(self.garden.glance())
-        elif now.cards:
-            self.garden.bar.locator(".drawn button:enabled").first.click()
-            return self.decide(self.garden.glance())
         else:
-            self._turns += any(map(DRAW.match, now.deeds))
             self._do(now)
         return self.garden.asked(now)
 
+    def _wanted(self, now: Glance) -> Locator | None:
+        """The tile or the card to take up, unless something else comes first."""
+        may_draw = any(map(DRAW.match, now.deeds))
+        self._turns += may_draw
+        if now.tiles and not (may_draw and self._turns % 2):
+            return self.garden.tray.nth(self._decisions % len(now.tiles))
+        if now.cards:
+            return self.garden.cards.nth(self._decisions % len(now.cards))
+        return None
+
     def point(self, now: Glance) -> None:
-        """At a lit place, and confirm."""
+        """At one of the lit places."""
         if now.notches:
-            self.garden.notch(now.notches[self._decisions % len(now.notches)]).click()
+            place = self.garden.notch(now.notches[self._decisions % len(now.notches)])
         else:
-            places = now.fitting or now.cells
-            self.garden.cell(places[self._decisions % len(places)]).click()
-        self.garden.confirming.click()
+            places = now.tokens or now.fitting or now.cells
+            place = self.garden.cell(places[self._decisions % len(places)])
+        self.hand.point(place)
 
     def _do(self, now: Glance) -> None:
         if now.deeds:
-            self.garden.bar.locator(".deed:not(.primary):enabled").first.click()
+            self.hand.press(self.garden.deeds.first)
         elif now.end:
-            self.garden.bar.locator(".deed.primary").click()
+            self.hand.press(self.garden.ending)
         else:
-            self.garden.bar.locator("summary").click()
-            self.garden.bar.locator("details .deed").first.click()
+            folded = self.garden.bar.locator("details")
+            self.hand.unfold(folded)
+            self.hand.press(folded.locator(".deed:enabled").first)
 
 
-def at_table(person: Person, *seats: dict[str, str], **order: object) -> TangGarden:
+def dealt(person: Person, *seats: dict[str, str], **order: object) -> str:
     """A table made without the screen; the same chances each time."""
     usual = {"game": "tang-garden", "seed": "garden"}
     created = person.order("/tables", {**usual, "seats": list(seats), **order})
-    person.visit(f"#/t/{created['table']}")
+    return str(created["table"])
+
+
+def seen(person: Person, table: str) -> TangGarden:
+    person.visit(f"#/t/{table}")
     garden = TangGarden(person)
     garden.arrived()
     expect(garden.cell("a1")).to_be_visible()
     return garden
+
+
+def at_table(person: Person, *seats: dict[str, str], **order: object) -> TangGarden:
+    return seen(person, dealt(person, *seats, **order))

@@ -16,6 +16,7 @@ from hortus.games.tang_garden import GAME
 
 from .people import PATIENCE, Person
 
+TRACKS = ("gain green", "gain water", "gain rock")
 # Left undone as long as anything else is possible: they cost something, and lead nowhere new.
 NEEDLESS = ("ready", "wait", "open", "under", "more", "top", "blind", "remove", "lantern", "done")
 # Where a lantern leads that is used in a phase.
@@ -34,18 +35,38 @@ LEADS = {
 class OwnLine:
     """What one person at a table is told, and what that person wishes."""
 
-    def __init__(self, connection: ClientConnection) -> None:
-        self._connection = connection
+    def __init__(self, person: Person, table: str) -> None:
+        self._person = person
+        self._table = table
+        self._moves = 0
+        self._connection = self._connect(since=0)
         self.state: dict[str, Any] = {}
         self._listen()
-        self._moves = 0
 
-    def _listen(self) -> None:
-        message = {"type": ""}
-        while message["type"] != "state":
+    def _connect(self, since: int) -> ClientConnection:
+        cookies = self._person.context.cookies()
+        address = f"{self._person.address}/api/tables/{self._table}/socket?since={since}"
+        return connect(
+            address.replace("http", "ws", 1),
+            additional_headers={
+                "Cookie": "; ".join(f"{one['name']}={one['value']}" for one in cookies),
+                "Origin": self._person.address,
+            },
+        )
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def _listen(self) -> bool:
+        """The next state of the table; False where this line has spoken too much."""
+        while True:
             message = json.loads(self._connection.recv(PATIENCE / 1000))
-            assert message["type"] != "refused", message
-        self.state = message["state"]
+            if message["type"] == "state":
+                self.state = message["state"]
+                return True
+            if message["type"] == "refused":
+                assert message["problem"]["error"] == "too_fast", message
+                return False
 
     @property
     def phase(self) -> str:
@@ -59,6 +80,11 @@ class OwnLine:
     def allowed(self) -> list[str]:
         return [GAME.notation(move) for move in self.state["moves"][str(self.seat)]]
 
+    @property
+    def _markers(self) -> list[int]:
+        markers: list[int] = self.state["view"]["seats"][self.seat]["markers"]
+        return markers
+
     def hear(self) -> list[str]:
         """What was played on the page meanwhile, in notation; waits for it."""
         self._listen()
@@ -67,7 +93,11 @@ class OwnLine:
     def play(self, move: str) -> None:
         order = {"type": "play", "seat": self.seat, "version": self.state["version"], "move": move}
         self._connection.send(json.dumps(order))
-        self._listen()
+        while not self._listen():
+            self.close()
+            self._connection = self._connect(since=self.state["version"])  # a fresh one
+            self._listen()
+            self._connection.send(json.dumps(order))
 
     def go_on_until(self, wanted: Collection[str]) -> str:
         """Until the table asks for one of these phases: which one it is."""
@@ -82,9 +112,8 @@ class OwnLine:
         for move in self.allowed:
             verb, _, lantern = move.partition(" ")
             goal = LEADS.get((self.phase, lantern)) if verb == "lantern" else None
-            if goal == "shift_which" and len(figures) < 2:
-                goal = "shift_to"  # of a single figure nobody is asked which one moves
-            if goal in wanted:
+            # Of a single figure nobody is asked which one moves.
+            if goal in wanted and not (goal == "shift_which" and len(figures) < 2):
                 return move
         return None
 
@@ -94,6 +123,8 @@ class OwnLine:
         moves = self.allowed
         if "draw" in moves and self._moves % 2:
             return "draw"
+        if steps := [move for move in moves if move in TRACKS]:
+            return min(steps, key=lambda step: self._markers[TRACKS.index(step)])
         needed = [move for move in moves if not move.startswith(NEEDLESS)]
         people = [move for move in needed if move.startswith("character")]
         if chosen := people or needed:
@@ -104,12 +135,8 @@ class OwnLine:
 @contextlib.contextmanager
 def own_line(person: Person, table: str) -> Iterator[OwnLine]:
     """The line, until the end of the block."""
-    cookies = person.context.cookies()
-    with connect(
-        f"{person.address}/api/tables/{table}/socket?since=0".replace("http", "ws", 1),
-        additional_headers={
-            "Cookie": "; ".join(f"{one['name']}={one['value']}" for one in cookies),
-            "Origin": person.address,
-        },
-    ) as connection:
-        yield OwnLine(connection)
+    line = OwnLine(person, table)
+    try:
+        yield line
+    finally:
+        line.close()

@@ -74,13 +74,18 @@ SCREENS = [home, set_up, table, drawer_of_seats, end, replay, records, score, ru
 def test_axe_finds_nothing_serious(company: Company, screen: Callable[[Person], None]) -> None:
     ann = company.welcome("Ann")
     screen(ann)
-    ann.page.evaluate(AXE.read_text("utf-8"))
+    nothing_grave(ann)
+
+
+def nothing_grave(person: Person) -> None:
+    """On what is shown, in light and dark."""
+    person.page.evaluate(AXE.read_text("utf-8"))
     themes: list[Literal["light", "dark"]] = ["light", "dark"]
     found = []
     for theme in themes:
-        ann.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        ann.wait_until(COLOURS_ARE_STILL)
-        found += [f"{theme}: {problem}" for problem in grave_problems(ann)]
+        person.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        person.wait_until(COLOURS_ARE_STILL)
+        found += [f"{theme}: {problem}" for problem in grave_problems(person)]
     assert not found, "\n".join(found)
 
 

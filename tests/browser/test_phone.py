@@ -12,11 +12,13 @@ from .table import Table
 FINGER = 44  # pixels that a finger needs
 
 # Everything that can be tapped, with its size. Boxes to tick are tapped by the label around
-# them; the rim of a garden is a second way to what the larger buttons below it do.
+# them; the rim of a garden is a second way to what the larger buttons below it do. Of a garden
+# that is seen through a window the places count that may be chosen now.
 TAPPABLE = """
 () => [...document.querySelectorAll("button, a[href], select, input, summary, [role=gridcell]")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr"))
   .filter((one) => !one.disabled && !one.closest(".skip, .rim"))
+  .filter((one) => !one.closest(".plane") || one.matches(".open, .turns, .target, .free"))
   .map((one) => one.matches("[type=checkbox], [type=radio], [type=file]")
     ? one.closest("label") : one)
   .map((one) => ({ box: one.getBoundingClientRect(), text: one.outerHTML.slice(0, 140) }))
@@ -24,10 +26,11 @@ TAPPABLE = """
   .map(({ box, text }) => ({ size: Math.min(box.width, box.height), text }))
 """
 # What would need scrolling sideways, or is cut off at the edge. Wide tables of the rules may
-# scroll in a box of their own.
+# scroll in a box of their own, and a garden may lie behind a window that is moved over it.
 BEYOND = """
 () => [...document.querySelectorAll("main *, header *, dialog *")]
-  .filter((one) => !one.closest("svg, .scroll, .sr, .skip") && one.getClientRects().length > 0)
+  .filter((one) => !one.closest("svg, .scroll, .plane, .sr, .skip"))
+  .filter((one) => one.getClientRects().length > 0)
   .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
   .map((one) => one.outerHTML.slice(0, 140))
 """

@@ -1,23 +1,200 @@
-"""Tang Garden end to end."""
+"""Tang Garden end to end: by mouse, by finger and by keys, alone and with bots."""
 
 from __future__ import annotations
 
-from .people import Company
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .people import PHONE, Company, Person
 from .setting_up import me
-from .tang_garden import Visitor, at_table
+from .table import EndScreen, points_in, total_of
+from .tang_garden import Finger, Hand, Keyboard, TangGarden, Visitor, at_table, dealt, seen
+from .tang_garden_line import own_line
+from .test_accessibility import nothing_grave
+from .test_phone import fits
+from .test_replays import Player
+from .test_whole_game import record_holds
 
-RANDOM = {"kind": "bot", "bot": "random"}
+GREEDY = {"kind": "bot", "bot": "greedy"}
+BEN = {"kind": "local", "name": "Ben"}
+
+# What the bar asks in each phase.
+QUESTIONS = {
+    "turn": "Build a tile, or draw",
+    "build_again": "Build the second tile",
+    "gain": "Two paths meet|track for your step",
+    "take_token": "Choose a landscape token",
+    "take_panel": "Choose a (small|large) panel",
+    "search_panel": "any panel of the stack",
+    "insert": "Choose a notch",
+    "choose_card": "Choose a card",
+    "again": "A second (tile|card)",
+    "after": "End your turn|Choose a character|spend your token",
+    "search_character": "any character of the deck",
+    "which": "Who goes into the garden",
+    "stand": "choose a place and the side",
+    "shift_which": "Which of your figures",
+    "shift_to": "choose a place and the side",
+    "solo_keep": "the character you keep",
+    "solo_neutral": "place for the neutral figure",
+    "solo_turn": "Choose a pair",
+    "solo_tile": "without its card",
+    "solo_decorate": "place for the decoration",
+    "solo_display": "a tile of the display",
+    "solo_hand": "the tile from the display",
+    "solo_reuse": "Which spent lantern",
+}
+FIRST_TURNS = {
+    *("turn", "build_again", "gain", "choose_card", "again", "after"),
+    *("take_token", "take_panel", "search_panel", "insert"),
+}
+A_CHARACTER = {"search_character", "which", "stand"}
+A_MOVE = {"shift_which", "shift_to"}
+ALONE = {
+    *(phase for phase in QUESTIONS if phase.startswith("solo")),
+    *("take_panel", "insert"),
+}
 
 
-def test_three(company: Company) -> None:
+# ------------------------------------------------------------------------------- whole games
+
+
+def test_a_game_with_two_bots_to_its_record(company: Company, tmp_path: Path) -> None:
     ann = company.welcome("Ann")
-    visitor = Visitor(ann, at_table(ann, me("Ann"), RANDOM, RANDOM))
+    garden = at_table(ann, me("Ann"), GREEDY, GREEDY)
+    a_tile_is_tried_taken_back_and_laid(garden)
+    visitor = Visitor(Hand(garden))
+    visitor.decide_often(30)
+    for phase in ("turn", "build_again", "again", "choose_card", "take_panel", "insert", "after"):
+        asked = re.compile(QUESTIONS[phase])
+        assert any(map(asked.search, visitor.met)), f"{phase}: {visitor.met}"
+
+    # The rest is more of the same: a bot takes the seat.
+    ann.order(f"/tables/{garden.id}/seats/0/hand", {"bot": "greedy"})
+    end = EndScreen(ann).arrived()
+    assert len(end.panels) == 3
+    for panel in end.panels:
+        the_points_add_up(panel)
+    record_holds(end, tmp_path)
+    small_moves_are_replayed(garden)
+
+
+def a_tile_is_tried_taken_back_and_laid(garden: TangGarden) -> None:
+    """Everything that may be done with a tile on its way into the garden."""
+    garden.asked()
+    before = garden.laid.count()
+    garden.tray.first.click()
+    expect(garden.bar).to_contain_text("Build a tile")
+    cells = garden.glance().cells
+    assert cells
+    garden.cell(cells[0]).click()
+    expect(garden.turn_line).to_contain_text("Turn it, then confirm")
+    expect(garden.brings).not_to_be_empty()  # what laying it would bring
+    garden.person.button("Turn right").click()
+    expect(garden.confirming).to_be_enabled()
+    garden.person.button("Back").click()
+    expect(garden.confirming).to_be_disabled()
+    garden.cell(cells[-1]).click()
+    garden.confirming.click()
+    expect(garden.laid).to_have_count(before + 1)
+    garden.person.button("Take back").click()
+    expect(garden.laid).to_have_count(before)
+    garden.asked()
+
+
+def the_points_add_up(panel: Locator) -> None:
+    lines = panel.locator("li:not(.total)").all()
+    assert sum(points_in(line.locator(".points")) for line in lines) == total_of(panel)
+    assert all(line.locator(".why").inner_text().strip() for line in lines)
+
+
+def small_moves_are_replayed(garden: TangGarden) -> None:
+    """Each small move is a step of its own, told in words."""
+    ann = garden.person
+    moves = len(garden.moves())
+    ann.visit(f"#/t/{garden.id}/replay")
+    player = Player(ann)
+    player.stands_at(0)
+    assert player.last() >= moves
+    expect(garden.laid).to_have_count(0)
+    ann.page.keyboard.press("End")
+    expect(garden.laid).not_to_have_count(0)
+    laid = garden.laid.count()
+    told = []
+    for _ in range(6):
+        ann.page.keyboard.press("ArrowLeft")
+        told.append(ann.told()[-1])
+    assert len(set(told)) > 1
+    assert all(told)
+    assert garden.laid.count() <= laid
+
+
+def test_alone_on_a_phone_to_the_end(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    from_home_to_the_first_question(ann)
+    garden = at_table(ann, me("Ann"), seed="winter")
+    nothing_grave(ann)
+    visitor = Visitor(Finger(garden))
+    visitor.decide_often(5)
+    fits(ann)
+    garden.tray.first.tap()
+    garden.cell(garden.glance().cells[0]).tap()
+    fits(ann)
+    nothing_grave(ann)
+    ann.button("Back").tap()
+    with own_line(ann, garden.id) as line:
+        line.go_on_until({"solo_last"})
     end = visitor.play_to_the_end()
-    print(visitor.met, end.totals(), visitor._decisions)
+    assert any("The garden is full" in asked for asked in visitor.met)
+    expect(ann.page.locator("section.end h1")).to_contain_text("garden")
+    the_points_add_up(end.panels[0])
+    fits(ann)
+    nothing_grave(ann)
 
 
-def test_solo(company: Company) -> None:
+def from_home_to_the_first_question(ann: Person) -> None:
+    ann.visit()
+    ann.link("Lay the table: Tang Garden").tap()
+    seats = ann.page.get_by_role("combobox", name=re.compile(r"^Seat \d$"))
+    expect(seats.first).to_be_visible()
+    while seats.count() > 1:
+        ann.button(f"Remove seat {seats.count()}").tap()
+    expect(ann.page.get_by_text("Alone you fill 28 cells")).to_be_visible()
+    fits(ann)
+    ann.button("Start the game").tap()
+    expect(TangGarden(ann).question).to_contain_text("Choose the character you keep")
+    fits(ann)
+
+
+# --------------------------------------------------------------------------------- keys alone
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "phases"),
+    [
+        ([BEN], "ink", FIRST_TURNS),
+        ([BEN], "tea", A_CHARACTER),
+        ([BEN], "silk", A_MOVE),
+        ([], "garden", ALONE),
+    ],
+    ids=["first-turns", "a-character", "a-move", "alone"],
+)
+def test_every_small_decision_is_reached_by_keys(
+    company: Company, seats: list[dict[str, str]], seed: str, phases: set[str]
+) -> None:
     ann = company.welcome("Ann")
-    visitor = Visitor(ann, at_table(ann, me("Ann")))
-    end = visitor.play_to_the_end()
-    print(visitor.met, end.totals(), visitor._decisions)
+    table = dealt(ann, me("Ann"), *seats, seed=seed)
+    waiting = set(phases)
+    with own_line(ann, table) as line:
+        line.go_on_until(waiting)
+        garden = seen(ann, table)
+        visitor = Visitor(Keyboard(garden))
+        while waiting:
+            phase = line.go_on_until(waiting)
+            expect(garden.question).to_contain_text(re.compile(QUESTIONS[phase]))
+            visitor.decide(garden.asked())
+            assert line.hear(), phase
+            waiting.remove(phase)

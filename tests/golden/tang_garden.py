@@ -13,10 +13,10 @@ from hortus import Event, Table
 # Number of the seed, moves tried at each step, and the deal. Alone, the first covers the garden.
 _GAMES: Final[dict[str, tuple[int, int, dict[str, Any]]]] = {
     "tang-garden-1-won": (1, 400, {"players": 1}),
-    "tang-garden-1-lost": (6, 4, {"players": 1, "temple_view": "yes", "start_side": "b"}),
+    "tang-garden-1-lost": (8, 2, {"players": 1, "temple_view": "yes", "start_side": "b"}),
     "tang-garden-2-base": (2, 60, {"players": 2}),
     "tang-garden-3-hidden-cards": (
-        3, 40, {"players": 3, "drawn_cards": "hidden", "monk": "offered", "search_bonus": "always"},
+        6, 30, {"players": 3, "drawn_cards": "hidden", "monk": "offered", "search_bonus": "always"},
     ),
     "tang-garden-4-other-rulings": (
         4, 40,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hortus import Record, Table
-from hortus.engine.header import CLOCK
+from hortus.engine.header import CLOCK, FINISHED, LOST
 
 from .make import FOLDER, GAMES, as_text
 
@@ -51,6 +51,17 @@ def test_the_golden_games_show_the_rare_events() -> None:
         "arrange", "full", "delighted", "horrified", "corrected", "success", "discard",
         "scoring", "on", "given", "end",
     } <= met("gardeners")  # fmt: skip
+    assert {
+        "first", "start_character", "open", "panel_start", "panel_open", "character_open",
+        "build", "steps", "encloses", "temple", "path_coin", "path_coins", "column_coins",
+        "token_small", "token_large", "panel", "panel_search", "insert", "cards", "decorate",
+        "skill", "nothing_fits", "reshuffle", "discard", "threshold", "which", "stand",
+        "character_blind_taken", "character_open_taken", "lantern", "shift", "ready_small",
+        "under", "pay_top", "ending_tokens", "ending_idle", "round", "end",
+        "solo_drawn", "solo_keep", "neutral", "pair", "aside", "insert_across", "mark",
+        "solo_character", "solo_coins", "remove_small", "lantern_again", "won", "lost",
+        "coins", "flowers", "wings", "bridges", "pavilions", "trees", "seen", "view",
+    } <= met("tang-garden")  # fmt: skip
 
 
 def test_the_golden_games_end_in_every_way_and_run_by_the_clock() -> None:
@@ -65,6 +76,11 @@ def test_the_golden_games_end_in_every_way_and_run_by_the_clock() -> None:
             clocks += sum(event.seat == CLOCK for event in table.events)
     assert ends == {"time", "cards", "scoring", "stopped"}
     assert clocks >= 3
+
+
+def test_of_two_golden_games_alone_one_is_won_and_one_is_lost() -> None:
+    assert golden("tang-garden-1-won").state.over == FINISHED
+    assert golden("tang-garden-1-lost").state.over == LOST
 
 
 def test_the_deadline_of_a_golden_game_falls_into_an_inspection() -> None:

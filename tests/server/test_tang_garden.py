@@ -1,4 +1,4 @@
-"""Tang Garden at a table of the server: small moves, what is private, and what can be taken back."""
+"""Tang Garden at a table of the server: what is private, taking back, and small moves."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def play(line: Line, move: str) -> dict[str, Any]:
 
 
 def play_until(line: Line, *phases: str) -> dict[str, Any]:
-    """Building where that is possible, and ending what may be ended, until one of these is asked."""
+    """By building and ending turns, until one of these is asked."""
     while line.state["view"]["phase"] not in phases:
         assert not line.state["over"], f"the game ends without {phases}"
         moves = allowed(line)

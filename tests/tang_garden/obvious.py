@@ -241,7 +241,8 @@ def preferred_view(state: Any, who: str, options: dict[str, Any]) -> int:
     if who == "official":
         return len(seen)
     rivals = [state.stands[names.index(rival)] for rival in ("emperor", "lady")]
-    return 9 - 3 * sum(cell >= 0 and place_of(cell) in line for cell in rivals)
+    seen_rivals = [cell for cell in rivals if cell >= 0 and place_of(cell) in line]
+    return 9 - 3 * len(seen_rivals)
 
 
 # --------------------------------------------------------------------------------- cards
@@ -296,11 +297,10 @@ def caches(state: Any) -> Caches:
         return bits(place for place, tile in garden.items() if holds(tile))
 
     def standing(place: int) -> int:
-        return sum(
-            1 << state.stands[f]
-            for f in range(12)
-            if state.stands[f] >= 0 and state.place[f] == place
-        )
+        cells = [
+            int(cell) for cell, at in zip(state.stands, state.place, strict=True) if at == place
+        ]
+        return sum(1 << cell for cell in cells if cell >= 0)
 
     def joins(tile: Lying, pair: str) -> bool:
         return any(set(pair) <= set(tile.sides_of(k)) for k in range(len(tile.face.regions)))

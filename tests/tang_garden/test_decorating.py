@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ rule = pytest.mark.rule
 EVERYWHERE = "A01 d3 r0, B12 f4 r1, C01 c5 r0, D04 e3 r1"
 
 
-def choosing(names: str, tiles: str = EVERYWHERE, **options: str) -> Table:
+def choosing(names: str, tiles: str = EVERYWHERE, **options: Any) -> Table:
     """Seat 0 has drawn these cards."""
     table = at_table(tiles, "A02", "B02", "C02", "D01", **options)
     with edited(table) as edit:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hortus import Table
@@ -91,7 +93,7 @@ def test_only_the_side_that_is_faced_is_seen_wherever_the_figure_stands() -> Non
 
 
 def terrain_view(
-    who: str, tiles: str, where: str = "e6.0", facing: str = "s", **options: str
+    who: str, tiles: str, where: str = "e6.0", facing: str = "s", **options: Any
 ) -> int:
     table = at_table(tiles, *OPEN, **options)
     with edited(table) as edit:

@@ -24,6 +24,7 @@ from .nature import (
     characters_missing,
     closed_stacks,
     discard_choice,
+    hidden_cards_tell,
     is_used_up,
     open_stacks,
     panel_deck,
@@ -170,6 +171,7 @@ def start_decorating(s: State, b: Box) -> None:
 @rule
 def choose_or_fail(s: State, b: Box) -> None:
     """The choice, or, where nothing can be placed and nobody can help it, the end (TG-40)."""
+    hidden_cards_tell(s)  # by what is asked next
     if some_card_fits(s, b) or merchants_moves(s, b) != 0:
         seat_acts(s, CHOOSE_CARD)
     else:
@@ -179,6 +181,7 @@ def choose_or_fail(s: State, b: Box) -> None:
 @rule
 def place_decoration(s: State, b: Box, card: int, cell: int, k: int) -> None:
     """TG-34, TG-35, TG-38: keep the card, place its piece, take its bonus."""
+    hidden_cards_tell(s)
     me = s.seat[s.mover]
     kind = b.card_kind[card]
     me.cards |= 1 << card
@@ -284,6 +287,8 @@ def insert_panel(s: State, b: Box, notch: int) -> None:
 @rule
 def again_or_end(s: State, b: Box) -> None:
     """A double lantern must be decided before anything is turned up (TG-53, TG-54)."""
+    if s.choice_n > 0:
+        hidden_cards_tell(s)  # by whether a second one is asked for
     lantern = double_lantern(s)
     if can_get_lantern(s, b, lantern) and second_is_possible(s, b):
         seat_acts(s, AGAIN)

@@ -13,7 +13,7 @@ from hortus.engine.states import from_bytes
 
 from . import telling
 from .components import BOX
-from .lattice import SIDE_NAMES, cell_name, ray
+from .lattice import SIDE_NAMES, START_CELLS, cell_name, ray
 from .moves import FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS, cell_names
 from .state import (
     BONUSES,
@@ -181,7 +181,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> TangGardenV
         panel_stacks={name: _panels_in(s.panels[k], k) for k, name in enumerate(SIZES)},
         characters=[_character(figure) for figure in s.open],
         character_deck=[CHARACTERS[figure] for figure in members(s.characters)],
-        figures=[_figure_view(s, told, f) for f in range(FIGURES) if s.stands[f] != NOWHERE],
+        figures=[_figure_view(s, b, told, f) for f in range(FIGURES) if s.stands[f] != NOWHERE],
         choice=[_card_view(b, card) if card >= 0 else None for card in s.choice[: s.choice_n]],
         supply={kind: int(n) for kind, n in zip(DECORATIONS, s.supply, strict=True)},
         deck=_cards_in_deck(s),
@@ -253,10 +253,10 @@ def _character(figure: int) -> str | None:
     return None if figure == NO_CHARACTER else CHARACTERS[figure]
 
 
-def _figure_view(s: Any, told: list[int], figure: int) -> FigureView:
+def _figure_view(s: Any, b: Any, told: list[int], figure: int) -> FigureView:
     cell, facing = s.stands[figure], s.facing[figure]
     owner = s.owner[figure]
-    line = int(ray(cell, facing))
+    line = int(ray(cell, facing)) & (int(b.cells) | START_CELLS)
     seen, worth = told[telling.FIRST_FIGURE + 2 * figure :][:2]
     if owner == NEUTRAL:
         worth = 0

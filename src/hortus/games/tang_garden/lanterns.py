@@ -18,6 +18,7 @@ from .state import (
     SEARCH,
     SHIFT,
     SOLO_REUSE,
+    SOLO_TURN,
     TAKE_PANEL,
     TILE_ONLY,
     Box,
@@ -74,6 +75,8 @@ def double_lantern(s: State) -> int:
 def lanterns_to_use(s: State, b: Box) -> int:
     found = 0
     if s.players == 1:
+        if s.phase not in (SOLO_TURN, SOLO_REUSE):
+            return 0  # E-52: a turn of its own, or the start of one
         for lantern in range(TILE_ONLY, REUSE + 1):
             if solo_lantern_helps(s, b, lantern):
                 found |= 1 << lantern

@@ -159,8 +159,17 @@ def take_from_choice(s: State, k: int) -> int:
 
 
 @rule
+def hidden_cards_tell(s: State) -> None:
+    """Others learn of cards that only one seat has seen so far, where the table plays so (E-56)."""
+    if s.opt.drawn_cards == 1:
+        s.news += 1
+
+
+@rule
 def discard_choice(s: State) -> None:
     """Face up, in the order in which they were drawn (TG-34)."""
+    if s.choice_n > 0:
+        hidden_cards_tell(s)
     while s.choice_n > 0:
         discard_card(s, take_from_choice(s, 0))
 

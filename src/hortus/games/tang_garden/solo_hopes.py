@@ -23,6 +23,7 @@ DRAWN: Final = 25  # 4 of them: plus for the share of cards with one, two, three
 STOCK: Final = 29  # plus for each decoration that finds both piece and spot, as many as needed
 SHORT: Final = 30  # minus for each turn that one diagonal is short of
 ROOM: Final = 31  # 5 of them: plus for the first, second .. place for a figure
+ROOMS: Final = 5
 COMING: Final = 36  # percent of the liked symbols still to come that will stand where wanted
 GLIMPSE: Final = 37  # plus for a cell in a figure's line that may get a decoration
 FIGURE: Final = 38  # plus for each figure beside what it sees
@@ -32,11 +33,11 @@ PLAYABLE: Final = 41  # plus for each open pair that can be placed
 TERRAIN_COMING: Final = 42  # percent: a hole in the line of a figure that likes a terrain
 
 WEIGHTS: Final[tuple[int, ...]] = (
-    *(2500, 1560, 900, 325, 480, 370, 290, 230, 180, 140, 110, 80, 50, 30, 15, 0),  # HOLE
+    *(2500, 1300, 900, 650, 480, 370, 290, 230, 180, 140, 110, 80, 50, 30, 15, 0),  # HOLE
     *(500, 80, 40, 4000, 800),  # RESCUED to STUCK_LIT
     *(600, 1000, 600, 800),  # LANTERN
     *(2400, 900, 450, 180),  # DRAWN
-    *(60, 500),  # STOCK, SHORT
+    *(60, 250),  # STOCK, SHORT
     *(150, 250, 175, 250, 60),  # ROOM
     *(60, 50, 0, 600, 50, 200, 30),  # COMING to TERRAIN_COMING
     *(0,) * (HOPES - 43),

@@ -13,32 +13,30 @@ from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 
 from . import solo_hopes as hope
-from .lattice import EAST, FIRST_COLUMN, FIRST_ROW, NORTH, SOUTH, START_CELLS, before
-from .sight import liking
+from .garden import can_place
+from .lattice import EAST, NORTH, SIDES, SOUTH, WEST, before, beside, opposite
+from .solo_views import figures_worth
 from .state import (
     ALL,
-    EMPRESS,
+    CARDS,
+    FROM_DISPLAY,
     KINDS,
-    LADY,
-    MOON,
     NO_CARD,
     NO_CORNER,
-    NO_DECORATION,
-    NO_PANEL,
     NO_TILE,
-    NOWHERE,
-    OFFICIAL,
     PATH,
-    SMALL_PANELS,
+    REUSE,
     STACK_TILES,
     STACKS,
-    SUN,
     TERRAINS,
+    TILE_ONLY,
     WALL,
     Box,
     State,
 )
 from .visitors import mark_is_due
+
+Number = tuple[int, int, int, int]  # for each cell a number: bits of one, two, four, eight
 
 SURE: Final = 1024  # a chance of one
 FEW_CARDS: Final = 6  # in a deck; then the discards come soon
@@ -64,7 +62,7 @@ def solo_value(s: State, b: Box) -> int:
 def promised_edges(s: State, b: Box, holes: int) -> int:
     """Coins of edges yet to be met (TG-84)."""
     facing = 0
-    for side in range(4):
+    for side in range(SIDES):
         looking = before(holes, side)
         for terrain in range(TERRAINS):
             facing += size(s.side[terrain][side] & looking)
@@ -78,12 +76,13 @@ def promised_edges(s: State, b: Box, holes: int) -> int:
 @rule
 def welcome(s: State, kind: int, side: int) -> int:
     """The cells on which a tile may show an edge on a side (TG-17, TG-18)."""
-    across = side ^ 2
+    across = opposite(side)
     return ~before(s.laid & ~(s.side[kind][across] | s.side[WALL][across]), side)
 
 
 @rule
 def all_welcome(s: State, side: int) -> tuple[int, int, int, int, int]:
+    """The same for each kind of edge; a wall is welcome everywhere."""
     return (
         welcome(s, 0, side),
         welcome(s, 1, side),
@@ -95,50 +94,61 @@ def all_welcome(s: State, side: int) -> tuple[int, int, int, int, int]:
 
 @rule
 def same_edges(b: Box, one: int, other: int) -> bool:
-    for side in range(4):
+    for side in range(SIDES):
         if b.edge[one][side] != b.edge[other][side]:
             return False
     return True
 
 
 @rule
+def counted(n: Number, cells: int) -> Number:
+    """One more for each of these cells; fifteen stays fifteen."""
+    ones, twos, fours, eights = n
+    carry = cells & ~(ones & twos & fours & eights)
+    ones, carry = ones ^ carry, ones & carry
+    twos, carry = twos ^ carry, twos & carry
+    fours, carry = fours ^ carry, fours & carry
+    return ones, twos, fours, eights | carry
+
+
+@rule
+def is_leaving(s: State, k: int) -> bool:
+    """Whether a stack's pair is being placed, or goes aside with the one placed (TG-81)."""
+    return s.corner != NO_CORNER and (s.corner == k or s.corner == k ^ 2)
+
+
+@rule
 def holes_and_pairs(s: State, b: Box, holes: int) -> int:
     """How sure it is that each hole will be filled, and that the next turn finds a pair."""
-    north = all_welcome(s, 0)
-    east = all_welcome(s, 1)
-    south = all_welcome(s, 2)
-    west = all_welcome(s, 3)
-    shown = s.display
-    fallen = 0
-    if s.corner != NO_CORNER:
-        fallen = 1 << s.corner | 1 << (s.corner ^ 2)
-    ones = 0  # how many tiles of the stacks fit, one bit of the number in each word
-    twos = 0
-    fours = 0
-    eights = 0
-    display = 0
+    north = all_welcome(s, NORTH)
+    east = all_welcome(s, EAST)
+    south = all_welcome(s, SOUTH)
+    west = all_welcome(s, WEST)
+    within_reach = holes & beside(s.laid)
     cards = drawable(s, b)
-    stuck = SURE
-    playable = 0
+    fits = (0, 0, 0, 0)  # for each cell, how many tiles of the stacks
+    display = 0  # the cells that a tile of the display fits
+    stuck = SURE  # the chance that no pair can be placed
     bare = False
-    reach = before(s.laid, 0) | before(s.laid, 1) | before(s.laid, 2) | before(s.laid, 3)
-    reach &= holes
+    worth = 0
     for k in range(STACKS):
         stack = s.stack[k]
-        open_now = stack.open
-        if has(fallen, k):
-            if open_now != NO_TILE:
-                shown |= 1 << k * STACK_TILES + open_now
-            open_now = NO_TILE
+        shown = s.display >> k * STACK_TILES & (1 << STACK_TILES) - 1
+        on_top = stack.open
+        if on_top != NO_TILE and is_leaving(s, k):
+            shown |= 1 << on_top
+            on_top = NO_TILE
+        tiles = stack.unseen | shown
+        if on_top != NO_TILE:
+            tiles |= 1 << on_top
+        fitting = 0  # tiles among the unseen that fit somewhere
         fit = 0
-        fitting = 0
-        unseen = stack.unseen
-        for n in range(STACK_TILES):
+        before_it = -1
+        while tiles:
+            n = lowest(tiles)
+            tiles &= tiles - 1
             face = k * STACK_TILES + n
-            in_stack = has(unseen, n)
-            if not in_stack and n != open_now and not has(shown, face):
-                continue
-            if n == 0 or fit == 0 or not same_edges(b, face, face - 1):
+            if before_it < 0 or not same_edges(b, face, before_it):
                 fit = 0
                 for turn in range(b.turns[face]):
                     fit |= (
@@ -148,87 +158,57 @@ def holes_and_pairs(s: State, b: Box, holes: int) -> int:
                         & west[b.edge[face][3 - turn & 3]]
                     )
                 fit &= holes
-            if has(shown, face):
+                before_it = face
+            if has(shown, n):
                 display |= fit
                 continue
-            carry = ones & fit
-            ones ^= fit
-            more = twos & carry
-            twos ^= carry
-            carry = fours & more
-            fours ^= more
-            more = eights & carry
-            eights ^= carry
-            if more:  # sixteen are as good as fifteen
-                ones |= more
-                twos |= more
-                fours |= more
-                eights |= more
-            if in_stack and fit & reach:
-                fitting += 1
-            if n == open_now:
-                chance = SURE if fit & reach else 0
-                if stack.card == NO_CARD:
-                    chance = chance * cards // SURE
-                elif not card_finds_room(s, b, stack.card, face):
-                    chance = 0
-                if chance == SURE:
-                    playable += 1
+            fits = counted(fits, fit)
+            if n != on_top:
+                fitting += 1 if fit & within_reach else 0
+            elif fit & within_reach:
+                chance = chance_of_card(s, b, stack.card, face, cards)
                 stuck = stuck * (SURE - chance) // SURE
-        if open_now == NO_TILE:
-            if unseen == 0:
-                bare = True
-            else:
-                stuck = stuck * (SURE - fitting * cards // size(unseen)) // SURE
+                if chance == SURE:
+                    worth += b.solo_hope[hope.PLAYABLE]
+        if on_top == NO_TILE and stack.unseen == 0:
+            bare = True
+        elif on_top == NO_TILE:
+            stuck = stuck * (SURE - fitting * cards // size(stack.unseen)) // SURE
     if bare:
         stuck = SURE  # TG-93
-    worth = holes_worth(s, b, holes, (ones, twos, fours, eights), display)
-    worth += b.solo_hope[hope.PLAYABLE] * playable
-    lit = s.seat[0].lanterns & 7
-    weight = b.solo_hope[hope.STUCK_LIT if lit else hope.STUCK]
-    return worth - weight * stuck // SURE
+    ready = s.seat[0].lanterns & ~(1 << REUSE - TILE_ONLY)
+    worth -= b.solo_hope[hope.STUCK_LIT if ready else hope.STUCK] * stuck // SURE
+    return worth + holes_worth(s, b, holes, fits, display)
 
 
 @rule
 def display_lanterns(s: State) -> int:
     """How many tiles of the display can still be laid (TG-90, TG-92)."""
     lanterns = s.seat[0].lanterns
-    return (lanterns >> 1 & 1) + (lanterns >> 3 & 1)
+    return (lanterns >> FROM_DISPLAY - TILE_ONLY & 1) + (lanterns >> REUSE - TILE_ONLY & 1)
 
 
 @rule
-def holes_worth(
-    s: State, b: Box, holes: int, count: tuple[int, int, int, int], display: int
-) -> int:
-    """Minus for each hole by the tiles that fit it; a few are left to the display."""
-    rescues = display_lanterns(s)
+def holes_worth(s: State, b: Box, holes: int, fits: Number, display: int) -> int:
+    """Minus for each hole by the tiles that fit it; the worst are left to the display."""
+    ones, twos, fours, eights = fits
     worth = 0
-    saved_one = 0
-    saved_two = 0
-    left = holes
-    while left:
-        cell = lowest(left)
-        left &= left - 1
-        n = (
-            (count[0] >> cell & 1)
-            + (count[1] >> cell & 1) * 2
-            + (count[2] >> cell & 1) * 4
-            + (count[3] >> cell & 1) * 8
-        )
+    most = 0  # what a tile of the display can save, and a second one
+    second = 0
+    while holes:
+        cell = lowest(holes)
+        holes &= holes - 1
+        n = ones >> cell & 1 | (twos >> cell & 1) << 1
+        n |= (fours >> cell & 1) << 2 | (eights >> cell & 1) << 3
         minus = b.solo_hope[hope.HOLE + n]
         worth -= minus
-        if has(display, cell):
-            saving = minus - b.solo_hope[hope.RESCUED]
-            if saving > saved_one:
-                saved_two = saved_one
-                saved_one = saving
-            elif saving > saved_two:
-                saved_two = saving
+        saved = minus - b.solo_hope[hope.RESCUED]
+        if has(display, cell) and saved > second:
+            most, second = max(most, saved), min(most, saved)
+    rescues = display_lanterns(s)
     if rescues > 0:
-        worth += saved_one
-    if rescues > 1:
-        worth += saved_two
-    return worth
+        worth += most
+    return worth + second if rescues > 1 else worth
 
 
 # -------------------------------------------------------------------------------- decorations
@@ -240,20 +220,21 @@ def free_spots(s: State, spot: int) -> int:
 
 
 @rule
-def card_finds_room(s: State, b: Box, card: int, face: int) -> bool:
-    """Whether a card can be placed now, or on the tile beside it (TG-80)."""
+def chance_of_card(s: State, b: Box, card: int, face: int, drawn: int) -> int:
+    """The chance that the card beside a tile can be placed; it may not be drawn yet (TG-80)."""
+    if card == NO_CARD:
+        return drawn
     kind = b.card_kind[card]
-    if s.supply[kind] == 0:
-        return False
     spot = b.kind_spot[kind]
-    if s.spot[spot][0] | s.spot[spot][1] != 0:
-        return True
-    return b.spot[face][0] == spot or b.spot[face][1] == spot
+    brings = b.spot[face][0] == spot or b.spot[face][1] == spot
+    if s.supply[kind] > 0 and (brings or can_place(s, b, kind)):
+        return SURE
+    return 0
 
 
 @rule
 def cards_to_come(s: State) -> int:
-    return s.deck if size(s.deck) > FEW_CARDS else (1 << 54) - 1
+    return s.deck if size(s.deck) > FEW_CARDS else (1 << CARDS) - 1
 
 
 @rule
@@ -275,7 +256,7 @@ def spots_worth(s: State, b: Box, turns: int) -> int:
     most = size(deck)
     worth = 0
     stock = 0
-    for spot in range(4):
+    for spot in range(len(s.spot)):
         free = free_spots(s, spot)
         cards = 0
         pieces = 0
@@ -313,166 +294,7 @@ def short_of_turns(s: State, turns: int) -> int:
     short = 0
     for k in range(2):
         left = size(s.stack[k].unseen)
-        if s.stack[k].open != NO_TILE and s.corner != k and s.corner != k ^ 2:
+        if s.stack[k].open != NO_TILE and not is_leaving(s, k):
             left += 1
         short += max(0, min(4, turns) - left)
     return short
-
-
-# ------------------------------------------------------------------------------------ figures
-
-
-@rule
-def decorated_cells(s: State, k: int) -> int:
-    cells = 0
-    left = s.laid
-    while left:
-        cell = lowest(left)
-        left &= left - 1
-        if s.decor[cell][k] != NO_DECORATION:
-            cells |= 1 << cell
-    return cells
-
-
-@rule
-def line(cell: int, side: int) -> int:
-    """The cell and all cells from it towards a side (TG-67)."""
-    cells = FIRST_ROW << (cell & 56) if side & 1 else FIRST_COLUMN << (cell & 7)
-    if side == NORTH or side == 3:
-        return cells & ((2 << cell) - 1) & ALL
-    return cells & ~((1 << cell) - 1) & ALL
-
-
-@rule
-def figures_worth(s: State, b: Box, holes: int) -> int:
-    """What the own figures see, or will see from the best place there is (TG-66 to TG-69)."""
-    first = decorated_cells(s, 0)
-    second = decorated_cells(s, 1)
-    worth = 0
-    waiting = s.seat[0].owned
-    left = waiting
-    while left:
-        figure = lowest(left)
-        left &= left - 1
-        if s.stands[figure] != NOWHERE:
-            waiting &= ~(1 << figure)
-            cell = s.stands[figure]
-            seen = line(cell, s.facing[figure])
-            worth += 100 * (size(seen & first) + size(seen & second))
-            worth += 100 * liking(s, b, figure, cell, s.facing[figure])
-    places = size(s.room[0]) + size(s.room[1]) + size(s.room[2])
-    if holes:
-        for k in range(min(places, 5)):
-            worth += b.solo_hope[hope.ROOM + k]
-    left = waiting
-    while left:
-        figure = lowest(left)
-        left &= left - 1
-        worth += b.solo_hope[hope.FIGURE]
-        worth += best_view(s, b, figure, holes, first, second)
-    return worth
-
-
-@rule
-def best_view(s: State, b: Box, figure: int, holes: int, first: int, second: int) -> int:
-    north = landscape(s, b, figure, 0)
-    east = landscape(s, b, figure, 1)
-    south = landscape(s, b, figure, 2)
-    west = landscape(s, b, figure, 3)
-    terrain = b.look_terrain[figure]
-    tiles = 0
-    if terrain >= 0:
-        for side in range(4):
-            tiles |= s.side[terrain][side]
-    bare = (holes | s.spot[0][0] | s.spot[1][0] | s.spot[2][0] | s.spot[3][0]) & ~first
-    best = 0
-    rooms = s.room[0] | s.room[1] | s.room[2]
-    if rooms == 0:
-        if holes == 0:
-            return 0
-        rooms = START_CELLS
-    left = rooms
-    while left:
-        cell = lowest(left)
-        left &= left - 1
-        for side in range(4):
-            seen = line(cell, side)
-            here = 100 * (size(seen & first) + size(seen & second))
-            here += b.solo_hope[hope.GLIMPSE] * size(seen & bare)
-            if terrain >= 0:
-                n = 100 * size(seen & tiles & ~START_CELLS)
-                if seen & tiles & START_CELLS:
-                    n += 100
-                n += b.solo_hope[hope.TERRAIN_COMING] * size(seen & holes)
-                here += min(b.look_coins[figure] * n, 100 * b.look_most[figure])
-            elif side == 0:
-                here += north
-            elif side == 1:
-                here += east
-            elif side == 2:
-                here += south
-            else:
-                here += west
-            best = max(best, here)
-    return best
-
-
-@rule
-def symbol_count(b: Box, panel: int, figure: int) -> int:
-    if figure == LADY:
-        return b.symbols[panel][SUN] + b.symbols[panel][MOON]
-    if figure == OFFICIAL:
-        n = 0
-        for symbol in range(8):
-            n += b.symbols[panel][symbol]
-        return n
-    return b.symbols[panel][b.look_symbol[figure]]
-
-
-@rule
-def landscape(s: State, b: Box, figure: int, side: int) -> int:
-    """What a figure likes of a side's landscape, with a share of what may come there."""
-    if figure == EMPRESS:
-        return 100 * b.look_most[figure]
-    if b.look_terrain[figure] >= 0:
-        return 0
-    seen = 0
-    small_free = 0
-    large_free = 0
-    for k in range(5):
-        panel = s.notch[side * 5 + k]
-        if panel != NO_PANEL:
-            seen += symbol_count(b, panel, figure)
-        elif k < 3:
-            small_free += 1
-        else:
-            large_free += 1
-    coming = coming_symbols(s, b, figure, 0, small_free) if small_free else 0
-    if large_free:
-        coming += coming_symbols(s, b, figure, 1, large_free)
-    n = 100 * seen + b.solo_hope[hope.COMING] * coming
-    return min(b.look_coins[figure] * n, 100 * b.look_most[figure])
-
-
-@rule
-def coming_symbols(s: State, b: Box, figure: int, panel_size: int, free: int) -> int:
-    """Liked symbols on the panels not yet placed, as many as the free notches of a side take."""
-    first = 0 if panel_size == 0 else SMALL_PANELS
-    left = s.panels[panel_size] << first
-    for k in range(2):
-        if s.offer[panel_size][k] != NO_PANEL:
-            left |= 1 << s.offer[panel_size][k]
-    if s.panel != NO_PANEL and (s.panel >= SMALL_PANELS) == (panel_size == 1):
-        left |= 1 << s.panel
-    panels = 0
-    symbols = 0
-    while left:
-        panel = lowest(left)
-        left &= left - 1
-        n = symbol_count(b, panel, figure)
-        if n:
-            panels += 1
-            symbols += n
-    if panels == 0:
-        return 0
-    return symbols * min(panels, free) // panels

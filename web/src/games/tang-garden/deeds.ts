@@ -6,6 +6,7 @@ import { NUMBERS } from "./box";
 import type { Choices, Move, MoveOf, Source } from "./moves";
 import {
   card,
+  cardWithin,
   character,
   lantern,
   lanternAbout,
@@ -18,7 +19,7 @@ import {
 } from "./names";
 import { likers, readyCost, stepOn } from "./steps";
 import type { Pick } from "./props";
-import type { SeatView, TangGardenView } from "./types";
+import type { SeatView, StackView, TangGardenView } from "./types";
 
 /** What stands beside the words of a deed. */
 export type Picture = {
@@ -97,10 +98,24 @@ function tiles(view: TangGardenView, choices: Choices): Drafted[] {
       id: `tile ${source}`,
       pick: { kind: "tile", source },
       title: stack(source),
-      about: one.card === null ? tile(one.open) : card(one.card.card),
+      about: one.card === null ? tile(one.open) : pairWords(view, one),
       picture: { of: "tile", id: one.open },
     } as const;
   });
+}
+
+/** TG-81: the opposite corner loses its card, and its tile is set aside. */
+const OPPOSITE: Readonly<Record<string, string>> = { A: "C", B: "D", C: "A", D: "B" };
+
+function pairWords(view: TangGardenView, one: StackView): string {
+  const across = view.stacks.find((other) => other.stack === OPPOSITE[one.stack]);
+  const taken = one.card === null ? "" : `${tile(one.open ?? "")}. ${card(one.card.card)}.`;
+  if (across?.open == null || across.card === null) return taken;
+  const away = m.tang_ui_side_solo_pair_away({
+    tile: tile(across.open),
+    card: cardWithin(across.card.card),
+  });
+  return `${taken} ${away}`;
 }
 
 function cards(view: TangGardenView, choices: Choices): Drafted[] {
