@@ -25,6 +25,13 @@ MATCHES = {
     "search-beats-greedy": Match(
         "zen-garden", (Entrant("search", seconds=1.0), GREEDY, GREEDY, GREEDY), LEVEL_3, games=200
     ),
+    **{
+        f"tang-garden-greedy-{seats}": Match("tang-garden", (GREEDY,) * seats, {}, games=200)
+        for seats in (2, 3, 4)
+    },
+    "tang-garden-search": Match(
+        "tang-garden", (Entrant("search", seconds=1.0), GREEDY, GREEDY, GREEDY), {}, games=100
+    ),
 }
 
 

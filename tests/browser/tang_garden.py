@@ -77,11 +77,12 @@ class TangGarden(Table):
 
     @property
     def garden(self) -> Locator:
-        return self.page.get_by_role("grid", name="The common garden")
+        return self.page.locator("[data-garden]").get_by_role("grid")
 
     @property
     def bar(self) -> Locator:
-        return self.page.get_by_role("region", name="What you can do")
+        """What is asked, and what may be done besides pointing into the garden."""
+        return self.page.locator("[data-bar]")
 
     @property
     def question(self) -> Locator:

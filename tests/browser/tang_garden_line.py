@@ -38,7 +38,7 @@ class OwnLine:
     def __init__(self, person: Person, table: str) -> None:
         self._person = person
         self._table = table
-        self._moves = 0
+        self._moves = self._turns = 0
         self._connection = self._connect(since=0)
         self.state: dict[str, Any] = {}
         self._listen()
@@ -121,8 +121,10 @@ class OwnLine:
         """Building and drawing by turns, and a character as soon as one may come."""
         self._moves += 1
         moves = self.allowed
-        if "draw" in moves and self._moves % 2:
-            return "draw"
+        if "draw" in moves:
+            self._turns += 1
+            if self._turns % 2:
+                return "draw"
         if steps := [move for move in moves if move in TRACKS]:
             return min(steps, key=lambda step: self._markers[TRACKS.index(step)])
         needed = [move for move in moves if not move.startswith(NEEDLESS)]

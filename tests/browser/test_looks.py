@@ -13,7 +13,11 @@ from .people import Company, Person
 from .setting_up import GREEDY, dealt, finished, me
 
 ROOT = Path(__file__).parents[2]
-WORDS = (ROOT / "web" / "messages", ROOT / "src" / "hortus" / "games" / "zen_garden" / "words")
+GAMES = ROOT / "src" / "hortus" / "games"
+WORDS = (
+    ROOT / "web" / "messages",
+    *(GAMES / name / "words" for name in ("zen_garden", "tang_garden")),
+)
 
 # Every text a person can read or hear on the page now; what was told earlier is past.
 TEXTS = """

@@ -18,7 +18,8 @@ TAPPABLE = """
 () => [...document.querySelectorAll("button, a[href], select, input, summary, [role=gridcell]")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr"))
   .filter((one) => !one.disabled && !one.closest(".skip, .rim"))
-  .filter((one) => !one.closest(".plane") || one.matches(".open, .turns, .target, .free"))
+  .filter((one) => one.matches(".open, .turns, .target, .free")
+    || !one.closest("[data-garden] .plane"))
   .map((one) => one.matches("[type=checkbox], [type=radio], [type=file]")
     ? one.closest("label") : one)
   .map((one) => ({ box: one.getBoundingClientRect(), text: one.outerHTML.slice(0, 140) }))
@@ -29,7 +30,7 @@ TAPPABLE = """
 # scroll in a box of their own, and a garden may lie behind a window that is moved over it.
 BEYOND = """
 () => [...document.querySelectorAll("main *, header *, dialog *")]
-  .filter((one) => !one.closest("svg, .scroll, .plane, .sr, .skip"))
+  .filter((one) => !one.closest("svg, .scroll, [data-garden] .plane, .sr, .skip"))
   .filter((one) => one.getClientRects().length > 0)
   .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
   .map((one) => one.outerHTML.slice(0, 140))

@@ -33,7 +33,7 @@ def as_text(record: Record) -> list[str]:
     lines = [f"{heading(finished)}", f"{'':>9}  {short_hash(walk)}  the table is set"]
     for event in finished.history:
         seen = happenings(walk, event)
-        lines.append(f"{clock(event.at)}  {short_hash(walk)}  {deed(finished, event):<22}{seen}")
+        lines.append(f"{clock(event.at)}  {short_hash(walk)}  {deed(finished, event):<21} {seen}")
     return [line.rstrip() for line in [*lines, *finished.scores().explain("en").splitlines()]]
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hortus.cli import main
 from hortus.games.tang_garden import GAME
 from hortus.record import Record
 
@@ -75,6 +77,7 @@ def test_drawn_cards_are_seen_by_the_one_who_chooses_alone(guest: Arrive) -> Non
         play_until(line, "after")
         kept = [card["card"] for seat in line.state["view"]["seats"] for card in seat["cards"]]
         assert sorted(kept + line.state["view"]["discard"]) == sorted(drawn)
+        assert line.state["undo"] == [], "what others have seen now stays"
         after = eve.get(table).json()["view"]
         assert [card["card"] for seat in after["seats"] for card in seat["cards"]] == kept
 
@@ -149,7 +152,7 @@ def test_steps_without_alternative_arrive_with_the_choice(guest: Arrive) -> None
     """They are events like any other, so that the log, the replay and undoing know them."""
     ann = guest()
     table = laid(ann, LOCAL)
-    followed = []
+    followed: list[str] = []
     with ann.sit(table) as line:
         while not line.state["over"] and len(followed) < 3:
             (acting,) = line.state["actors"]
@@ -197,15 +200,28 @@ def test_a_refusal_names_its_rule(guest: Arrive) -> None:
 # -------------------------------------------------------------------------------- whole games
 
 
-def test_a_game_of_three_ends_with_a_record_that_holds(guest: Arrive) -> None:
+def test_a_game_of_three_ends_with_a_record_that_holds(
+    guest: Arrive,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     ann = guest()
     table = laid(ann, RANDOM, RANDOM)
     with ann.sit(table) as line:
         while not line.until_turn(0)["over"]:
             line.play(0)
         assert line.state["events"][-1]["kind"] == "end"
-    game = Record.from_json(ann.get(table, "/record").content).table()
+    record = tmp_path / "game.json"
+    record.write_bytes(ann.get(table, "/record").content)
+    game = Record.load(record).table()
     assert game.over
+    for command, told in (("verify", "finished"), ("replay", "The game is over")):
+        monkeypatch.setattr("sys.argv", ["hortus", command, str(record)])
+        with pytest.raises(SystemExit) as left:
+            main()
+        assert not left.value.code
+        assert told in capsys.readouterr().out
     assert list(game.scores().totals) == [one["total"] for one in line.state["standings"]]
     frames = ann.get(table, "/replay").json()["frames"]
     assert frames[-1]["view"] == line.state["view"]

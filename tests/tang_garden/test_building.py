@@ -142,6 +142,7 @@ def test_each_of_several_areas_enclosed_is_a_step_of_its_own() -> None:
 
 @rule("TG-21")
 @rule("E-07")
+@rule("E-05")
 def test_two_areas_joined_and_closed_at_once_are_one() -> None:
     table = at_table("B13 f7 r1, B14 h7 r3", "B10")
     table.push("B g7 r1")

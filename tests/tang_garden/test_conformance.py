@@ -30,13 +30,13 @@ def test_random_games_lead_to_what_the_checks_are_for() -> None:
     """With fewer phases and skills the checks would say little."""
     phases, skills, kinds = set(), set(), set()
     for trial in TRIALS.values():
-        for seed in range(6):
+        for seed in range(5):
             for table, event in random_game(trial, seed):
                 state = table.state
                 phases.add(PHASES[state.phase])
                 skills |= {me.active for me in state.seat[: state.players]}
                 if event and event.seat in table.seats:
                     kinds.add(kind_of(event.move))
-    assert phases >= {*PHASES} - {"solo_last", "solo_stand"}  # which need a garden that is full
+    assert phases == {*PHASES}
     assert kinds == set(range(MOVE_KINDS))
     assert skills >= set(range(12))

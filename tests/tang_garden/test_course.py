@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hortus import NATURE, Table, UndoError
+from hortus import NATURE, InvalidMove, Table, UndoError
 from hortus.engine.states import record_of
 from hortus.testing.trial import imagined, true_states, veiled
 
@@ -22,6 +22,7 @@ from .positions import (
     moves,
     phase,
     push,
+    refused,
 )
 
 rule = pytest.mark.rule
@@ -165,6 +166,33 @@ def test_a_turn_is_never_ended_for_a_player() -> None:
     assert moves(table) == ["done"]
     assert phase(table) == "after"
     assert drawn(table).mover == 0
+
+
+# --------------------------------------------------------------------- who may act, and when
+
+
+@rule("TG-12")
+def test_only_the_seat_whose_turn_it_is_may_act() -> None:
+    table = at_table("", *OPEN, players=3, seat=1)
+    assert table.actors == {1}
+    for seat in (0, 2, 3, 6):
+        assert refused(table, "draw", seat) == "901"
+        assert not table.moves_of(seat)
+    with pytest.raises(InvalidMove):
+        table.push(5000, 1)
+
+
+@rule("TG-58")
+def test_nobody_acts_after_the_end() -> None:
+    table = at_table("", *OPEN)
+    with edited(table) as edit:
+        edit.tokens()
+        edit.record["first"] = 1
+        edit.done_all()
+    table.push("done")
+    assert table.over
+    for seat in (0, 1):
+        assert refused(table, "draw", seat) == "902"
 
 
 # ----------------------------------------------------------------------------- hidden cards

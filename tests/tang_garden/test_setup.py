@@ -6,8 +6,11 @@ from collections import Counter
 
 import pytest
 
+from hortus.testing.play import dealing_writes_every_field
+
 from .obvious import BOX
 from .positions import deal, drawn
+from .trials import TRIALS
 
 rule = pytest.mark.rule
 
@@ -169,3 +172,10 @@ def test_chance_names_who_begins() -> None:
         for seed in range(5):
             table = deal(players, seed)
             assert table.actors == {drawn(table).first} == {drawn(table).mover}
+
+
+@rule("TG-02")
+@rule("TG-73")
+@pytest.mark.parametrize("trial", TRIALS)
+def test_a_deal_leaves_nothing_of_what_was_before(trial: str) -> None:
+    dealing_writes_every_field(TRIALS[trial])

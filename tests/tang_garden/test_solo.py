@@ -709,6 +709,7 @@ def test_what_a_score_is_worth(total: int, rating: str) -> None:
     assert table.over
     assert table.scores().totals == (total,)
     assert drawn(table).solo.rating == rating  # type: ignore[union-attr]
+    assert [one.category for one in table.scores()[0].lines] == ["coins", "seen", "view", "rating"]
     told = line(table, 0, "rating")
     assert told.points == 0
     assert told.count == ["okay", "good", "impressive", "outstanding"].index(rating)

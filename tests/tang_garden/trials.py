@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from random import Random
 from typing import Any
 
-from hortus import Table
+from hortus import Event, Table
 from hortus.games.tang_garden import GAME
 from hortus.games.tang_garden.indices import (
     BUILD,
@@ -107,6 +108,20 @@ def in_a_rich_game(table: Table, chance: Random) -> tuple[int, int]:
     return balanced(table, chance)
 
 
+def by_value(table: Table, chance: Random) -> tuple[int, int]:
+    """The best by value of some moves, for games alone: most of them cover the garden."""
+    (seat,) = table.actors
+    moves = table.moves_of(seat).indices.tolist()
+    return seat, max(chance.sample(moves, min(24, len(moves))), key=partial(worth, table, seat))
+
+
+def worth(table: Table, seat: int, move: int) -> int:
+    after = table.copy()
+    after.replay(Event(seat, move))
+    value: int = after.game.kernels.worth(after._states, 0, after._box, seat)
+    return value
+
+
 def tang_garden(
     players: int, few: bool = False, every: int = 6, leads: Any = in_a_rich_game, **options: Any
 ) -> Trial:
@@ -127,6 +142,7 @@ def tang_garden(
 
 TRIALS = {
     "1-player": tang_garden(1, every=9),
+    "1-player-by-value": tang_garden(1, few=True, every=25, leads=by_value, temple_view="yes"),
     "2-players": tang_garden(2, every=11),
     "3-players-hidden-cards": tang_garden(
         3, every=9, drawn_cards="hidden", monk="offered", search_bonus="always"

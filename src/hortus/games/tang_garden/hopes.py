@@ -28,74 +28,85 @@ WAITING: Final = 12  # a character token, or a threshold not used yet
 ACTIVE_VIEW: Final = 13  # share of what the active character would see at its best side
 TOKEN: Final = 14  # a landscape token, as a part of a lantern
 LANTERN: Final = 15  # four: a ready lantern, with all turns to come
-FREE_SPOT: Final = 19  # in a figure's line, for each turn: a decoration may come
+FREE_SPOT: Final = 19  # in a figure's line, for ten turns: a decoration may come
 BARE_CELL: Final = 20  # the same for a cell without a tile
 LIKED_CELL: Final = 21  # and for what a figure may come to like there
-FREE_NOTCH: Final = 22  # on the side it looks to, for each turn: share of a liked symbol
+FREE_NOTCH: Final = 22  # on the side it looks to, for ten turns: for each coin of a liked symbol
 RIVALS_VIEW: Final = 23  # share that a rival's coins from the landscape cost
 PANEL: Final = 24  # a panel to be taken
 TAKEN_TOKEN: Final = 25  # a token to be taken from the board
-SECOND_TILE: Final = 26  # the second tile of a lantern
+EDGE: Final = 26  # an edge of the second tile that will match
 BLIND: Final = 27  # a character taken unseen
 DRAWN: Final = 28  # share of the best card to be expected from a draw
 BONUS: Final = 29  # a card's bonus that is a step of choice, and a token
 PIECE: Final = 31  # placing a piece where a figure may come to see it
-HIGHER: Final = 32  # share of the further steps in a coin column beyond the next
+NEW_HALF: Final = 32  # a drawn card that begins a pair
 OWN_SPOT: Final = 33  # share of a figure's best place while it is in hand
-SECOND_CARD: Final = 34  # share of the best card: the second one of a double draw
+NEW_TREE: Final = 34  # a drawn tree of a kind one has
 SKILL: Final = 35  # twelve: what an active character earns in a turn
-GREED: Final = 47  # share of coins now: below 100 none
+NEW_PAVILION: Final = 47  # a drawn pavilion
+TOKEN_GONE: Final = 48  # a token off the board: that the end comes nearer is no loss by itself
+TILE_LAID: Final = 49  # the same for a tile
+OPEN_SPOT: Final = 50  # a free spot anywhere, while there are turns to use it
+OPEN_ROOM: Final = 51  # a place for a figure, when one may come soon
+LEAST_STEPS: Final = 52  # what the rearmost marker adds for each column
 
 _VALUES: Final = {
-    TURNS_A_TOKEN: 40,
-    TURNS_A_TILE: 50,
-    SURPLUS: 50,
-    SECOND_SURPLUS: 25,
-    HALF_LIFE: 40,
-    TREE: 14,
-    LEAD: 250,
-    PAVILIONS: 45,
-    STEP_COINS: 70,
-    SPARE_STEP: 20,
-    INFLUENCE: 900,
-    NEED: 6,
-    WAITING: 600,
-    ACTIVE_VIEW: 30,
-    TOKEN: 30,
-    LANTERN: 200,
-    LANTERN + 1: 200,
-    LANTERN + 2: 120,
-    LANTERN + 3: 120,
-    FREE_SPOT: 5,
-    BARE_CELL: 3,
-    LIKED_CELL: 4,
-    FREE_NOTCH: 2,
+    TURNS_A_TOKEN: 30,
+    TURNS_A_TILE: 119,
+    SURPLUS: 29,
+    SECOND_SURPLUS: 20,
+    HALF_LIFE: 25,
+    TREE: 20,
+    LEAD: 241,
+    PAVILIONS: 52,
+    STEP_COINS: 120,
+    SPARE_STEP: 31,
+    INFLUENCE: 719,
+    NEED: 12,
+    WAITING: 1010,
+    ACTIVE_VIEW: 26,
+    TOKEN: 27,
+    LANTERN: 236,
+    LANTERN + 1: 155,
+    LANTERN + 2: 134,
+    LANTERN + 3: 122,
+    FREE_SPOT: 46,
+    BARE_CELL: 27,
+    LIKED_CELL: 33,
+    FREE_NOTCH: 17,
     RIVALS_VIEW: 20,
-    PANEL: 50,
-    TAKEN_TOKEN: 60,
-    SECOND_TILE: 350,
-    BLIND: 650,
-    DRAWN: 100,
-    BONUS: 100,
-    BONUS + 1: 150,
-    PIECE: 20,
-    HIGHER: 30,
-    OWN_SPOT: 100,
-    SECOND_CARD: 60,
-    SKILL + 0: 40,
-    SKILL + 1: 40,
-    SKILL + 2: 40,
-    SKILL + 3: 40,
-    SKILL + 4: 40,
-    SKILL + 5: 40,
+    PANEL: 42,
+    TAKEN_TOKEN: 55,
+    EDGE: 116,
+    BLIND: 271,
+    DRAWN: 125,
+    BONUS: 189,
+    BONUS + 1: 171,
+    PIECE: 26,
+    NEW_HALF: 184,
+    OWN_SPOT: 239,
+    NEW_TREE: 106,
+    SKILL + 0: 28,
+    SKILL + 1: 38,
+    SKILL + 2: 43,
+    SKILL + 3: 44,
+    SKILL + 4: 34,
+    SKILL + 5: 39,
     SKILL + 6: 0,
     SKILL + 7: 0,
-    SKILL + 8: 30,
-    SKILL + 9: 40,
-    SKILL + 10: 30,
-    SKILL + 11: 25,
+    SKILL + 8: 24,
+    SKILL + 9: 67,
+    SKILL + 10: 21,
+    SKILL + 11: 26,
+    NEW_PAVILION: 304,
+    TOKEN_GONE: 103,
+    TILE_LAID: 36,
+    OPEN_SPOT: 5,
+    OPEN_ROOM: 10,
+    LEAST_STEPS: 8,
 }
 
 WEIGHTS: Final[tuple[int, ...]] = tuple(_VALUES.get(n, 0) for n in range(HOPES))
 
-assert SKILL + FIGURES == GREED
+assert SKILL + FIGURES == NEW_PAVILION

@@ -6,23 +6,30 @@ count on there.
 
 from __future__ import annotations
 
-from hortus.engine.bits import has, size
+from typing import Final
+
+from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 
-from .garden import can_place
+from .garden import can_place, edge_of, fitting
 from .hopes import (
     BLIND,
     BONUS,
     DRAWN,
+    EDGE,
+    NEW_HALF,
+    NEW_PAVILION,
+    NEW_TREE,
     OWN_SPOT,
     PANEL,
     PIECE,
-    SECOND_TILE,
     SKILL,
     TAKEN_TOKEN,
     TREE,
 )
+from .lattice import before, opposite
 from .nature import open_stacks
+from .offers import is_large, tile_of
 from .scoring import cards_of
 from .sight import worth
 from .state import (
@@ -40,11 +47,13 @@ from .state import (
     KINDS,
     LADY,
     LOTUS,
+    MOON,
     MORE_CARDS,
     NATURE_PHASE,
     NO_CHARACTER,
     NO_PANEL,
     NO_SIZE,
+    NO_TILE,
     NOWHERE,
     OFFICIAL,
     PAVILION,
@@ -53,14 +62,20 @@ from .state import (
     SEARCH_PANEL,
     SHIFT_TO,
     SHIFT_WHICH,
+    SMALL,
+    SMALL_PANELS,
     STACKS,
+    SUN,
     TOKEN_BONUS,
+    WALL,
     WHICH,
     Box,
     State,
 )
 
-ACCURACY: int = 1024  # of shares and chances
+ACCURACY: Final = 1024  # of chances
+LAST_HALF: Final = 70  # share of a pair's coins that its second card brings
+UNPLACED: Final = 30  # share of a symbol's coins for a figure that does not stand yet
 
 
 @rule
@@ -73,7 +88,7 @@ def pending(s: State, b: Box, seat: int, left: int) -> int:
     if s.hand != NO_CHARACTER:
         v += figure_pending(s, b, seat, left)
     if s.phase == BUILD_AGAIN:
-        v += b.hope[SECOND_TILE]
+        v += best_tile(s, b)
     elif s.phase == CHOOSE_CARD:
         v += best_choice(s, b, seat, left)
     elif s.phase == NATURE_PHASE:
@@ -89,6 +104,40 @@ def pending(s: State, b: Box, seat: int, left: int) -> int:
     elif s.phase == SHIFT_WHICH:
         v += best_shift(s, b, seat)
     return v
+
+
+# ---------------------------------------------------------------------------------- tiles
+
+
+@rule
+def best_tile(s: State, b: Box) -> int:
+    """The second tile: by its matching edges, and a token that lies where it goes."""
+    best = 0
+    for k in range(STACKS):
+        face = tile_of(s, k)
+        if face == NO_TILE or not has(s.open_at_start, k):
+            continue
+        for turn in range(b.turns[face]):
+            cells = fitting(s, b, face, turn)
+            while cells:
+                here = cells & -cells
+                cells &= cells - 1
+                found = matching(s, b, face, turn, here) * b.hope[EDGE]
+                if here & (s.token[0] | s.token[1]):
+                    found += b.hope[TAKEN_TOKEN] + b.hope[PANEL]
+                best = max(best, found)
+    return best
+
+
+@rule
+def matching(s: State, b: Box, face: int, turn: int, here: int) -> int:
+    """How many edges a face would match on a cell, given as a set of one."""
+    n = 0
+    for side in range(4):
+        edge = edge_of(b, face, turn, side)
+        if edge != WALL and here & before(s.side[edge][opposite(side)], side):
+            n += 1
+    return n
 
 
 # ---------------------------------------------------------------------------------- cards
@@ -107,13 +156,13 @@ def kind_hope(s: State, b: Box, seat: int, left: int, kind: int) -> int:
         its = cards_of(s, b, seat, other)
         coins = b.pair_coins[0] if kind < LOTUS else b.pair_coins[1]
         if mine < its:
-            v += 70 * coins
+            v += LAST_HALF * coins
         elif s.supply[other] > 0:
-            v += (30 if mine == its else 10) * coins * min(left, 40) // 40
+            v += b.hope[NEW_HALF] * (2 if mine == its else 1) * min(left, 40) // 80
     elif kind == BRIDGE:
         v += 100 * b.bridge_coins
     elif kind == PAVILION:
-        v += 300
+        v += b.hope[NEW_PAVILION]
     elif cards_of(s, b, seat, kind) == 0:
         have = 0
         for tree in range(FIRST_TREE, KINDS):
@@ -122,7 +171,7 @@ def kind_hope(s: State, b: Box, seat: int, left: int, kind: int) -> int:
         v += 100 * (b.tree_coins[min(5, have + 1)] - b.tree_coins[min(5, have)])
         v += b.hope[TREE] * (4 - 2 * have) * min(left, 100) // 40
     else:
-        v += 120
+        v += b.hope[NEW_TREE]
     if active >= 0:
         if (
             (active == ARCHITECT and (kind in (PAVILION, BRIDGE)))
@@ -204,8 +253,8 @@ def panel_pending(s: State, b: Box, seat: int) -> int:
     """The panel to be taken, or in hand: what it brings on its best side."""
     if s.phase == SEARCH_PANEL:
         best = b.hope[PANEL]
-        first = 0 if s.panel_due == 0 else 12
-        for k in range(12):
+        first = 0 if s.panel_due == SMALL else SMALL_PANELS
+        for k in range(SMALL_PANELS):
             if has(s.panels[s.panel_due], k):
                 best = max(best, best_side(s, b, seat, first + k))
         return best
@@ -222,11 +271,10 @@ def panel_pending(s: State, b: Box, seat: int) -> int:
 def best_side(s: State, b: Box, seat: int, panel: int) -> int:
     """Coins of own figures for a panel on the side where it serves them most."""
     best = 0
-    large = 1 if panel >= 12 else 0
     for side in range(4):
         free = False
         for k in range(5):
-            if s.notch[side * 5 + k] == NO_PANEL and (k >= 3) == (large == 1):
+            if s.notch[side * 5 + k] == NO_PANEL and is_large(k) == (panel >= SMALL_PANELS):
                 free = True
         if free:
             best = max(best, panel_worth(s, b, seat, panel, side))
@@ -241,7 +289,7 @@ def panel_worth(s: State, b: Box, seat: int, panel: int, side: int) -> int:
             continue
         if s.stands[figure] != NOWHERE and s.facing[figure] != side:
             continue
-        share = 100 if s.stands[figure] != NOWHERE else 30
+        share = 100 if s.stands[figure] != NOWHERE else UNPLACED
         v += share * symbols_for(b, figure, panel) * b.look_coins[figure]
     return v
 
@@ -256,7 +304,7 @@ def symbols_for(b: Box, figure: int, panel: int) -> int:
         for symbol in range(8):
             n += b.symbols[panel][symbol]
     elif figure == LADY:
-        n = min(1, b.symbols[panel][3] + b.symbols[panel][4])
+        n = min(1, b.symbols[panel][SUN] + b.symbols[panel][MOON])
     return n
 
 
@@ -269,7 +317,7 @@ def best_spot(s: State, b: Box, figure: int) -> int:
     cells = s.room[0] | s.room[1] | s.room[2]
     best = 0
     while cells:
-        cell = size((cells & -cells) - 1)
+        cell = lowest(cells)
         cells &= cells - 1
         for facing in range(4):
             best = max(best, worth(s, b, figure, cell, facing))

@@ -16,12 +16,14 @@ from .hopes import (
     FREE_NOTCH,
     FREE_SPOT,
     HALF_LIFE,
-    HIGHER,
     INFLUENCE,
     LANTERN,
     LEAD,
+    LEAST_STEPS,
     LIKED_CELL,
     NEED,
+    OPEN_ROOM,
+    OPEN_SPOT,
     PAVILIONS,
     RIVALS_VIEW,
     SECOND_SURPLUS,
@@ -29,7 +31,9 @@ from .hopes import (
     SPARE_STEP,
     STEP_COINS,
     SURPLUS,
+    TILE_LAID,
     TOKEN,
+    TOKEN_GONE,
     TREE,
     TURNS_A_TILE,
     TURNS_A_TOKEN,
@@ -74,6 +78,7 @@ def value(s: State, b: Box, seat: int) -> int:
     v += tracks_hope(s, b, s.seat[seat], left)
     v += figures_hope(s, b, seat, left)
     v += lanterns_hope(s, b, s.seat[seat], left)
+    v += garden_hope(s, b, left)
     if s.mover == seat:
         v += pending(s, b, seat, left)
     return v
@@ -99,7 +104,20 @@ def turns_left(s: State, b: Box, seat: int) -> int:
 @rule
 def fades(b: Box, left: int) -> int:
     """Hundredths that a hope is worth with so many tenths of turns to come."""
-    return 100 * left // (left + b.hope[HALF_LIFE])
+    return 100 * left // (left + max(1, b.hope[HALF_LIFE]))
+
+
+@rule
+def garden_hope(s: State, b: Box, left: int) -> int:
+    """What is alike for all: the garden's growth, and the room it leaves."""
+    taken = 16 - size(s.token[0]) - size(s.token[1])
+    spots = 0
+    for sort in range(4):
+        spots += size(s.spot[sort][0]) + size(s.spot[sort][1])
+    room = size(s.room[0]) + size(s.room[1]) + size(s.room[2])
+    use = b.hope[OPEN_SPOT] * min(spots, 12) + b.hope[OPEN_ROOM] * min(room, 6)
+    grown = b.hope[TOKEN_GONE] * taken + b.hope[TILE_LAID] * size(s.laid)
+    return grown + use * fades(b, left) // 100
 
 
 # ---------------------------------------------------------------------------------- cards
@@ -174,6 +192,7 @@ def tracks_hope(s: State, b: Box, me: Seat, left: int) -> int:
         at = me.marker[track]
         v += b.hope[SPARE_STEP] * at * fade // 100
         v += towards_coins(b, at) * fade // 100
+    v += b.hope[LEAST_STEPS] * min(me.marker[0], me.marker[1], me.marker[2]) * fade // 10
     v += influence_hope(b, me, left)
     if me.waiting or influences_due(b, me) > 0:
         v += b.hope[WAITING] if left > 0 else 0
@@ -189,12 +208,9 @@ def towards_coins(b: Box, at: int) -> int:
     after = at + 1
     while after <= b.last_column and b.column_coins[after] == 0:
         after += 1
-    v = 0
-    if after <= b.last_column:
-        share = b.hope[HIGHER] * (after - before) + (100 - b.hope[HIGHER]) * (at - before)
-        v += b.column_coins[after] * b.hope[STEP_COINS] * share // (100 * (after - before))
-        v -= b.column_coins[after] * b.hope[STEP_COINS] * b.hope[HIGHER] // 100
-    return v
+    if after > b.last_column:
+        return 0
+    return b.column_coins[after] * b.hope[STEP_COINS] * (at - before) // (after - before)
 
 
 @rule
@@ -267,7 +283,7 @@ def prospect(s: State, b: Box, figure: int, cell: int, facing: int, left: int) -
             if s.notch[facing * 5 + k] == NO_PANEL:
                 free += 1
         v += free * b.hope[FREE_NOTCH] * b.look_coins[figure]
-    return v * min(left, 100) // 10
+    return v * min(left, 100) // 100
 
 
 # ------------------------------------------------------------------------------- lanterns
