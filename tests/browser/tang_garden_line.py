@@ -39,6 +39,7 @@ class OwnLine:
         self._person = person
         self._table = table
         self._moves = self._turns = 0
+        self._open = contextlib.ExitStack()
         self._connection = self._connect(since=0)
         self.state: dict[str, Any] = {}
         self._listen()
@@ -46,16 +47,17 @@ class OwnLine:
     def _connect(self, since: int) -> ClientConnection:
         cookies = self._person.context.cookies()
         address = f"{self._person.address}/api/tables/{self._table}/socket?since={since}"
-        return connect(
+        opening = connect(
             address.replace("http", "ws", 1),
             additional_headers={
                 "Cookie": "; ".join(f"{one['name']}={one['value']}" for one in cookies),
                 "Origin": self._person.address,
             },
         )
+        return self._open.enter_context(opening)
 
     def close(self) -> None:
-        self._connection.close()
+        self._open.close()
 
     def _listen(self) -> bool:
         """The next state of the table; False where this line has spoken too much."""

@@ -6,7 +6,10 @@ from collections import Counter
 
 import pytest
 
+from hortus.engine.layout import out_of_range
+from hortus.games.tang_garden.state import State
 from hortus.testing.play import dealing_writes_every_field
+from hortus.testing.trial import numpy_record
 
 from .obvious import BOX
 from .positions import deal, drawn
@@ -179,3 +182,13 @@ def test_chance_names_who_begins() -> None:
 @pytest.mark.parametrize("trial", TRIALS)
 def test_a_deal_leaves_nothing_of_what_was_before(trial: str) -> None:
     dealing_writes_every_field(TRIALS[trial])
+
+
+@rule("TG-02")
+@rule("TG-04")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_field_keeps_its_range_as_the_table_is_set(players: int) -> None:
+    table = deal(players)
+    for step, _ in table.steps():
+        record = numpy_record(table.game, step.to_bytes())[0]
+        assert list(out_of_range(State, record)) == []

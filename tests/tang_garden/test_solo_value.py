@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from statistics import fmean
 
 import pytest
 
 from hortus import Table
 from hortus.bots import GreedyBot
-from hortus.engine.bits import members
+from hortus.engine.bits import members, size
 from hortus.games.tang_garden import hopes, solo_hopes
 from hortus.games.tang_garden.components import box_with_hopes
 from hortus.games.tang_garden.lattice import cell_number
@@ -220,6 +221,19 @@ def test_a_diagonal_must_not_run_out() -> None:
     with edited(table) as edit:
         edit.left("A", "A01")
     assert worth(table, weights) == worth(table, only()) - 2 * 100  # two tiles, two short of four
+
+
+def test_a_garden_nearly_done_is_hoped_to_bring_about_what_it_brings() -> None:
+    beyond = []
+    for seed in range(6):
+        hoped = []
+        for table in by_greed(seed):
+            if table.state.phase == SOLO_TURN and size(BOX_CELLS & ~table.state.laid) <= 8:
+                hoped.append(worth(table))
+        if table.state.laid & BOX_CELLS == BOX_CELLS:
+            beyond.append(fmean(hoped) - worth(table))
+    # Of gardens that were finished; hopes allow for those that are not.
+    assert abs(fmean(beyond)) < 3000
 
 
 @pytest.mark.parametrize("seed", range(4))

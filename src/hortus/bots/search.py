@@ -16,6 +16,9 @@ from hortus.views import View
 from .greedy import ranked
 
 RACING = 32  # moves that enter the race
+RACING_IN_CHAINS = 8  # and where rivals' chains of small moves make playouts differ much by luck
+PRIOR = 100  # as many playouts a move's value counts for there
+PRIOR_RANGE = 2000  # hundredths of a point by which that saturates, as the payoff does
 ALIKE = 2  # of moves with the very same value at one ply, so many at most
 OWN_TRIES = 64  # moves looked at for the own seat in a playout
 OTHER_TRIES = 4  # and for the others
@@ -77,15 +80,30 @@ class SearchBot:
 
 def entrants(view: View) -> list[int]:
     """The moves that enter the race: best by value, few of those that look the same."""
+    racing = RACING_IN_CHAINS if chains_of_rivals(view) else RACING
     chosen: list[int] = []
     alike: dict[int, int] = {}
     for move, worth in zip(*ranked(view), strict=True):
         alike[worth] = alike.get(worth, 0) + 1
         if alike[worth] <= ALIKE:
             chosen.append(move)
-        if len(chosen) == RACING:
+        if len(chosen) == racing:
             break
     return chosen
+
+
+def chains_of_rivals(view: View) -> bool:
+    """Whether several seats take turns that are chains of small moves."""
+    return view.game.chains and int(view.record.players) > 1
+
+
+def head_start(view: View, moves: list[int]) -> Any:
+    """What each move's value says of it before any playout, as a sum of payoffs, at most 0."""
+    if not chains_of_rivals(view):
+        return np.zeros(len(moves))
+    worth = dict(zip(*ranked(view), strict=True))
+    behind = (np.array([worth[move] for move in moves]) - max(worth.values())) / PRIOR_RANGE
+    return PRIOR * behind / (1 - behind)
 
 
 def share_of_turn(view: View, rounds: int) -> float:
@@ -103,6 +121,7 @@ class Race:
         self._scratch = new_states(view.game.state, SCRATCH)
         self._moves: Any = np.array(moves, np.int64)
         self._sums: Any = np.zeros(len(moves))
+        self._prior: Any = head_start(view, moves)
         self._listed: Any = np.zeros(view.game.moves.most, np.int64)
         self._horizon = view.game.horizon.get(int(view.record.players), 0)
         self._racing = len(moves)
@@ -149,9 +168,11 @@ class Race:
         self._spent += each * self._racing
 
     def _drop_worse_half(self) -> None:
-        order = np.argsort(-self._sums[: self._racing], kind="stable")
-        self._moves[: self._racing] = self._moves[order]
-        self._sums[: self._racing] = self._sums[order]
+        racing = slice(self._racing)
+        order = np.argsort(-(self._sums[racing] + self._prior[racing]), kind="stable")
+        self._moves[racing] = self._moves[order]
+        self._prior[racing] = self._prior[order]
+        self._sums[racing] = self._sums[order]
         self._racing = (self._racing + 1) // 2
 
     def thought(self) -> Thought:

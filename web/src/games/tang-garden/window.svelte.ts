@@ -14,7 +14,6 @@ import {
 } from "./camera";
 
 const FINGER = 46; // pixels for a cell that is to be tapped
-const MUCH = 1.6; // so much larger must a part be than the whole, where the whole is legible
 const MARGINS = [0.4, 0.9, 1.4, 1.9, 2.4]; // cells round what must be seen
 
 export class GardenWindow {
@@ -27,11 +26,8 @@ export class GardenWindow {
 
   readonly pane = $derived({ width: this.width, height: this.height });
   readonly whole = $derived(fit(WHOLE, this.pane));
-  readonly #own = $derived.by(() => {
-    const part = this.#clear(this.#grown);
-    const plain = this.whole.unit >= FINGER && part.unit < this.whole.unit * MUCH;
-    return plain ? this.whole : part;
-  });
+  /** The whole board with its panels where it is legible, else as much as has grown. */
+  readonly #own = $derived(this.whole.unit >= FINGER ? this.whole : this.#clear(this.#grown));
   readonly camera = $derived(this.#camera === null ? this.#own : within(this.#camera, this.pane));
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
 
