@@ -65,7 +65,7 @@ ALONE = {
 
 def test_a_game_with_two_bots_to_its_record(company: Company, tmp_path: Path) -> None:
     ann = company.welcome("Ann")
-    garden = at_table(ann, me("Ann"), GREEDY, GREEDY)
+    garden = at_table(ann, me("Ann"), GREEDY, GREEDY, seed="spring")  # Ann begins
     a_tile_is_tried_taken_back_and_laid(garden)
     visitor = Visitor(Hand(garden))
     visitor.decide_often(16)
@@ -214,7 +214,7 @@ def test_every_small_decision_is_reached_by_keys(
             waiting.remove(phase)
 
 
-# --------------------------------------------------------------------------------- languages
+# ----------------------------------------------------------------------------------- language
 
 
 def test_every_screen_speaks_german(company: Company) -> None:

@@ -8,7 +8,7 @@ from statistics import fmean
 import pytest
 
 from hortus import Table
-from hortus.bots import GreedyBot, RandomBot, SearchBot
+from hortus.bots import Bot, GreedyBot, RandomBot, SearchBot
 from hortus.bots.greedy import ranked
 from hortus.bots.search import entrants, share_of_turn
 from hortus.games.tang_garden import GAME
@@ -68,7 +68,7 @@ def test_greedy_bots_come_to_an_end(players: int) -> None:
 
 
 def test_a_greedy_bot_leaves_random_ones_far_behind() -> None:
-    bots = [GreedyBot(seed=1), RandomBot(seed=1), RandomBot(seed=2), RandomBot(seed=3)]
+    bots: list[Bot] = [GreedyBot(seed=1), *(RandomBot(seed=n) for n in (1, 2, 3))]
     lead = []
     for seed in range(4):
         table = deal(4, seed)

@@ -31,6 +31,9 @@ SOON: Final = 39  # plus for a character that coins have brought and that is not
 TOKENS: Final = 40  # plus for four tokens of a size
 PLAYABLE: Final = 41  # plus for each open pair that can be placed
 TERRAIN_COMING: Final = 42  # percent: a hole in the line of a figure that likes a terrain
+BEYOND: Final = 43  # minus for what all these come to beyond the points they bring on average
+BEYOND_EACH: Final = 44  # the same, for each tile laid
+BEYOND_MOST: Final = 45  # and at most so much
 
 WEIGHTS: Final[tuple[int, ...]] = (
     *(2500, 1300, 900, 650, 480, 370, 290, 230, 180, 140, 110, 80, 50, 30, 15, 0),  # HOLE
@@ -40,5 +43,6 @@ WEIGHTS: Final[tuple[int, ...]] = (
     *(60, 250),  # STOCK, SHORT
     *(150, 250, 175, 250, 60),  # ROOM
     *(60, 50, 0, 600, 50, 200, 30),  # COMING to TERRAIN_COMING
-    *(0,) * (HOPES - 43),
+    *(400, 290, 5400),  # BEYOND to BEYOND_MOST
+    *(0,) * (HOPES - 46),
 )

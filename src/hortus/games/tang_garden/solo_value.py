@@ -52,7 +52,21 @@ def solo_value(s: State, b: Box) -> int:
     worth += spots_worth(s, b, size(holes))
     worth += lanterns_worth(s, b)
     worth -= b.solo_hope[hope.SHORT] * short_of_turns(s, size(holes))
+    worth -= too_much_hope(b, size(holes))
     return worth + holes_and_pairs(s, b, holes)
+
+
+@rule
+def too_much_hope(b: Box, holes: int) -> int:
+    """What the hopes of a garden come to beyond what such gardens bring in the end, on average.
+
+    Without it a playout that reaches the end would look worse than one that is broken off.
+    """
+    laid = size(b.inner) - holes
+    return min(
+        b.solo_hope[hope.BEYOND] + b.solo_hope[hope.BEYOND_EACH] * laid,
+        b.solo_hope[hope.BEYOND_MOST],
+    )
 
 
 # ------------------------------------------------------------------------------------ edges
