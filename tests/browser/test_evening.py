@@ -18,7 +18,8 @@ class Evening:
         self.person = person
         self.page = person.page
         person.visit()
-        person.page.get_by_role("link", name="Score an evening").click()
+        link = person.page.get_by_role("link", name="Score an evening")
+        link.filter(has_text="Zen Garden").click()
 
     def cell(self, row: int, column: int) -> Locator:
         return self.page.get_by_role("gridcell", name=f"row {row}, column {column}:")
