@@ -35,7 +35,7 @@ class Coverage:
 
     def rules_with(self, *tags: str) -> set[str]:
         """The numbers of the reference's rules that have one of these tags."""
-        pattern = rf"^- \*\*({self.prefix}-\d\d)\*\* \((\w+)\)"
+        pattern = rf"^- \*\*({self.prefix}-X?\d\d)\*\* \((\w+)\)"
         found = re.findall(pattern, self.reference, re.MULTILINE)
         return {number for number, tag in found if tag in tags}
 
@@ -69,7 +69,7 @@ class Coverage:
         text = "\n".join(
             path.read_text("utf-8") for pattern in patterns for path in self.package.glob(pattern)
         )
-        return set(re.findall(rf"{self.prefix}-\d\d|{self.ruling}", text))
+        return set(re.findall(rf"{self.prefix}-X?\d\d|{self.ruling}", text))
 
 
 def marked_rules(test: ast.FunctionDef) -> list[str]:

@@ -12,7 +12,7 @@ from hortus.engine.game import Game, Option
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules"
 GAMES = sorted(page.stem for page in PAGES.glob("*.md") if "." not in page.stem)
-RULE = re.compile(r"^- \*\*([A-Z]{2}-\d\d)\*\* \((code|data|screen|absence)\) \S", re.MULTILINE)
+RULE = re.compile(r"^- \*\*([A-Z]{2}-X?\d\d)\*\* \((code|data|screen|absence)\) \S", re.MULTILINE)
 RULING = re.compile(r"^> \*\*([A-Z-]+\d+)\*\*(?: \(`(\w+)`\))? \S", re.MULTILINE)
 OPTION = re.compile(r"^\| `(\w+)` \| (.*) \| `?([\w-]+)`? \|$", re.MULTILINE)
 

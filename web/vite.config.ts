@@ -19,5 +19,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "node",
+    // Every text is a module of its own, and Node reads them as they are: nothing to transform.
+    server: { deps: { external: [/\/lib\/paraglide\//] } },
   },
 });

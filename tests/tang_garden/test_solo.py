@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hortus import Table
+from hortus.arena.match import Entrant, Match, play_game
 from hortus.engine.header import FINISHED, LOST
 from hortus.games.tang_garden.state import CHARACTERS
 
@@ -737,3 +738,10 @@ def test_two_new_panels_are_offered_after_two_were_inserted() -> None:
     table = without_nature(table)
     push(table, moves(table)[1], "notch E-l1")
     assert drawn(table).offers["large"] == [None, None]
+
+
+@rule("TG-94")
+def test_a_match_gives_nobody_the_victory_in_a_lost_garden() -> None:
+    result = play_game(Match("tang-garden", (Entrant("random"),), {}, games=1), 0)
+    assert result.lost
+    assert result.shares == [0.0]

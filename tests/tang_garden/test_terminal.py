@@ -8,10 +8,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hortus.engine.drawing import symbols
 from hortus.engine.words import words
 from hortus.games.tang_garden import GAME, naming
 from hortus.games.tang_garden.explain import WORDS
-from hortus.games.tang_garden.picture import describe, picture, symbols
+from hortus.games.tang_garden.picture import SHEET, describe, picture
 
 from .positions import BOX, alone, at_table, deal, drawn, edited
 
@@ -131,7 +132,7 @@ def test_the_picture_is_well_formed_and_all_its_symbols_are_there(view: Any) -> 
     svg = picture(view)
     root = ElementTree.fromstring(svg)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    known = re.findall(r'<symbol id="([^"]+)"', symbols())
+    known = re.findall(r'<symbol id="([^"]+)"', symbols(SHEET))
     assert set(uses(svg)) <= set(known)
     assert "var(" not in svg  # also for programs that know no custom properties
     assert describe(view) in svg

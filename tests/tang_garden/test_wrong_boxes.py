@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.errors import BoxError
 from hortus.games.tang_garden.components import box, box_data, contents
-from hortus.games.tang_garden.entries import LARGEST_FILE, standard_entries
+from hortus.games.tang_garden.entries import standard_entries
 
 rule = pytest.mark.rule
 MISSING = object()  # instead of a value that is left out

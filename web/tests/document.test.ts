@@ -12,6 +12,8 @@ const LANGUAGES = ["", ".de", ".nl"];
 const GAMES = [
   { game: "zen-garden", letters: "ZG", rules: 69 },
   { game: "gardeners", letters: "GA", rules: 70 },
+  { game: "tang-garden", letters: "TG", rules: 95 },
+  { game: "miyabi", letters: "MI", rules: 73 },
 ];
 const PAGES = GAMES.flatMap((one) => LANGUAGES.map((language) => ({ ...one, language })));
 
@@ -23,7 +25,7 @@ describe("the rules as a document", () => {
         block.kind === "list" ? block.items : [],
       );
       const numbers = items.map(
-        (item) => /^\*\*([A-Z]{2}-\d\d)\*\* (?!\()/.exec(item)?.[1] ?? item,
+        (item) => /^\*\*([A-Z]{2}-X?\d\d)\*\* (?!\()/.exec(item)?.[1] ?? item,
       );
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(numbers.filter((number) => number.startsWith(`${letters}-`))).toHaveLength(rules);

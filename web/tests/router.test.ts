@@ -16,7 +16,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   fc.record({
     screen: fc.constant("rules" as const),
     game,
-    rule: fc.option(fc.constantFrom("ZG-01", "ZG-69")),
+    rule: fc.option(fc.constantFrom("ZG-01", "ZG-69", "MI-X24")),
   }),
   table.map((table): Route => ({ screen: "table", table })),
   fc.record({ screen: fc.constant("claim" as const), table, token }),

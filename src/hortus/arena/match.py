@@ -14,6 +14,7 @@ import msgspec
 
 from hortus.bots import Bot, make
 from hortus.engine.errors import OptionError
+from hortus.engine.header import LOST
 from hortus.engine.registry import game as find_game
 from hortus.table import deal
 
@@ -86,16 +87,20 @@ class GameResult(msgspec.Struct, frozen=True):
         totals: points at the end.
         places: 1 is first; equals share a place.
         moves: of all players, nature's events not counted.
+        lost: the game was won by nobody, as a puzzle for one may end.
     """
 
     number: int
     totals: list[int]
     places: list[int]
     moves: int
+    lost: bool = False
 
     @property
     def shares(self) -> list[float]:
         """Each entrant's share of the victory: 1 alone, 1/2 with one other, else 0."""
+        if self.lost:
+            return [0.0] * len(self.places)
         winners = self.places.count(1)
         return [1 / winners if place == 1 else 0.0 for place in self.places]
 
@@ -119,6 +124,7 @@ def play_game(match: Match, number: int) -> GameResult:
         [scores[seat].total for seat in seat_of],
         [scores[seat].place for seat in seat_of],
         sum(event.seat in table.seats for event in table.events),
+        table.state.over == LOST,
     )
 
 

@@ -28,6 +28,8 @@ def print_games(as_json: bool) -> None:
             values = ", ".join(str(choice) for choice in option.choices)
             grid.add_row(option.name, values, str(option.default))
         console.print(grid)
+        if note := text.get(f"{game.word_prefix}_reconstructed"):
+            console.print(note)
 
 
 def _as_data(game: Game) -> dict[str, Any]:

@@ -24,7 +24,7 @@ Indices = npt.NDArray[np.int32]
 
 LINE = np.dtype(
     [("cells", "i8"), ("points", "i2"), ("count", "i2"), ("seat", "i1"), ("category", "i1"),
-     ("item", "i1"), ("rule", "i1")],
+     ("item", "i1"), ("rule", "u1")],
     align=True,
 )  # fmt: skip
 MOST_LINES = 128

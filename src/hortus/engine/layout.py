@@ -144,7 +144,7 @@ class Plain:
         return f"({inside})"
 
 
-_LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}
+_LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B"}
 
 
 @cache

@@ -7,18 +7,15 @@ and rests.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-import numpy as np
 
-from hortus.engine.game import Game, Option
-from hortus.engine.layout import dtype_of
+from hortus.engine.game import Option
 
-from . import rules
+from ..small_game import small_game
+from . import rules, state
 from .moves import WellMoves
-from .state import Box, Options, State
 
 
 class WellView(msgspec.Struct):
@@ -38,41 +35,17 @@ def _tell(line: Any, scores: Any, language: str = "en") -> str:
     return f"{line.count} litres."
 
 
-GAME: Final = Game(
+GAME: Final = small_game(
+    state,
+    [rules],
     id="well",
     prefix="WE",
-    players=(2,),
-    minutes=1,
-    state=dtype_of(State),
-    options_record=dtype_of(Options),
     options=(Option("near", ("full", "dry"), "full"),),
-    levels=(),
-    verbs={
-        "deal": rules.deal,
-        "legal": rules.legal,
-        "pick": rules.pick,
-        "refuse": rules.refuse,
-        "play": rules.play,
-        "score": rules.score,
-        "standing": rules.standing,
-        "value": rules.value,
-        "veil": rules.veil,
-        "resample": rules.resample,
-        "observe": rules.observe,
-    },
-    package=Path(__file__).parent,
-    rules_version=1,
     moves=WellMoves(),
     categories=("water",),
-    item_name=lambda category, item: None,
-    cell_names=lambda cells: [],
     pack=_pack,
-    box=lambda source: np.zeros(1, dtype_of(Box)),
-    box_data=lambda source: {},
     draw_view=_draw_view,
-    happenings=lambda b, before, after, seat, move: [],
     observation_size=1,
     tell=_tell,
-    picture=lambda drawn: "<svg/>",
     chains=True,
 )

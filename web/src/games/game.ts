@@ -105,8 +105,6 @@ export interface PreviewProps {
 export type Key = [key: string, meaning: () => string];
 
 export interface GameWords {
-  name(): string;
-  kind(): string;
   zone(zone: Zone): string;
   option(name: string): string;
   optionHelp(name: string): string;
@@ -126,27 +124,41 @@ export interface GameWords {
   keys: Key[];
 }
 
-export interface GameModule {
+/** What is known of a game from the start: the home page needs no more. */
+export interface GameEntry {
   id: string;
-  words: GameWords;
+  name(): string;
+  kind(): string;
   /** Everybody acts whenever they like, and sees at once what the others do. */
   realTime: boolean;
   /** One team with one score. */
   together: boolean;
+  /** A game that was played on a real table can be scored here. */
+  hasEvening: boolean;
+  Picture: Component<Record<string, never>>;
+  rules(language: Language): Promise<string>;
+  /** Fetches the rest of it, when somebody opens it. */
+  load(): Promise<GameParts>;
+}
+
+/** What is fetched when a game is opened. */
+export interface GameParts {
+  words: GameWords;
   /** The bot that keeps the seat of someone who is away, and sits down first of all. */
   standIn: BotName;
   /** The parts of the board that take turns on a small screen; none where it shows all at once. */
   zones: Zone[];
-  Picture: Component<Record<string, never>>;
   Board: Component<BoardProps>;
   Plot: Component<PlotProps>;
   Preview: Component<PreviewProps>;
   /** Games in which a clock counts. */
-  Clock: Component<ClockProps> | null;
-  Ending: Component<EndingProps> | null;
+  Clock?: Component<ClockProps>;
+  Ending?: Component<EndingProps>;
   /** Scores a game that was played on a real table. */
-  Evening: Component<Record<string, never>> | null;
+  Evening?: Component<Record<string, never>>;
   /** The sound of an event; `mine` tells whether a seat of this browser did it. */
   sound(event: TableEvent, mine: boolean): Sound | null;
-  rules(language: Language): Promise<string>;
 }
+
+/** An opened game. */
+export type GameModule = GameEntry & GameParts;

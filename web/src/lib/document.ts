@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** Tags behind a rule's number say where code carries it: of no use to players. */
-const TAG = /(\*\*[A-Z]{2}-\d{2}\*\*) \((?:code|data|screen|absence)\)/;
+const TAG = /(\*\*[A-Z]{2}-X?\d{2}\*\*) \((?:code|data|screen|absence)\)/;
 
 /** What is meant for those who build the game stands between these marks. */
 const BUILDERS = /<!-- builders -->[\s\S]*?<!-- \/builders -->/g;

@@ -14,7 +14,7 @@ export type Route =
 const TABLE = /^[a-z0-9]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{1,39}$/;
 const TOKEN = /^[A-Za-z0-9_-]{22,43}$/;
-const RULE = /^[A-Z]{2}-\d{2}$/;
+const RULE = /^[A-Z]{2}-X?\d{2}$/;
 
 export function parse(hash: string): Route {
   const parts = hash

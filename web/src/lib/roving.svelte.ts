@@ -15,13 +15,23 @@ export class Roving {
 
   constructor(
     private readonly rows: number,
-    private readonly columns: number,
+    /** How many columns there are, or how many a row has where they differ. */
+    private readonly columns: number | ((row: number) => number),
     /** Asked when an arrow would leave the grid. */
     private readonly edge: (arrow: Arrow) => void = () => {},
   ) {}
 
   tabindex(row: number, column: number): 0 | -1 {
-    return this.row === row && this.column === column ? 0 : -1;
+    return this.row === row && this.#within(row) === column ? 0 : -1;
+  }
+
+  /** The column in a row: its last where the row has grown shorter. */
+  #within(row: number): number {
+    return Math.min(this.column, this.#width(row) - 1);
+  }
+
+  #width(row: number): number {
+    return typeof this.columns === "number" ? this.columns : this.columns(row);
   }
 
   set(row: number, column: number): void {
@@ -35,7 +45,7 @@ export class Roving {
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) this.#step(arrow);
     else if (event.key === "Home") this.column = 0;
-    else if (event.key === "End") this.column = this.columns - 1;
+    else if (event.key === "End") this.column = this.#width(this.row) - 1;
     else return;
     event.preventDefault();
     this.focus(root);
@@ -43,14 +53,17 @@ export class Roving {
 
   focus(root: HTMLElement): void {
     root
-      .querySelector<HTMLElement>(`[data-row="${this.row}"][data-column="${this.column}"]`)
+      .querySelector<HTMLElement>(
+        `[data-row="${this.row}"][data-column="${this.#within(this.row)}"]`,
+      )
       ?.focus();
   }
 
   #step(arrow: Arrow): void {
     const row = this.row + (arrow === "down" ? 1 : arrow === "up" ? -1 : 0);
-    const column = this.column + (arrow === "right" ? 1 : arrow === "left" ? -1 : 0);
-    if (row < 0 || row >= this.rows || column < 0 || column >= this.columns) this.edge(arrow);
-    else this.set(row, column);
+    const column = this.#within(this.row) + (arrow === "right" ? 1 : arrow === "left" ? -1 : 0);
+    const width = row < 0 || row >= this.rows ? 0 : this.#width(row);
+    if (width === 0 || column < 0 || (row === this.row && column >= width)) this.edge(arrow);
+    else this.set(row, Math.min(column, width - 1));
   }
 }

@@ -1,18 +1,25 @@
 /** Words looked up by a name that is put together at run time, such as `zen_rule_26`. */
 
-import { m } from "./paraglide/messages.js";
-
 type Message = (values?: Record<string, string | number>) => string;
+/** Modules of words, as Vite's `import.meta.glob` finds them: one text in each. */
+type Found = Record<string, unknown>;
 
-const all = m as unknown as Record<string, Message | undefined>;
+const known: Record<string, Message | undefined> = {};
+
+/** Makes words findable by name. Every game does so with its own, which are fetched with it. */
+export function learn(found: Found): void {
+  for (const module of Object.values(found)) Object.assign(known, module);
+}
+
+learn(import.meta.glob("./paraglide/messages/engine_*.js", { eager: true }));
 
 export function say(key: string, values: Record<string, string | number> = {}): string {
-  return all[key]?.(values) ?? key;
+  return known[key]?.(values) ?? key;
 }
 
 export function sayIfKnown(
   key: string,
   values: Record<string, string | number> = {},
 ): string | null {
-  return all[key]?.(values) ?? null;
+  return known[key]?.(values) ?? null;
 }

@@ -6,15 +6,27 @@ cards, found by their ids, replace those of the standard box.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import numpy as np
 
+from hortus.engine.boxes import (
+    STATUSES,
+    Entries,
+    Source,
+    by_id,
+    maybe_one_of,
+    one_of,
+    only_entries,
+    read_toml,
+    what_differs,
+    with_own_entries,
+    wrong,
+)
 from hortus.engine.errors import BoxError
 from hortus.engine.layout import Records, dtype_of
 from hortus.engine.states import from_bytes
@@ -41,7 +53,6 @@ GROUNDS: Final = ("grass", "earth", "sand")
 ELEMENTS: Final = ("flower", "tree", "bench", "fountain")
 COLOURS: Final = ("pink", "orange", "green")
 DECKS: Final = ("introduction-a", "introduction-b", "introduction-c", "standard", "special")
-STATUSES: Final = ("known", "inferred", "reconstructed")
 COMPASS: Final = "NESW"
 
 _TILE_ENTRIES: Final = (
@@ -108,25 +119,14 @@ class Contents:
 
     def tile(self, name: str) -> Tile:
         """A tile by its id, capitals or not. Raises BoxError."""
-        return _by_id(self.tiles, name, "tile")
+        return by_id(self.tiles, name, "tile")
 
     def card(self, name: str) -> Card:
         """A card by its id, such as "S-12", capitals or not. Raises BoxError."""
-        return _by_id(self.cards, name, "card")
+        return by_id(self.cards, name, "card")
 
 
-T = TypeVar("T", Tile, Card)
-
-
-def _by_id(things: tuple[T, ...], wanted: str, what: str) -> T:
-    for thing in things:
-        if thing.id.upper() == wanted.strip().upper():
-            return thing
-    first, last = things[0].id, things[-1].id
-    raise BoxError(f"there is no {what} {wanted!r}; {what}s are called {first} to {last}")
-
-
-def contents(source: Path | str | Mapping[str, Any] | None = None) -> Contents:
+def contents(source: Source | None = None) -> Contents:
     """The tiles and cards of a box file, of what `box_data` returns, or of the standard box.
 
     Raises BoxError naming the entry that is wrong and what it should be.
@@ -136,16 +136,16 @@ def contents(source: Path | str | Mapping[str, Any] | None = None) -> Contents:
     return _contents(_entries(source))
 
 
-def box_data(source: Path | str | Mapping[str, Any] | None = None) -> dict[str, Any]:
+def box_data(source: Source | None = None) -> dict[str, Any]:
     """What differs from the standard box, by entry; {} for the standard box."""
     if source is None:
         return {}
     standard, mine = _standard_entries(), _entries(source)
     _contents(mine)
-    return {name: entry for name, entry in mine.items() if entry != standard[name]}
+    return what_differs(standard, mine)
 
 
-def box(source: Path | str | Mapping[str, Any] | None = None) -> Records:
+def box(source: Source | None = None) -> Records:
     """The box record: an array of one, given to every rule. Raises BoxError."""
     return _standard_record() if source is None else _record(contents(source))
 
@@ -165,8 +165,6 @@ def _matches(attributes: Mapping[str, Any], tests: Mapping[str, Any]) -> bool:
 
 # ------------------------------------------------------------------------------ reading
 
-Entries = dict[str, dict[str, Any]]  # "tiles.A01" or "cards.S-01" -> its entry
-
 
 @cache
 def _standard_entries() -> Entries:
@@ -183,28 +181,16 @@ def _standard_record() -> Records:
     return _record(_standard())
 
 
-def _entries(source: Path | str | Mapping[str, Any]) -> Entries:
+def _entries(source: Source) -> Entries:
     """The standard box with the entries of a source in place of its own."""
-    mine = dict(source) if isinstance(source, Mapping) else _read(Path(source))
-    standard = _standard_entries()
-    for name, entry in mine.items():
-        if name not in standard:
-            raise BoxError(f"box entry {name!r} is no tile or card of the box: the ids are "
-                           "A01 to C11 for tiles, A-01 to X-21 for cards")  # fmt: skip
-        if not isinstance(entry, Mapping):
-            raise BoxError(f"box entry {name!r} must be a table of values")
-        if entry.get("id") != name.partition(".")[2]:
-            raise BoxError(f"box entry {name!r} has the id {entry.get('id')!r}; write its own")
-    return {name: dict(mine.get(name, entry)) for name, entry in standard.items()}
+    mine = source if isinstance(source, Mapping) else _read(Path(source))
+    strange = ("is no tile or card of the box: the ids are "
+               "A01 to C11 for tiles, A-01 to X-21 for cards")  # fmt: skip
+    return with_own_entries(_standard_entries(), mine, strange)
 
 
 def _read(path: Path) -> Entries:
-    try:
-        document = tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise BoxError(f"box file {path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BoxError(f"box file {path} is no TOML: {error}") from None
+    document = read_toml(path)
     found: Entries = {}
     for kind in ("tiles", "cards"):
         rows = document.get(kind, [])
@@ -229,24 +215,24 @@ def _contents(entries: Entries) -> Contents:
 
 def _tile(number: int, row: Mapping[str, Any]) -> Tile:
     where = f"tiles.{row.get('id')}"
-    _known_entries(where, row, _TILE_ENTRIES)
+    only_entries(where, row, _TILE_ENTRIES)
     tile = Tile(
         number=number,
         id=row["id"],
-        set=_one_of(where, row, "set", ("A", "B", "C")),
-        ground=_one_of(where, row, "ground", GROUNDS),
-        element=_maybe_one_of(where, row, "element", ELEMENTS),
-        colour=_maybe_one_of(where, row, "colour", COLOURS),
+        set=one_of(where, row, "set", ("A", "B", "C")),
+        ground=one_of(where, row, "ground", GROUNDS),
+        element=maybe_one_of(where, row, "element", ELEMENTS),
+        colour=maybe_one_of(where, row, "colour", COLOURS),
         path=_path(where, row),
-        looks=_maybe_one_of(where, row, "looks", tuple(COMPASS)),
-        status=_one_of(where, row, "status", STATUSES),
+        looks=maybe_one_of(where, row, "looks", tuple(COMPASS)),
+        status=one_of(where, row, "status", STATUSES),
     )
     if (tile.element in ("flower", "tree")) != (tile.colour is not None):
-        raise BoxError(f"box entry {where!r}: flowers and trees have a colour, nothing else has")
+        wrong(where, "flowers and trees have a colour, nothing else has")
     if (tile.element == "bench") != (tile.looks is not None):
-        raise BoxError(f"box entry {where!r}: a bench looks somewhere, nothing else does")
+        wrong(where, "a bench looks somewhere, nothing else does")
     if tile.looks is not None and tile.path:
-        raise BoxError(f"box entry {where!r}: a tile shows a bench or a path, not both")
+        wrong(where, "a tile shows a bench or a path, not both")
     return tile
 
 
@@ -254,47 +240,28 @@ def _path(where: str, row: Mapping[str, Any]) -> str:
     """The two sides of a path in compass order. A junction would make routes ambiguous."""
     sides = row.get("path", "")
     if not isinstance(sides, str) or set(sides) - set(COMPASS) or len(set(sides)) != len(sides):
-        raise BoxError(f"box entry {where!r}: path names sides, such as 'NS' or 'NE'")
+        wrong(where, "path names sides, such as 'NS' or 'NE'")
     if len(sides) not in (0, 2):
-        raise BoxError(f"box entry {where!r}: a path joins two sides of its tile, no more")
+        wrong(where, "a path joins two sides of its tile, no more")
     return "".join(side for side in COMPASS if side in sides)
 
 
 def _card(number: int, row: Mapping[str, Any]) -> Card:
     where = f"cards.{row.get('id')}"
-    _known_entries(where, row, _CARD_ENTRIES)
-    back = _one_of(where, row, "back", BACKS)
+    only_entries(where, row, _CARD_ENTRIES)
+    back = one_of(where, row, "back", BACKS)
     constraint = read_constraint(where, row.get("constraint"))
     if constraint.back != back:
-        raise BoxError(f"box entry {where!r}: a constraint of kind {constraint.name!r} stands "
-                       f"on a card with the back {constraint.back!r}")  # fmt: skip
+        wrong(where, f"a constraint of kind {constraint.name!r} stands on a card with the back "
+                     f"{constraint.back!r}")  # fmt: skip
     return Card(
         number=number,
         id=row["id"],
-        deck=_one_of(where, row, "deck", DECKS),
+        deck=one_of(where, row, "deck", DECKS),
         back=back,
         constraint=constraint,
-        status=_one_of(where, row, "status", STATUSES),
+        status=one_of(where, row, "status", STATUSES),
     )
-
-
-def _known_entries(where: str, row: Mapping[str, Any], known: tuple[str, ...]) -> None:
-    for name in row:
-        if name not in known:
-            raise BoxError(f"box entry {where!r} has {name!r}; it may have {', '.join(known)}")
-
-
-def _one_of(where: str, row: Mapping[str, Any], name: str, choices: tuple[str, ...]) -> str:
-    value = row.get(name)
-    if value not in choices:
-        raise BoxError(f"box entry {where!r}: {name} is {value!r}; choose {', '.join(choices)}")
-    return str(value)
-
-
-def _maybe_one_of(
-    where: str, row: Mapping[str, Any], name: str, choices: tuple[str, ...]
-) -> str | None:
-    return _one_of(where, row, name, choices) if name in row else None
 
 
 # --------------------------------------------------------------------------- the record

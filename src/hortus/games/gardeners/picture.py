@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
+
+from hortus.engine.drawing import framed
 
 from . import components
 from .components import COMPASS
@@ -16,13 +17,6 @@ SMALL: Final = 34
 GAP: Final = 20
 SEAT_HEIGHT: Final = 96
 SIDE_WIDTH: Final = 12 * SMALL
-
-
-@cache
-def symbols() -> str:
-    """The symbol sheet's inside, to be put into a picture's <defs>."""
-    text = SHEET.read_text("utf-8")
-    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
 
 
 def tile(tile_id: str, turn: int, x: float, y: float, size: float = CELL) -> str:
@@ -67,12 +61,7 @@ def picture(view: GardenersView) -> str:
     parts += [_laid(laid, view, left, top) for laid in view.garden]
     parts += [_seat(seat, 2 * GAP + side, GAP + n * SEAT_HEIGHT) for n, seat in
               enumerate(view.seats)]  # fmt: skip
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" font-family="sans-serif" font-size="14">'
-        f"<desc>{describe(view)}</desc><defs>{symbols()}</defs>"
-        f'<rect width="{width}" height="{height}" fill="#f4efe4"/>{"".join(parts)}</svg>'
-    )
+    return framed(width, height, "#f4efe4", describe(view), SHEET, parts)
 
 
 def describe(view: GardenersView) -> str:

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import numpy as np
 
-from hortus.engine.errors import BoxError
+from hortus.engine.boxes import Entries, Source, by_id, what_differs
 from hortus.engine.layout import Records, dtype_of
 from hortus.engine.states import from_bytes
 
 from . import hopes, solo_hopes
-from .entries import STANDARD, Entries, Source, entries, shown, standard_entries
+from .entries import STANDARD, entries, standard_entries
 from .lattice import cell_number
 from .state import (
     BONUSES,
@@ -82,26 +82,15 @@ class Contents:
 
     def tile(self, name: str) -> Face:
         """A tile by its id, capitals or not. Raises BoxError."""
-        return _by_id(self.tiles, name, "tile")
+        return by_id(self.tiles, name, "tile")
 
     def card(self, name: str) -> Card:
         """A decoration card by its id, such as "K12", capitals or not. Raises BoxError."""
-        return _by_id(self.cards, name, "card")
+        return by_id(self.cards, name, "card")
 
     def panel(self, name: str) -> Panel:
         """A panel by its id, such as "S04" or "L3", capitals or not. Raises BoxError."""
-        return _by_id(self.panels, name, "panel")
-
-
-T = TypeVar("T", Face, Card, Panel)
-
-
-def _by_id(things: tuple[T, ...], wanted: str, what: str) -> T:
-    for thing in things:
-        if thing.id.upper() == wanted.strip().upper():
-            return thing
-    first, last = things[0].id, things[-1].id
-    raise BoxError(f"there is no {what} {shown(wanted)}; {what}s are called {first} to {last}")
+        return by_id(self.panels, name, "panel")
 
 
 def contents(source: Source | None = None) -> Contents:
@@ -118,7 +107,7 @@ def box_data(source: Source | None = None) -> dict[str, Any]:
         return {}
     standard, mine = standard_entries(), entries(source)
     _contents(mine)
-    return {name: entry for name, entry in mine.items() if entry != standard[name]}
+    return what_differs(standard, mine)
 
 
 def box(source: Source | None = None) -> Records:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Final
 
+from hortus.engine.boxes import (
+    STATUSES,
+    Entries,
+    Entry,
+    Source,
+    is_number,
+    one_of,
+    only_entries,
+    read_toml,
+    shown,
+    with_own_entries,
+    wrong,
+)
 from hortus.engine.errors import BoxError
 
 STANDARD: Final = Path(__file__).parent / "components.toml"
@@ -16,31 +28,20 @@ SECTIONS: Final = (
     *("cells", "numbers", "shape"),
 )
 ABOUT: Final = ("id", "name", "designers", "year")
-STATUSES: Final = ("known", "inferred", "reconstructed")
-LARGEST_FILE: Final = 200_000  # bytes; the standard box is a tenth of that
 LONGEST_WHY: Final = 500  # characters
-LONGEST_SHOWN: Final = 80  # of a wrong value, in a message
-
-Entry = Mapping[str, Any]
-Entries = dict[str, dict[str, Any]]  # "tiles.A01" -> its entry
-Source = Path | str | Mapping[str, Any]
 
 
 def entries(source: Source) -> Entries:
     """The standard box with the entries of a source in place of its own. Raises BoxError."""
-    mine = dict(source) if isinstance(source, Mapping) else read(Path(source))
+    mine = source if isinstance(source, Mapping) else read(Path(source))
     standard = standard_entries()
-    for name, entry in mine.items():
-        if name not in standard:
-            raise BoxError(f"box entry {shown(name)} is nothing of the box; sections and ids are "
-                           "those of the standard box, such as tiles.A01 or cards.K01")  # fmt: skip
-        if not isinstance(entry, Mapping):
-            wrong(name, "must be a table of values")
-        if entry.get("id") != name.partition(".")[2]:
-            wrong(name, f"has the id {shown(entry.get('id'))}; write its own")
-        if name.startswith("shape.") and dict(entry) != standard[name]:
+    strange = ("is nothing of the box; sections and ids are those of the standard box, such as "
+               "tiles.A01 or cards.K01")  # fmt: skip
+    together = with_own_entries(standard, mine, strange)
+    for name in mine:
+        if name.startswith("shape.") and together[name] != standard[name]:
             wrong(name, "is part of the rules and cannot be changed; leave it out")
-    return {name: dict(mine.get(name, entry)) for name, entry in standard.items()}
+    return together
 
 
 @cache
@@ -52,7 +53,7 @@ def standard_entries() -> Entries:
 def read(path: Path) -> Entries:
     """The entries of one file, by name. Raises BoxError."""
     found: Entries = {}
-    document = _document(path)
+    document = read_toml(path)
     for section in document:
         if section not in (*ABOUT, *SECTIONS):
             raise BoxError(f"box file {path} has {shown(section)}; "
@@ -70,56 +71,17 @@ def read(path: Path) -> Entries:
     return found
 
 
-def _document(path: Path) -> dict[str, Any]:
-    try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise BoxError(f"box file {path} is larger than {LARGEST_FILE} bytes; "
-                           "write only the entries that differ")  # fmt: skip
-        return tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise BoxError(f"box file {path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BoxError(f"box file {path} is no TOML: {error}") from None
-
-
 # ------------------------------------------------------------------------------- checking
-
-
-def wrong(name: str, what: str) -> NoReturn:
-    """Raises BoxError for an entry; `what` says what is wrong with it and what to write."""
-    raise BoxError(f"box entry {name!r}: {what}")
-
-
-def shown(value: object) -> str:
-    """A wrong value as a message quotes it, cut where it is long."""
-    text = repr(value)
-    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "..."
 
 
 def check_names(name: str, entry: Entry, known: tuple[str, ...]) -> None:
     """Refuses values that an entry does not have; checks what all entries have."""
-    known = ("id", *known, "status", "rule", "why")
-    for value in entry:
-        if value not in known:
-            wrong(name, f"has {shown(value)}; it may have {', '.join(known)}")
+    only_entries(name, entry, ("id", *known, "status", "rule", "why"))
     one_of(name, entry, "status", STATUSES)
     for value in ("rule", "why"):
         text = entry.get(value, "")
         if not isinstance(text, str) or len(text) > LONGEST_WHY:
             wrong(name, f"{value} is a text of at most {LONGEST_WHY} characters")
-
-
-def one_of(name: str, entry: Entry, value: str, choices: tuple[str, ...]) -> str:
-    """A word out of several."""
-    word = entry.get(value)
-    if not isinstance(word, str) or word not in choices:
-        wrong(name, f"{value} is {shown(word)}; choose {', '.join(choices)}")
-    return word
-
-
-def maybe_one_of(name: str, entry: Entry, value: str, choices: tuple[str, ...]) -> str | None:
-    """A word out of several, or None where the entry is silent."""
-    return one_of(name, entry, value, choices) if value in entry else None
 
 
 def words(name: str, entry: Entry, value: str, choices: tuple[str, ...], most: int) -> list[str]:
@@ -159,8 +121,3 @@ def numbers(name: str, entry: Entry, value: str, low: int, high: int, count: int
     ):
         wrong(name, f"{value} is {shown(found)}; give {count} whole numbers from {low} to {high}")
     return found
-
-
-def is_number(value: object, low: int, high: int) -> bool:
-    """Whether a value is a whole number within a range; true and false are none."""
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

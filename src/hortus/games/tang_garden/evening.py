@@ -12,17 +12,15 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hortus.engine.bits import members
+from hortus.engine.documents import finished_table, listed, mapping, number, players_of
 from hortus.engine.errors import EveningError
 from hortus.engine.game import Evening, Game
-from hortus.engine.header import FINISHED
-from hortus.engine.states import from_bytes, new_states, record_of
+from hortus.engine.states import from_bytes, record_of
 
-from .evening_checks import listed, mapping, number
 from .evening_sights import Landscape, Sight, read_landscape, read_sight
 from .state import CHARACTERS, DECORATIONS, LARGE, SMALL, STATE
 from .things import TOKEN_CELLS
 
-NAME_LENGTH: Final = 40
 MOST_COINS: Final = 999
 MOST_TOKENS: Final = 2 * TOKEN_CELLS
 
@@ -45,13 +43,10 @@ class _Player:
 def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
     mapping(document, _KEYS, None, "the document")
-    given = listed(document.get("players"), None, "players")
-    if len(given) not in game.players:
-        raise EveningError(f"{len(given)} players; Tang Garden is for 1 to 4", where="players")
+    parts = players_of(game, document, "name, coins, cards and characters", game.players[0])
     landscape = read_landscape(document.get("landscape"))
     box = record_of(game.box(None))
-    players = [_player(n, part, box, landscape) for n, part in enumerate(given, 1)]
-    _check_names(players)
+    players = [_player(name, part, box, landscape) for name, part in parts]
     _check_each_character_once(players)
     if len(players) == 1:
         _check_solo(players[0], box)
@@ -66,14 +61,7 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
 # --------------------------------------------------------------------------------- the players
 
 
-def _player(n: int, part: Any, box: Any, landscape: Landscape | None) -> _Player:
-    if not isinstance(part, Mapping):
-        raise EveningError("write name, coins, cards and characters", where=f"player {n}")
-    name = part.get("name", f"Player {n}")
-    if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
-        raise EveningError(f"a name is a text of 1 to {NAME_LENGTH} letters; put it in quotes",
-                           where=f"player {n}, name")  # fmt: skip
-    name = name.strip()
+def _player(name: str, part: Any, box: Any, landscape: Landscape | None) -> _Player:
     mapping(part, _PLAYER_KEYS, name, "the player")
     return _Player(
         name=name,
@@ -110,13 +98,6 @@ def _markers(given: Any, player: str, box: Any) -> list[int]:
 
 
 # ------------------------------------------------------------------------- all players together
-
-
-def _check_names(players: list[_Player]) -> None:
-    names = [player.name for player in players]
-    for name in names:
-        if names.count(name) > 1:
-            raise EveningError("two players have this name", name)
 
 
 def _check_each_character_once(players: list[_Player]) -> None:
@@ -177,13 +158,7 @@ def _notes(players: list[_Player], box: Any) -> list[str]:
 
 def _states(game: Game, options: dict[str, Any], players: list[_Player], box: Any) -> Any:
     """The table as a record: dealt as always, then filled with what was counted."""
-    states = new_states(STATE, 1)
-    packed = game.options_array(options, len(players))
-    game.kernels.start(states, 0, game.box(None), packed, len(players))
-    s = record_of(states)
-    s.over = FINISHED
-    s.actors = 0
-    s.due = 0
+    s = finished_table(game, options, len(players))
     s.counted = 1
     for seat, player in enumerate(players):
         _fill(s.seat[seat], player, box)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hortus.engine.documents import NAME_SCHEMA, closed
+
 from .components import contents
-from .evening import MOST_COINS, MOST_TOKENS, NAME_LENGTH
+from .evening import MOST_COINS, MOST_TOKENS
 from .evening_sights import LIGHTS, MOST_SEEN, NAMED, RIVALS, SIDES, most_liked
 from .state import CHARACTERS, DECORATIONS, SYMBOLS
 from .things import PANEL_IDS
@@ -19,10 +21,8 @@ _COUNTS: Final = {
     for kind in DECORATIONS
 }
 _COLUMN: Final = {"type": "integer", "minimum": 0, "maximum": contents().tracks.last_column}
-_FIGURE: Final = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
+_FIGURE: Final = closed(
+    {
         "character": {"enum": list(CHARACTERS)},
         "decorations": {
             "description": "in its line of sight, its own cell included",
@@ -44,13 +44,12 @@ _FIGURE: Final = {
         },
         "faces": {"enum": list(SIDES)},
     },
-    "required": ["character", "decorations"],
-}
-_PLAYER: Final = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "name": {"type": "string", "minLength": 1, "maxLength": NAME_LENGTH},
+    "character",
+    "decorations",
+)
+_PLAYER: Final = closed(
+    {
+        "name": NAME_SCHEMA,
         "coins": {"type": "integer", "minimum": 0, "maximum": MOST_COINS},
         "cards": {
             "description": "decoration cards kept, by kind; in the solo game none",
@@ -76,23 +75,24 @@ _PLAYER: Final = {
             "items": _FIGURE,
         },
     },
-    "required": ["coins"],
-}
+    "coins",
+)
 _SIDE: Final = {"type": ["array", "null"], "items": {"enum": [*SYMBOLS, *PANEL_IDS]}}
 
 SCHEMA: Final[dict[str, Any]] = {
     "title": "A finished evening of Tang Garden",
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "game": {"const": "tang-garden"},
-        "landscape": {
-            "description": "what stands on each side: symbols, or panels by name",
-            "type": ["object", "null"],
-            "additionalProperties": False,
-            "properties": dict.fromkeys(SIDES, _SIDE),
+    **closed(
+        {
+            "game": {"const": "tang-garden"},
+            "landscape": {
+                "description": "what stands on each side: symbols, or panels by name",
+                "type": ["object", "null"],
+                "additionalProperties": False,
+                "properties": dict.fromkeys(SIDES, _SIDE),
+            },
+            "players": {"type": "array", "items": _PLAYER, "minItems": 1, "maxItems": 4},
         },
-        "players": {"type": "array", "items": _PLAYER, "minItems": 1, "maxItems": 4},
-    },
-    "required": ["game", "players"],
+        "game",
+        "players",
+    ),
 }

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from hortus.engine.documents import listed, mapping, number, one_of, shown
 from hortus.engine.errors import EveningError
 
 from .components import contents
-from .evening_checks import listed, mapping, number, one_of, shown
 from .state import CHARACTERS, SYMBOLS
 from .things import PANEL_IDS, TERRAIN_VIEWS
 

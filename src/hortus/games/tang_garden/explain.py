@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hortus.engine.explaining import place_in_race
 from hortus.engine.words import words
 
 from . import components
@@ -23,22 +24,9 @@ def tell(line: Any, scores: Any, language: str = "en") -> str:
 def _variant(line: Any, scores: Any) -> str:
     """Which of several sentences of a category fits."""
     if line.category == "pavilions":
-        return _race(line, scores)
+        return f"_{place_in_race(line, scores)}"  # TG-62 to TG-64
     if line.category == "view":
         return f"_{line.item}"
     if line.category == "rating":
         return f"_{line.count}"
     return "" if line.points else "_none"
-
-
-def _race(line: Any, scores: Any) -> str:
-    """Pavilions: first or second, alone or together with others (TG-62 to TG-64)."""
-    if line.points == 0:
-        return "_none"
-    counts = [
-        other.count for score in scores for other in score.lines if other.category == "pavilions"
-    ]
-    shared = counts.count(line.count) > 1
-    if line.count == max(counts):
-        return "_shared" if shared else "_first"
-    return "_shared_second" if shared else "_second"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import cache
-from html import escape
 from pathlib import Path
 from typing import Final
+
+from hortus.engine.drawing import framed
 
 from . import components, faces
 from .drawn import FigureView, LaidView, SeatView, TangGardenView
@@ -35,14 +34,6 @@ NEUTRAL: Final = "#8d8579"
 JOINS: Final = ("NE", "ES", "SW", "WN", "NS", "EW")
 
 
-@cache
-def symbols() -> str:
-    """The symbol sheet's inside, for a picture's <defs>, with plain colours."""
-    text = SHEET.read_text("utf-8")
-    inside = text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
-    return re.sub(r"var\(--[\w-]+, *(#[0-9a-fA-F]+)\)", r"\1", inside)
-
-
 def picture(view: TangGardenView) -> str:
     """The whole table. The text of the position stands in <desc>."""
     side = _side(view)
@@ -61,12 +52,7 @@ def picture(view: TangGardenView) -> str:
         *(f'<g transform="translate({SQUARE} {GAP + LINE * n})">{row}</g>'
           for n, row in enumerate(side)),
     ]  # fmt: skip
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" font-family="sans-serif" font-size="14">'
-        f"<desc>{escape(describe(view))}</desc><defs>{symbols()}</defs>"
-        f'<rect width="{width}" height="{height}" fill="#f7f2e6"/>{"".join(parts)}</svg>'
-    )
+    return framed(width, height, "#f7f2e6", describe(view), SHEET, parts)
 
 
 def describe(view: TangGardenView) -> str:

@@ -6,20 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from .entries import (
+from hortus.engine.boxes import (
     Entries,
     Entry,
-    check_names,
     is_number,
     maybe_one_of,
-    number,
-    numbers,
     one_of,
     shown,
-    truth,
-    words,
     wrong,
 )
+
+from .entries import check_names, number, numbers, truth, words
 from .lattice import CELL_NAMES, START_CELL
 from .state import BONUSES, CARDS, CHARACTERS, DECORATIONS, SMALL_PANELS, SPOTS, SYMBOLS
 from .tiles import TERRAIN_NAMES

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from .entries import Entries, Entry, check_names, maybe_one_of, shown, truth, words, wrong
+from hortus.engine.boxes import Entries, Entry, maybe_one_of, shown, wrong
+
+from .entries import check_names, truth, words
 from .lattice import JOINS, SIDE_NAMES
 from .state import EDGES, SPOTS, STACK_TILES, TERRAINS
 

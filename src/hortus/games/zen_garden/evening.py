@@ -10,10 +10,19 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any, Final
 
-from hortus.engine.errors import EveningError, OptionError
+from hortus.engine.documents import (
+    finished_table,
+    is_partial,
+    listed,
+    number,
+    one_of,
+    options_of,
+    players_of,
+    shown,
+)
+from hortus.engine.errors import EveningError
 from hortus.engine.game import Evening, Game
-from hortus.engine.header import FINISHED
-from hortus.engine.states import from_bytes, new_states, record_of
+from hortus.engine.states import from_bytes, record_of
 
 from .garden_text import SIDE, Garden, read_garden, tile_words
 from .state import (
@@ -33,7 +42,6 @@ from .view import feature_counts
 SPACES: Final = {"minor": MINOR, "major": MAJOR, "majority": MAJORITY, "detail": DETAIL}
 ORDERS_ON: Final = {4: 2, 5: 1}  # orders on each board that has some
 FIRST_ORDER_ON: Final = {4: 0, 5: 2}
-NAME_LENGTH: Final = 40
 
 _KEYS: Final = ("game", "boards", "preferences", "orders", "options", "players", "partial")
 _PLAYER_KEYS: Final = ("name", "coins", "garden", "orders")
@@ -69,20 +77,16 @@ class _Player:
 def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
     _only(document, _KEYS, None, "the document")
-    partial = document.get("partial", False)
-    if not isinstance(partial, bool):
-        raise EveningError("write true or false", where="partial")
+    partial = is_partial(document)
     box = record_of(game.box(None))
-    listed = _list(document.get("players"), None, "players")
-    least = 1 if partial else game.players[0]
-    if not least <= len(listed) <= game.players[-1]:
-        raise EveningError(f"{len(listed)} players; Zen Garden is for 2 to 4", where="players")
-    options = _options(game, document, len(listed))
+    parts = players_of(game, document, "name, coins and garden", 1 if partial else game.players[0])
+    if "boards" not in document:
+        raise EveningError("missing", where="boards")
+    options = options_of(game, document, len(parts), beside="boards")
     features = _preferences(document, partial)
     orders = _orders(document, options["boards"], partial)
     _check_each_feature_once(features, orders)
-    players = [_player(n, part, box, len(orders), partial) for n, part in enumerate(listed)]
-    _check_names(players)
+    players = [_player(name, part, box, len(orders), partial) for name, part in parts]
     _check_each_tile_once(players)
     notes = [note for n in range(len(orders)) for note in _check_order(orders[n], n, players, box,
                                                                        partial)]  # fmt: skip
@@ -91,22 +95,6 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
 
 
 # ------------------------------------------------------------------------ what is on the table
-
-
-def _options(game: Game, document: Mapping[str, Any], players: int) -> dict[str, Any]:
-    given = document.get("options", {})
-    if not isinstance(given, Mapping):
-        raise EveningError("give the options by name, or leave them out", where="options")
-    if "boards" in given:
-        raise EveningError("write the boards beside the options, not inside", where="options")
-    boards = _list(document.get("boards"), None, "boards")
-    if len(boards) != len({str(board) for board in boards}):
-        raise EveningError("a board is named twice", where="boards")
-    try:
-        return game.checked_options({**given, "boards": boards}, max(players, game.players[0]))
-    except OptionError as error:
-        where = "boards" if "'boards'" in str(error) else "options"
-        raise EveningError(_shortened(str(error), 200), where=where) from None
 
 
 def _preferences(document: Mapping[str, Any], partial: bool) -> dict[int, str]:
@@ -119,7 +107,7 @@ def _preferences(document: Mapping[str, Any], partial: bool) -> dict[int, str]:
     found = {}
     for name, space in SPACES.items():
         if given.get(name) is not None:
-            found[space] = _feature(given[name], f"preferences.{name}")
+            found[space] = one_of(given[name], FEATURES, None, f"preferences.{name}")
         elif not partial:
             raise EveningError(f"which emperor tile lies there? Board 1 has {names}",
                                where=f"preferences.{name}")  # fmt: skip
@@ -129,23 +117,21 @@ def _preferences(document: Mapping[str, Any], partial: bool) -> dict[int, str]:
 def _orders(document: Mapping[str, Any], boards: list[int], partial: bool) -> list[_Order]:
     found: list[_Order] = []
     on_board = dict.fromkeys(ORDERS_ON, 0)
-    for number, part in enumerate(_list(document.get("orders", []), None, "orders"), 1):
-        where = f"order {number}"
+    for nth, part in enumerate(listed(document.get("orders", []), None, "orders"), 1):
+        where = f"order {nth}"
         if not isinstance(part, Mapping):
             raise EveningError("write its board and its two features", where=where)
         _only(part, ("board", "features"), None, where)
         board = part.get("board")
         if board not in boards or board not in ORDERS_ON or isinstance(board, bool):
-            raise EveningError(
-                f"board {_shown(board)} has no orders or is not in play", where=where
-            )
-        features = _list(part.get("features"), None, where)
+            raise EveningError(f"board {shown(board)} has no orders or is not in play", where=where)
+        features = listed(part.get("features"), None, where)
         if len(features) != 2:
             raise EveningError(f"{len(features)} features; an order has two", where=where)
         place = FIRST_ORDER_ON[board] + on_board[board]
         on_board[board] += 1
-        one, two = (_feature(feature, where) for feature in features)
-        found.append(_Order(number, place, (one, two)))
+        one, two = (one_of(feature, FEATURES, None, where) for feature in features)
+        found.append(_Order(nth, place, (one, two)))
     for board, expected in ORDERS_ON.items():
         n = on_board[board]
         if n > expected or (board in boards and n < expected and not partial):
@@ -170,19 +156,9 @@ def _check_each_feature_once(features: dict[int, str], orders: list[_Order]) -> 
 # --------------------------------------------------------------------------------- the players
 
 
-def _player(n: int, part: Any, box: Any, orders: int, partial: bool) -> _Player:
-    if not isinstance(part, Mapping):
-        raise EveningError("write name, coins and garden", where=f"player {n + 1}")
-    name = part.get("name", f"Player {n + 1}")
-    if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
-        raise EveningError(f"a name is a text of 1 to {NAME_LENGTH} letters; put it in quotes",
-                           where=f"player {n + 1}, name")  # fmt: skip
-    name = name.strip()
+def _player(name: str, part: Mapping[str, Any], box: Any, orders: int, partial: bool) -> _Player:
     _only(part, _PLAYER_KEYS, name, None)
-    coins = part.get("coins", 0 if partial else None)
-    if not isinstance(coins, int) or isinstance(coins, bool) or not 0 <= coins <= box.coins_most:
-        raise EveningError(f"{_shown(coins)}; a whole number from 0 to {box.coins_most}", name,
-                           "coins")  # fmt: skip
+    coins = number(part.get("coins", 0 if partial else None), 0, box.coins_most, name, "coins")
     garden = read_garden(part.get("garden"), name, partial)
     return _Player(name, coins, garden, _points(part.get("orders"), name, box, orders))
 
@@ -191,7 +167,7 @@ def _points(given: Any, name: str, box: Any, orders: int) -> list[int | None]:
     """The point tile taken from each order; None where none was."""
     if given is None:
         return [None] * orders
-    points = _list(given, name, "orders")
+    points = listed(given, name, "orders")
     if len(points) != orders:
         raise EveningError(f"{len(points)} entries for {orders} orders; write null where the order "
                            "was not met", name, "orders")  # fmt: skip
@@ -199,16 +175,9 @@ def _points(given: Any, name: str, box: Any, orders: int) -> list[int | None]:
     for n, one in enumerate(points, 1):
         if one is not None and (one not in allowed or isinstance(one, bool | float)):
             tiles = ", ".join(str(tile) for tile in box.order)
-            raise EveningError(f"{_shown(one)} is no point tile; {tiles}, 0 (came too late) or "
+            raise EveningError(f"{shown(one)} is no point tile; {tiles}, 0 (came too late) or "
                                "null (not met)", name, f"order {n}")  # fmt: skip
     return points
-
-
-def _check_names(players: list[_Player]) -> None:
-    names = [player.name for player in players]
-    for name in names:
-        if names.count(name) > 1:
-            raise EveningError("two players have this name", name)
 
 
 def _check_each_tile_once(players: list[_Player]) -> None:
@@ -266,13 +235,7 @@ def _states(
     players: list[_Player],
 ) -> Any:
     """The table as a record: dealt as always, then laid out as written."""
-    states = new_states(STATE, 1)
-    packed = game.options_array(options, max(len(players), game.players[0]))
-    game.kernels.start(states, 0, game.box(None), packed, len(players))
-    s = record_of(states)
-    s.over = FINISHED
-    s.actors = 0
-    s.due = 0
+    s = finished_table(game, options, len(players))
     for space, feature in features.items():
         s.feature[space] = FEATURES.index(feature)
     for order in orders:
@@ -310,29 +273,7 @@ def _only(part: Mapping[str, Any], known: tuple[str, ...], player: str | None,
         if key not in known:
             near = get_close_matches(str(key), known, 1)
             meant = f"; did you mean {near[0]!r}?" if near else f"; there is {', '.join(known)}"
-            raise EveningError(f"nothing is called {_shown(key)} here{meant}", player, where)
-
-
-def _list(value: Any, player: str | None, where: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise EveningError("missing" if value is None else "give a list", player, where)
-    return value
-
-
-def _feature(value: Any, where: str) -> str:
-    if isinstance(value, str) and value in FEATURES:
-        return value
-    near = get_close_matches(str(value), FEATURES, 1)
-    meant = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(FEATURES)}"
-    raise EveningError(f"{_shown(value)} is no feature; {meant}", where=where)
-
-
-def _shown(value: Any) -> str:
-    return _shortened(repr(value), 40)
-
-
-def _shortened(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"
+            raise EveningError(f"nothing is called {shown(key)} here{meant}", player, where)
 
 
 assert TILES == 90  # _lay_out reads soil, path and decor off a tile's number

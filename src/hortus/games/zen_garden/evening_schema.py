@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hortus.engine.documents import NAME_SCHEMA, closed
+
 from .garden_text import DECOR_LETTERS, PATH_LETTERS, SOIL_LETTERS
 from .state import DECORS, FEATURES, PATHS, SOILS
 
@@ -28,11 +30,9 @@ _ROW: Final = {
         {"type": "string", "description": "four tiles in letters, or in words with commas"},
     ]
 }
-_PLAYER: Final = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "name": {"type": "string", "minLength": 1, "maxLength": 40},
+_PLAYER: Final = closed(
+    {
+        "name": NAME_SCHEMA,
         "coins": {"type": "integer", "minimum": 0, "maximum": 25},
         "garden": {
             "anyOf": [
@@ -46,45 +46,42 @@ _PLAYER: Final = {
             "items": {"enum": [5, 3, 1, 0, None]},
         },
     },
-    "required": ["garden"],
-}
-_ORDER: Final = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
+    "garden",
+)
+_ORDER: Final = closed(
+    {
         "board": {"enum": [4, 5]},
         "features": {"type": "array", "items": _FEATURE, "minItems": 2, "maxItems": 2},
     },
-    "required": ["board", "features"],
-}
+    "board",
+    "features",
+)
 
 SCHEMA: Final[dict[str, Any]] = {
     "title": "A finished evening of Zen Garden",
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "game": {"const": "zen-garden"},
-        "boards": {"type": "array", "items": {"enum": [1, 2, 3, 4, 5]}, "uniqueItems": True},
-        "preferences": {
-            "type": "object",
-            "additionalProperties": False,
-            "properties": {
-                name: {"anyOf": [_FEATURE, {"type": "null"}]}
-                for name in ("minor", "major", "majority", "detail")
-            },
+    **closed(
+        {
+            "game": {"const": "zen-garden"},
+            "boards": {"type": "array", "items": {"enum": [1, 2, 3, 4, 5]}, "uniqueItems": True},
+            "preferences": closed(
+                {
+                    name: {"anyOf": [_FEATURE, {"type": "null"}]}
+                    for name in ("minor", "major", "majority", "detail")
+                }
+            ),
+            "orders": {"type": "array", "items": _ORDER, "maxItems": 3},
+            "options": closed(
+                {
+                    "slide": {"enum": ["column", "one_row"]},
+                    "zero_majority": {"enum": ["nobody", "counts"]},
+                    "line_pay": {"enum": ["each", "once"]},
+                }
+            ),
+            "players": {"type": "array", "items": _PLAYER, "minItems": 1, "maxItems": 4},
+            "partial": {"type": "boolean", "description": "gardens that still grow"},
         },
-        "orders": {"type": "array", "items": _ORDER, "maxItems": 3},
-        "options": {
-            "type": "object",
-            "additionalProperties": False,
-            "properties": {
-                "slide": {"enum": ["column", "one_row"]},
-                "zero_majority": {"enum": ["nobody", "counts"]},
-                "line_pay": {"enum": ["each", "once"]},
-            },
-        },
-        "players": {"type": "array", "items": _PLAYER, "minItems": 1, "maxItems": 4},
-        "partial": {"type": "boolean", "description": "gardens that still grow"},
-    },
-    "required": ["game", "boards", "players"],
+        "game",
+        "boards",
+        "players",
+    ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hortus.engine.explaining import place_in_race
 from hortus.engine.words import words
 
 from . import components
@@ -31,14 +32,7 @@ def item_name(item: str | None, text: Any) -> str:
 def _variant(line: Any, scores: Any) -> str:
     """Which of several sentences of a category fits."""
     if line.category == "majority":
-        if line.points <= 0:
-            return "_none"
-        counts = [
-            other.count for score in scores for other in score.lines if other.category == "majority"
-        ]
-        if line.count < max(counts):
-            return "_second"
-        return "_shared" if counts.count(line.count) > 1 else "_first"
+        return f"_{place_in_race(line, scores)}"
     if line.category == "order":
         if line.count == 0:
             return "_none"

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
+
+from hortus.engine.drawing import framed
 
 from .view import FieldView, GardenView, LaidView, TileView, ZenGardenView
 
 SHEET: Final = Path(__file__).parent / "symbols.svg"
 CELL: Final = 60
 GAP: Final = 20
-
-
-@cache
-def symbols() -> str:
-    """The symbol sheet's inside, to be put into a picture's <defs>."""
-    text = SHEET.read_text("utf-8")
-    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
 
 
 def tile(shown: TileView, turn: int, x: float, y: float, size: float = CELL) -> str:
@@ -42,12 +36,7 @@ def picture(view: ZenGardenView) -> str:
     parts += [_price(row, width) for row in range(3)]
     parts += _wishes(view)
     parts += [_garden(garden, n) for n, garden in enumerate(view.gardens)]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" font-family="sans-serif" font-size="14">'
-        f"<desc>{describe(view)}</desc><defs>{symbols()}</defs>"
-        f'<rect width="{width}" height="{height}" fill="#f4efe4"/>{"".join(parts)}</svg>'
-    )
+    return framed(width, height, "#f4efe4", describe(view), SHEET, parts)
 
 
 def describe(view: ZenGardenView) -> str:

@@ -2,11 +2,13 @@
 
 import { figure } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { say, sayIfKnown } from "../../lib/words";
+import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine, TableEvent } from "../../lib/wire";
 import type { GameWords, Scene, Told } from "../game";
 import { TILES, type Side } from "./box";
 import { LEVELS, type GardenersView } from "./types";
+
+learn(import.meta.glob("../../lib/paraglide/messages/gardeners_*.js", { eager: true }));
 
 const SIDES: readonly Side[] = ["N", "E", "S", "W"];
 
@@ -117,8 +119,6 @@ function choice(option: string, value: unknown): string {
 }
 
 export const words: GameWords = {
-  name: () => m.gardeners_name(),
-  kind: () => m.gardeners_kind(),
   zone: () => m.gardeners_garden(),
   option: (name) => say(`gardeners_option_${name}`),
   optionHelp: (name) => say(`gardeners_option_${name}_help`),

@@ -1,5 +1,6 @@
 /** A typed-in evening: what each visitor has at the end, and the document the server scores. */
 
+import type { EveningRules } from "../evening.svelte";
 import { CARDS, CHARACTER_FACTS, DECORATIONS, NUMBERS, PANEL_SYMBOLS } from "./box";
 import { CHARACTERS } from "./moves";
 
@@ -114,3 +115,12 @@ function sightOf({ character, decorations, likes, sees }: Onlooker) {
     ? { character, decorations, sees: [...sees] }
     : { character, decorations, likes };
 }
+
+export const RULES: EveningRules<Player, Evening> = {
+  game: "tang-garden",
+  least: 1,
+  most: 4,
+  fresh: (names) => ({ players: names.map(newPlayer) }),
+  newPlayer,
+  documentOf,
+};

@@ -1,24 +1,8 @@
-/** Tang Garden, as the rest of the browser part sees it. */
+/** Tang Garden, as far as it is known before somebody opens it. */
 
-import type { GameModule } from "../game";
-import Board from "./Board.svelte";
-import Ending from "./Ending.svelte";
-import Evening from "./Evening.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import type { GameEntry } from "../game";
 import Picture from "./Picture.svelte";
-import Plot from "./Plot.svelte";
-import Preview from "./Preview.svelte";
-import { words } from "./words";
-
-const SCORED = [
-  "encloses",
-  "column_coins",
-  "skill",
-  "threshold",
-  "mark",
-  "token_small",
-  "token_large",
-];
-const PLACED = ["build", "build_hand", "decorate", "solo_decorate", "insert", "stand", "shift"];
 
 const RULES = {
   en: () => import("../../../../docs/rules/tang-garden.md?raw"),
@@ -26,26 +10,14 @@ const RULES = {
   nl: () => import("../../../../docs/rules/tang-garden.nl.md?raw"),
 };
 
-export const tangGarden: GameModule = {
+export const tangGarden: GameEntry = {
   id: "tang-garden",
-  words,
+  name: () => m.tang_name(),
+  kind: () => m.tang_kind(),
   realTime: false,
   together: false,
-  standIn: "search",
-  zones: ["stage", "mine", "others"],
+  hasEvening: true,
   Picture,
-  Board,
-  Plot,
-  Preview,
-  Clock: null,
-  Ending,
-  Evening,
-  sound: (event, mine) => {
-    if (event.kind !== "move") return null;
-    const kinds = event.what.map((one) => one.kind);
-    if (kinds.some((kind) => SCORED.includes(kind))) return "scored";
-    if (kinds.some((kind) => PLACED.includes(kind))) return "placed";
-    return mine ? null : "taken";
-  },
   rules: async (language) => (await RULES[language]()).default,
+  load: () => import("./parts"),
 };

@@ -2,10 +2,12 @@
 
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { say } from "../../lib/words";
+import { learn, say } from "../../lib/words";
 import { CARDS, FACES, PANEL_SYMBOLS } from "./box";
 import { printed, SIDES } from "./board";
 import type { Side } from "./types";
+
+learn(import.meta.glob("../../lib/paraglide/messages/tang_*.js", { eager: true }));
 
 /** The first letter large, as at the start of a label. */
 export function capital(text: string): string {

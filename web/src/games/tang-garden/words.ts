@@ -114,8 +114,6 @@ const ZONES: Record<Zone, () => string> = {
 };
 
 export const words: GameWords = {
-  name: () => m.tang_name(),
-  kind: () => m.tang_kind(),
   zone: (zone) => ZONES[zone](),
   option: (name) => say(`tang_option_${name}`),
   optionHelp: (name) => say(`tang_option_${name}_help`),

@@ -1,5 +1,6 @@
 /** A typed-in evening: what lies on the table, and the document the server scores. */
 
+import type { EveningRules } from "../evening.svelte";
 import { DECORS, PATHS, SOILS, tileOf, type Decor, type Path, type Soil } from "./types";
 
 export interface Laid {
@@ -75,6 +76,20 @@ export function documentOf(evening: Evening): unknown {
     })),
   };
 }
+
+export const RULES: EveningRules<Player, Evening> = {
+  game: "zen-garden",
+  least: 2,
+  most: 4,
+  fresh: (names) => ({
+    boards: [1],
+    preferences: Object.fromEntries(SPACES.map((space) => [space, null])),
+    orders: [],
+    players: names.map((name) => newPlayer(name, 0)),
+  }),
+  newPlayer: (name, evening) => newPlayer(name, evening.orders.length),
+  documentOf,
+};
 
 /** The cell a refusal names, "row 2, column 3", as a place in reading order. */
 export function placeIn(where: string): number | null {

@@ -1,12 +1,8 @@
-/** Zen Garden, as the rest of the browser part sees it. */
+/** Zen Garden, as far as it is known before somebody opens it. */
 
-import type { GameModule } from "../game";
-import Board from "./Board.svelte";
-import Evening from "./Evening.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import type { GameEntry } from "../game";
 import Picture from "./Picture.svelte";
-import Plot from "./Plot.svelte";
-import Preview from "./Preview.svelte";
-import { words } from "./words";
 
 const RULES = {
   en: () => import("../../../../docs/rules/zen-garden.md?raw"),
@@ -14,25 +10,14 @@ const RULES = {
   nl: () => import("../../../../docs/rules/zen-garden.nl.md?raw"),
 };
 
-export const zenGarden: GameModule = {
+export const zenGarden: GameEntry = {
   id: "zen-garden",
-  words,
+  name: () => m.zen_name(),
+  kind: () => m.zen_kind(),
   realTime: false,
   together: false,
-  standIn: "search",
-  zones: ["stage", "mine", "others"],
+  hasEvening: true,
   Picture,
-  Board,
-  Plot,
-  Preview,
-  Clock: null,
-  Ending: null,
-  Evening,
-  sound: (event) =>
-    event.kind !== "move"
-      ? null
-      : event.what.some((one) => one.kind === "bonus" || one.kind === "order")
-        ? "scored"
-        : "placed",
   rules: async (language) => (await RULES[language]()).default,
+  load: () => import("./parts"),
 };

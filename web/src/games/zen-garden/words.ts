@@ -2,10 +2,12 @@
 
 import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { say, sayIfKnown } from "../../lib/words";
+import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
 import { tileOf, type TileView, type ZenGardenView } from "./types";
+
+learn(import.meta.glob("../../lib/paraglide/messages/zen_*.js", { eager: true }));
 
 /** "soil-water" in words. */
 export function feature(key: string): string {
@@ -142,8 +144,6 @@ const ZONES: Record<Zone, () => string> = {
 };
 
 export const words: GameWords = {
-  name: () => m.zen_name(),
-  kind: () => m.zen_kind(),
   zone: (zone) => ZONES[zone](),
   option: (name) => say(`zen_option_${name}`),
   optionHelp: (name) => say(`zen_option_${name}_help`),

@@ -1,0 +1,117 @@
+/** An evening at a real table, typed in: kept in this browser and scored after every change. */
+
+import { onDestroy } from "svelte";
+import * as api from "../lib/api";
+import { ApiError, type ScoredPlayer } from "../lib/api";
+import { keep, recall } from "../lib/kept";
+import { m } from "../lib/paraglide/messages.js";
+import type { Standing } from "../lib/wire";
+import type { Lit } from "./game";
+
+const AFTER = 300; // milliseconds without a change, then it is scored
+
+/** What a game brings for its sheet. */
+export interface EveningRules<Player, Evening> {
+  game: string;
+  least: number;
+  most: number;
+  /** An evening on which nothing is typed in, for players of these names. */
+  fresh(names: string[]): Evening;
+  newPlayer(name: string, evening: Evening): Player;
+  /** The document that the server scores. */
+  documentOf(evening: Evening): unknown;
+}
+
+/** Why an evening cannot be scored, and where on the sheet that is. */
+export interface Mistake {
+  text: string;
+  player: number | null;
+  /** The place in the server's words, such as "row 2, column 3". */
+  where: string | null;
+}
+
+export class EveningSheet<Player extends { name: string }, Evening extends { players: Player[] }> {
+  evening: Evening;
+  /** The player whose part is open. */
+  at = $state(0);
+  mistake = $state.raw<Mistake | null>(null);
+  /** What a score line lights up. */
+  lit = $state.raw<Lit | null>(null);
+  #scored = $state.raw<ScoredPlayer[]>([]);
+  #asked = 0;
+
+  /** Made while a component is made, with which it ends. */
+  constructor(readonly rules: EveningRules<Player, Evening>) {
+    const kept = `evening.${rules.game}`;
+    this.evening = $state(recall<Evening | null>(kept, null) ?? this.#fresh());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    $effect(() => {
+      const snapshot = $state.snapshot(this.evening) as Evening;
+      keep(kept, snapshot);
+      clearTimeout(timer);
+      timer = setTimeout(() => void this.#score(snapshot), AFTER);
+    });
+    onDestroy(() => clearTimeout(timer));
+  }
+
+  get player(): Player {
+    return this.evening.players[this.at] ?? this.evening.players[0]!;
+  }
+
+  get standings(): Standing[] {
+    return this.#scored.map((one, seat) => ({
+      seat,
+      total: one.total,
+      place: one.place,
+      lines: one.lines,
+    }));
+  }
+
+  add(): void {
+    const { players } = this.evening;
+    players.push(this.rules.newPlayer(guest(players.length + 1), this.evening));
+    this.at = players.length - 1;
+  }
+
+  /** Takes the player away whose part is open. */
+  remove(): void {
+    this.evening.players.splice(this.at, 1);
+    this.at = Math.max(0, this.at - 1);
+  }
+
+  clear(): void {
+    this.evening = this.#fresh();
+    this.at = 0;
+  }
+
+  #fresh(): Evening {
+    return this.rules.fresh([guest(1), guest(2)]);
+  }
+
+  async #score(of: Evening): Promise<void> {
+    const number = ++this.#asked;
+    try {
+      const result = await api.scoreEvening(this.rules.game, this.rules.documentOf(of));
+      if (number !== this.#asked) return;
+      this.#scored = result.players;
+      this.mistake = null;
+    } catch (error) {
+      if (number === this.#asked) this.mistake = mistakeIn(error, of.players);
+    }
+  }
+}
+
+function guest(number: number): string {
+  return m.setup_guest_name({ number });
+}
+
+function mistakeIn(error: unknown, players: { name: string }[]): Mistake {
+  if (!(error instanceof ApiError)) return { text: String(error), player: null, where: null };
+  const { message, where, error: kind } = error.problem;
+  const found = players.findIndex((one) => message.startsWith(`${one.name}, `));
+  return {
+    text: kind === "offline" ? m.error_offline() : message,
+    player: found < 0 ? null : found,
+    where,
+  };
+}

@@ -1,0 +1,36 @@
+/** All of Gardeners that is fetched when somebody opens it. */
+
+import type { Sound } from "../../lib/sounds";
+import type { BotName, TableEvent } from "../../lib/wire";
+import type { Zone } from "../game";
+
+export { default as Board } from "./Board.svelte";
+export { default as Clock } from "./Clock.svelte";
+export { default as Ending } from "./Ending.svelte";
+export { default as Plot } from "./Plot.svelte";
+export { default as Preview } from "./Preview.svelte";
+export { words } from "./words";
+
+const SOUNDS: Record<string, Sound> = {
+  put: "placed",
+  arrange: "placed",
+  take: "taken",
+  back: "taken",
+  delighted: "said",
+  horrified: "refused",
+  corrected: "refused",
+  success: "success",
+  scoring: "scored",
+  end: "end",
+};
+/** Of several happenings the one that means most is heard. */
+const WEIGHT = ["end", "success", "scoring", "corrected", "horrified", "delighted"];
+
+export const standIn: BotName = "partner";
+export const zones: Zone[] = [];
+
+export function sound(event: TableEvent): Sound | null {
+  const kinds = event.what.map((one) => one.kind);
+  const kind = WEIGHT.find((one) => kinds.includes(one)) ?? kinds[0];
+  return kind === undefined ? null : (SOUNDS[kind] ?? null);
+}

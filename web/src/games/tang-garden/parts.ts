@@ -1,0 +1,34 @@
+/** All of Tang Garden that is fetched when somebody opens it. */
+
+import type { Sound } from "../../lib/sounds";
+import type { BotName, TableEvent } from "../../lib/wire";
+import type { Zone } from "../game";
+
+export { default as Board } from "./Board.svelte";
+export { default as Ending } from "./Ending.svelte";
+export { default as Evening } from "./Evening.svelte";
+export { default as Plot } from "./Plot.svelte";
+export { default as Preview } from "./Preview.svelte";
+export { words } from "./words";
+
+const SCORED = [
+  "encloses",
+  "column_coins",
+  "skill",
+  "threshold",
+  "mark",
+  "token_small",
+  "token_large",
+];
+const PLACED = ["build", "build_hand", "decorate", "solo_decorate", "insert", "stand", "shift"];
+
+export const standIn: BotName = "search";
+export const zones: Zone[] = ["stage", "mine", "others"];
+
+export function sound(event: TableEvent, mine: boolean): Sound | null {
+  if (event.kind !== "move") return null;
+  const kinds = event.what.map((one) => one.kind);
+  if (kinds.some((kind) => SCORED.includes(kind))) return "scored";
+  if (kinds.some((kind) => PLACED.includes(kind))) return "placed";
+  return mine ? null : "taken";
+}
