@@ -1,0 +1,97 @@
+"""Miyabi (Michael Kiesling, HABA 2019), 2 to 4 seats. An unofficial implementation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from hortus.engine.game import Game, Level, Option
+
+from . import (
+    components,
+    drawn,
+    evening,
+    evening_schema,
+    explain,
+    log,
+    picture,
+    rules,
+    scoring,
+    terminal,
+    value,
+    view,
+)
+from .moves import COLUMN_NAMES, Lay, LayZen, Leap, MiyabiMoves, Pass, Stay, cell_names
+from .options import EXPANSIONS, RULINGS
+from .state import OBJECTS, OPTIONS, SIDE, STATE
+
+
+def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
+    expansions = sum(1 << EXPANSIONS.index(name) for name in options["expansions"])
+    return expansions, *(choices.index(options[name]) for name, choices in RULINGS.items())
+
+
+def _level(level: int, *expansions: str) -> Level:
+    return Level(level, {"expansions": list(expansions)})
+
+
+def _item_name(category: int, item: int) -> str | None:
+    if item == scoring.NO_ITEM:
+        return None
+    if category != scoring.SEVENS_LINE:
+        return OBJECTS[item]
+    return f"row-{item + 1}" if item < SIDE else f"column-{COLUMN_NAMES[item - SIDE]}"
+
+
+GAME: Final = Game(
+    id="miyabi",
+    prefix="MI",
+    players=(2, 3, 4),  # MI-01
+    minutes=45,
+    state=STATE,
+    options_record=OPTIONS,
+    options=(
+        Option("expansions", EXPANSIONS, [], kind="set"),  # MI-X01
+        *(Option(name, choices, choices[0], ruling=True) for name, choices in RULINGS.items()),
+    ),
+    levels=(
+        _level(1),
+        _level(2, "colours"),
+        _level(3, "colours", "meadow"),
+        _level(4, "colours", "meadow", "sevens"),
+        _level(5, *EXPANSIONS),
+    ),
+    verbs={
+        "deal": rules.deal,
+        "legal": rules.legal,
+        "pick": rules.pick,
+        "refuse": rules.refuse,
+        "play": rules.play,
+        "score": scoring.score,
+        "standing": scoring.standing,
+        "value": value.value,
+        "veil": view.veil,
+        "resample": view.resample,
+        "observe": view.observe,
+    },
+    package=Path(__file__).parent,
+    rules_version=1,
+    moves=MiyabiMoves(),
+    categories=scoring.CATEGORIES,
+    item_name=_item_name,
+    cell_names=cell_names,
+    pack=_pack,
+    box=components.box,
+    box_data=components.box_data,
+    draw_view=drawn.draw_view,
+    happenings=log.happenings,
+    observation_size=view.OBSERVATION,
+    tell=explain.tell,
+    picture=picture.picture,
+    narrate=terminal.narrate,
+    sketch=terminal.sketch,
+    evening=evening.read_evening,
+    evening_schema=evening_schema.SCHEMA,
+)
+
+__all__ = ["GAME", "Lay", "LayZen", "Leap", "Pass", "Stay"]

@@ -1,0 +1,23 @@
+"""Miyabi holds every property that a game must hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from hortus.testing import CHECKS, SLOW_CHECKS, Check
+
+from .trials import TRIALS
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize("check", [check for check in CHECKS if check not in SLOW_CHECKS])
+@pytest.mark.parametrize("trial", TRIALS)
+def test_miyabi_conforms(check: Check, trial: str) -> None:
+    check(TRIALS[trial])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("check", SLOW_CHECKS)
+@pytest.mark.parametrize("trial", TRIALS)
+def test_miyabi_conforms_across_processes(check: Check, trial: str) -> None:
+    check(TRIALS[trial])

@@ -1,0 +1,76 @@
+"""Every line of a score as a sentence, in three languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from hortus import Table
+
+from .positions import at_table, edited
+
+GARDEN = "a1=5*3 b1=1*2 c1=1 c2=1*3 c3=1*1 c6=2 d6=2"
+
+
+def finished() -> Table:
+    """Seat 0 leads in maples, is level in pagodas, and ends with seven objects in column c."""
+    table = at_table(
+        f"{GARDEN} c4=1*3", "c2=1*3 d3=1*2", "d3=2*1", frogs=["c6 2", "d3"],
+        expansions=["colours", "meadow", "sevens", "frog"],
+    )  # fmt: skip
+    with edited(table) as record:
+        record["seat"][0]["laid"][0], record["seat"][0]["earned"][0] = 2, 17
+        record["seat"][0]["taken"] = 1
+        record["seat"][1]["carried"] = 12
+    return table
+
+
+ENGLISH = """\
+Seat 0: 107
+    17  Tiles laid with maple: 2. Objects times level, points: 17.
+    10  First with maple on level 5. Points: 10.
+     2  The frog has reached level 2. Points: 2.
+    20  Visible objects (maple): 5, the most of all. Points: 20.
+    18  Visible objects (pagoda): 3, the most, shared with others. Points: 18.
+     8  Visible objects (fish): 1, second most, shared with others. Points: 8.
+    14  Visible objects (azalea): 3, the most of all. Points: 14.
+     0  Visible objects (boxwood): 0. No points.
+     0  Visible objects (stone): 0. No points.
+     7  Objects in the largest connected group: 7. Points: 7.
+     4  Cells of the largest connected meadow: 2. Points: 4.
+     7  Exactly seven objects: column c. Points: 7.
+Seat 1: 49
+     0  The frog has not reached level 2.
+    12  Points on the score board: 12.
+     0  Visible objects (maple): 0. No points."""
+
+
+def test_every_kind_of_line_in_english() -> None:
+    assert finished().scores().explain().startswith(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("de", "20  Sichtbare Objekte (Ahorn): 5, die meisten von allen. Punkte: 20."),
+        ("de", "7  Genau sieben Objekte: Spalte c. Punkte: 7."),
+        (
+            "nl",
+            "8  Zichtbare objecten (vis): 1, op een na de meeste, samen met anderen.",
+        ),
+        ("nl", "0  Geen leeg groen vak is zichtbaar."),
+    ],
+)
+def test_other_languages(language: str, told: str) -> None:
+    text = finished().scores().explain(language)
+    assert told in text
+    assert len(text.splitlines()) == len(finished().scores().explain().splitlines())
+
+
+@pytest.mark.rule("MI-43")
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [("pays", "1, second most. Points: 10."), ("nothing", "1. No points.")],
+)
+def test_a_second_place_that_pays_nothing_is_not_called_one(option: str, told: str) -> None:
+    table = at_table("a1=1*2", "a1=1*1", two_seats_second=option)
+    assert f"Visible objects (maple): {told}" in table.scores().explain()

@@ -1,0 +1,47 @@
+/** Motion after a move: a tile goes from the supply to its garden, new tiles come to light. */
+
+import { mount, unmount } from "svelte";
+import { stillness } from "../../lib/settings.svelte";
+import { appear, compare, elsewhere, fade, FLIGHT, fly, type Places } from "../../lib/travel";
+import type { Happening } from "../../lib/wire";
+import Tile from "./Tile.svelte";
+
+export { measure } from "../../lib/travel";
+
+/** `laid` tells which piece was laid last; the garden marks where it lies. */
+export function travel(root: HTMLElement, before: Places, laid: Happening | null): void {
+  if (before.size === 0) return;
+  const piles = compare(root, before);
+  if (stillness()) {
+    for (const { tile, was } of piles) if (was === undefined) fade(tile);
+    return;
+  }
+  const delay = laid !== null && send(root, before, laid) ? FLIGHT : 0;
+  for (const { tile, was, box } of piles) {
+    if (was === undefined) appear(tile, delay);
+    else if (elsewhere(was.box, box)) fly(tile, was.box, box, delay);
+  }
+}
+
+/** Lets a picture of the tile travel; false where it was not in sight, or lies out of sight. */
+function send(root: HTMLElement, before: Places, { values }: Happening): boolean {
+  const kind = String(values.kind ?? `zen-${values.objects}`);
+  const from = before.get(kind)?.box;
+  const cells = [...root.querySelectorAll("[data-last]")]
+    .map((cell) => cell.getBoundingClientRect())
+    .filter((box) => box.width > 0);
+  if (from === undefined || cells.length === 0) return false;
+  const left = Math.min(...cells.map((box) => box.left));
+  const top = Math.min(...cells.map((box) => box.top));
+  const unit = Math.min(...cells.map((box) => box.width));
+  const flying = document.createElement("div");
+  flying.style.cssText = `position:fixed;left:${left}px;top:${top}px;z-index:60;pointer-events:none;--unit:${unit}px`;
+  const tile = mount(Tile, { target: flying, props: { kind, spin: Number(values.turn ?? 0) } });
+  document.body.append(flying);
+  fly(flying, from, flying.getBoundingClientRect());
+  void Promise.allSettled(flying.getAnimations().map((one) => one.finished)).then(() => {
+    flying.remove();
+    return unmount(tile);
+  });
+  return true;
+}

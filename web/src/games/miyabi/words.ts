@@ -1,0 +1,120 @@
+/** Miyabi in words: tiles, options, score lines and what happened. */
+
+import { figure, listed } from "../../lib/language.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import { placeInRace } from "../../lib/race";
+import { learn, say, sayIfKnown } from "../../lib/words";
+import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
+import type { GameWords, Scene, Told, Zone } from "../game";
+import { partsOf } from "./placing";
+import { SHAPE_OF } from "./types";
+
+learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true }));
+
+/** An object, a row or a column in words: "column-c" is "column c". */
+export function item(name: string): string {
+  return say(`miyabi_${name.replace("-", "_")}`);
+}
+
+/** A tile or a Zen tile in words, with where its objects are: "fish-end", "zen-1". */
+export function piece(kind: string): string {
+  const { object, variant, objects } = partsOf(kind);
+  if (object === "zen") return m.miyabi_zen_tile_objects({ count: objects });
+  return m.miyabi_piece({ object: item(object), variant: say(`miyabi_variant_${variant}`) });
+}
+
+export function category(line: ScoreLine): string {
+  const title = say(`miyabi_category_${line.category}`);
+  return line.item === null ? title : `${title}: ${item(line.item)}`;
+}
+
+/** Which of several sentences of a category fits this line. */
+function variant(line: ScoreLine, all: Standing[]): string {
+  if (line.category === "majority") return `_${placeInRace(line, all)}`;
+  const least = line.category === "frog" ? 2 : 1; // level 1 scores nothing
+  return line.count < least ? "_none" : "";
+}
+
+function why(line: ScoreLine, all: Standing[]): string {
+  return say(`miyabi_why_${line.category}${variant(line, all)}`, {
+    count: line.count,
+    points: figure(line.points),
+    item: line.item === null ? "" : item(line.item),
+  });
+}
+
+/** Rows in which nothing was laid say nothing, nor do majorities of objects nobody shows here. */
+function telling(lines: ScoreLine[]): ScoreLine[] {
+  return lines.filter((line) => line.points !== 0 || line.count !== 0);
+}
+
+function tell(event: TableEvent, scene: Scene): Told[] {
+  return event.what.flatMap((happening) => {
+    const text = sentence(happening, scene);
+    const { seat, cells } = happening;
+    const lit = seat !== null && cells.length > 0 ? { seat, cells } : null;
+    return text === null ? [] : [{ text, lit }];
+  });
+}
+
+/** A tile as the log tells of it, where it lies in sight. */
+function tile(kind: string): string {
+  const { object, variant, objects } = partsOf(kind);
+  const shape = say(`miyabi_shape_${SHAPE_OF[variant]}`);
+  return m.miyabi_tile({ shape, object: item(object), count: objects });
+}
+
+function sentence({ kind, seat, values }: Happening, scene: Scene): string | null {
+  if (kind === "end") return ending(scene);
+  const said: Record<string, string | number> = { ...values };
+  if (seat !== null) said.seat = scene.names[seat] ?? "";
+  if (typeof said.kind === "string") said.tile = tile(said.kind);
+  if (typeof said.object === "string") said.object = item(said.object);
+  return sayIfKnown(`miyabi_happening_${kind}`, said);
+}
+
+function ending({ standings, names }: Scene): string {
+  const winners = standings.filter((standing) => standing.place === 1);
+  const points = winners[0]?.total ?? 0;
+  const called = winners.map((winner) => names[winner.seat] ?? "");
+  const victory =
+    called.length > 1
+      ? m.miyabi_happening_shared_end({ seats: listed(called), points })
+      : m.miyabi_happening_win({ seat: called[0] ?? "", points });
+  return `${m.miyabi_happening_end()} ${victory}`;
+}
+
+const ZONES: Record<Zone, () => string> = {
+  stage: () => m.miyabi_supply(),
+  mine: () => m.zone_mine(),
+  others: () => m.zone_others(),
+};
+
+export const words: GameWords = {
+  zone: (zone) => ZONES[zone](),
+  option: (name) => say(`miyabi_option_${name}`),
+  optionHelp: (name) => say(`miyabi_option_${name}_help`),
+  choice: (option, value) => say(`miyabi_option_${option}_${String(value)}`),
+  choiceHelp: (option, value) =>
+    option === "expansions" ? say(`miyabi_option_${option}_${String(value)}_help`) : "",
+  level: (level) => m.miyabi_level({ level }),
+  levelHelp: (level) => say(`miyabi_level_${level}`),
+  tell,
+  telling,
+  category,
+  why,
+  marker: () => null,
+  refusal: (rule) => {
+    const number = rule.replace("MI-X", "2").replace("MI-", "");
+    return sayIfKnown(`miyabi_rule_${number}`) ?? sayIfKnown(`miyabi_engine_${number}`);
+  },
+  keys: [
+    ["M", () => m.miyabi_keys_supply()],
+    ["G", () => m.keys_garden()],
+    ["R / E", () => m.keys_rotate()],
+    ["V", () => m.miyabi_tilted()],
+    ["N", () => m.miyabi_numbers()],
+    ["Enter", () => m.keys_enter()],
+    ["Esc", () => m.keys_back()],
+  ],
+};
