@@ -69,6 +69,7 @@ def _parts(
     }
     parts["Gardeners"] = lambda: ours.gardeners(patience)
     parts["Tang Garden"] = lambda: ours.tang_garden(patience)
+    parts["Miyabi"] = lambda: ours.miyabi(patience)
     parts["judging"] = lambda: judging.judging(patience)
     if not arguments.no_peers:
         parts["OpenSpiel"] = lambda: peers.open_spiel(patience)

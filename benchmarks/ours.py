@@ -125,6 +125,17 @@ def tang_garden(patience: Patience) -> Iterator[Figure]:
     )
 
 
+def miyabi(patience: Patience) -> Iterator[Figure]:
+    """Random games of Miyabi, the basic game and with all expansions."""
+    game: Game = hortus.game("miyabi")
+    for level, what in ((1, "basic game"), (5, "all expansions")):
+        options = next(x.options for x in game.levels if x.level == level)
+        rate = patience.rate(_random_games(game, PLAYERS, **options))
+        yield Figure(f"Miyabi: compiled random play, one core, {what}", rate, "moves/s",
+                     "4 seats, per CPU second", "2 million or more")  # fmt: skip
+    yield Figure("Miyabi: size of a state", float(game.state.itemsize), "bytes", "", "under 2048")
+
+
 def _random_games(game: Game, players: int, **options: Any) -> Work:
     """Random games one after another in one record; counts moves of players."""
     packed = game.options_array(game.checked_options(options, players), players)

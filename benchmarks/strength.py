@@ -18,20 +18,22 @@ FOLDER = Path("strength")
 LEVEL_1 = {"boards": [1]}
 LEVEL_3 = {"boards": [1, 2, 3]}
 GREEDY = Entrant("greedy")
+SEARCH_AMONG_GREEDY = (Entrant("search", seconds=1.0), GREEDY, GREEDY, GREEDY)
 
 # The claims of the documentation, each as one match.
 MATCHES = {
     "greedy-level-1": Match("zen-garden", (GREEDY,) * 4, LEVEL_1, games=200),
-    "search-beats-greedy": Match(
-        "zen-garden", (Entrant("search", seconds=1.0), GREEDY, GREEDY, GREEDY), LEVEL_3, games=200
-    ),
+    "search-beats-greedy": Match("zen-garden", SEARCH_AMONG_GREEDY, LEVEL_3, games=200),
     **{
         f"tang-garden-greedy-{seats}": Match("tang-garden", (GREEDY,) * seats, {}, games=200)
         for seats in (2, 3, 4)
     },
-    "tang-garden-search": Match(
-        "tang-garden", (Entrant("search", seconds=1.0), GREEDY, GREEDY, GREEDY), {}, games=100
-    ),
+    "tang-garden-search": Match("tang-garden", SEARCH_AMONG_GREEDY, {}, games=100),
+    **{
+        f"miyabi-greedy-{seats}": Match("miyabi", (GREEDY,) * seats, {}, games=200)
+        for seats in (2, 3, 4)
+    },
+    "miyabi-search": Match("miyabi", SEARCH_AMONG_GREEDY, {}, games=200),
 }
 
 

@@ -48,6 +48,7 @@ FILES = {
         "rules", "answers", "areas", "choices", "course", "dealing", "garden", "lanterns",
         "nature", "offers", "refusals", "scoring", "sight", "solo", "tracks", "visitors",
     ),
+    "miyabi": ("rules", "course", "terrace", "scoring", "planes", "indices"),
 }  # fmt: skip
 TESTS = {
     "zen_garden": (
@@ -64,6 +65,10 @@ TESTS = {
         "test_worked_examples", "test_building", "test_decorating", "test_characters",
         "test_lanterns", "test_views", "test_scoring", "test_solo", "test_setup", "test_course",
         "test_against_obvious",
+    ),
+    "miyabi": (
+        "test_worked_examples", "test_laying", "test_scoring", "test_zen_and_frog", "test_course",
+        "test_setup", "test_planes", "test_against_obvious",
     ),
 }  # fmt: skip
 

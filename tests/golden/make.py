@@ -20,16 +20,16 @@ from hortus.engine.header import CLOCK, NOBODY
 from hortus.engine.states import constant_record
 from hortus.table import UNDO
 
-from . import gardeners, tang_garden, zen_garden
+from . import gardeners, miyabi, tang_garden, zen_garden
 
 FOLDER: Final = Path(__file__).parent
-GAMES: Final = {**zen_garden.GAMES, **gardeners.GAMES, **tang_garden.GAMES}
+GAMES: Final = {**zen_garden.GAMES, **gardeners.GAMES, **tang_garden.GAMES, **miyabi.GAMES}
 
 
 def as_text(record: Record) -> list[str]:
     """The game of a record, line by line."""
     finished = record.table()
-    walk = hortus.resume(record.game, record.players, record.options, [])
+    walk = hortus.resume(record.game, record.players, record.options, [], box=record.box)
     lines = [f"{heading(finished)}", f"{'':>9}  {short_hash(walk)}  the table is set"]
     for event in finished.history:
         seen = happenings(walk, event)

@@ -62,6 +62,10 @@ def test_the_golden_games_show_the_rare_events() -> None:
         "solo_character", "solo_coins", "remove_small", "lantern_again", "won", "lost",
         "coins", "flowers", "wings", "bridges", "pavilions", "trees", "seen", "view",
     } <= met("tang-garden")  # fmt: skip
+    assert {
+        "first", "supply", "lay", "zen", "bonus", "pass", "forced", "frog", "stay", "zen_up",
+        "round", "end", "placed", "majority", "colours", "meadow", "sevens",
+    } <= met("miyabi")  # fmt: skip
 
 
 def test_the_golden_games_end_in_every_way_and_run_by_the_clock() -> None:

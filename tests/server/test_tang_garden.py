@@ -24,26 +24,12 @@ def laid(ann: Guest, *seats: dict[str, Any], **order: Any) -> str:
     return str(created["table"])
 
 
-def allowed(line: Line) -> list[str]:
-    """What may be done now, in notation."""
-    (acting,) = line.state["actors"]
-    return [GAME.notation(move) for move in line.state["moves"][str(acting)]]
-
-
-def play(line: Line, move: str) -> dict[str, Any]:
-    """A move of whoever acts; the state after it."""
-    (acting,) = line.state["actors"]
-    answer = line.play(acting, move)
-    assert answer["type"] == "state", answer
-    return line.state
-
-
 def play_until(line: Line, *phases: str) -> dict[str, Any]:
     """By building and ending turns, until one of these is asked."""
     while line.state["view"]["phase"] not in phases:
         assert not line.state["over"], f"the game ends without {phases}"
-        moves = allowed(line)
-        play(line, "done" if "done" in moves else moves[0])
+        moves = line.allowed()
+        line.act("done" if "done" in moves else moves[0])
     return line.state
 
 
@@ -63,7 +49,7 @@ def test_drawn_cards_are_seen_by_the_one_who_chooses_alone(guest: Arrive) -> Non
     before = ann.get(table).json()
     chooses, waits = (ann, ben) if before["view"]["mover"] == 0 else (ben, ann)
     with chooses.sit(table) as line:
-        play(line, "draw")
+        line.act("draw")
         drawn = [card["card"] for card in line.state["view"]["choice"]]
         assert len(drawn) == len(set(drawn)) == 2
         for other in (waits, eve):
@@ -73,7 +59,7 @@ def test_drawn_cards_are_seen_by_the_one_who_chooses_alone(guest: Arrive) -> Non
             assert view["deck_kinds"] == before["view"]["deck_kinds"], "what is left tells nothing"
             for text in (seen.text, other.get(table, "/replay").text):
                 assert not any(card in text for card in drawn)
-        play(line, allowed(line)[0])
+        line.act(line.allowed()[0])
         play_until(line, "after")
         kept = [card["card"] for seat in line.state["view"]["seats"] for card in seat["cards"]]
         assert sorted(kept + line.state["view"]["discard"]) == sorted(drawn)
@@ -87,7 +73,7 @@ def test_open_cards_are_seen_by_all(guest: Arrive) -> None:
     created = ann.open(ME, LOCAL, game=GAME.id)
     eve.claim(created["table"], created["spectator"])
     with ann.sit(created["table"]) as line:
-        play(line, "draw")
+        line.act("draw")
         assert eve.get(created["table"]).json()["view"]["choice"] == line.state["view"]["choice"]
         assert None not in line.state["view"]["choice"]
 
@@ -107,14 +93,14 @@ def test_a_tile_is_taken_back_within_the_turn(guest: Arrive) -> None:
     table = laid(ann, LOCAL)
     with ann.sit(table) as line:
         (acting,) = line.state["actors"]
-        view, choices = line.state["view"], allowed(line)
-        play(line, choices[0])
+        view, choices = line.state["view"], line.allowed()
+        line.act(choices[0])
         assert line.state["view"] != view
         assert line.state["undo"] == [acting]
         line.send(type="undo", seat=acting, version=line.state["version"])
         line.until("state")
         assert line.state["view"] == view
-        assert allowed(line) == choices
+        assert line.allowed() == choices
         assert line.state["undo"] == []
 
 
@@ -123,13 +109,13 @@ def test_what_has_come_to_light_stays(guest: Arrive) -> None:
     table = laid(ann, LOCAL)
     with ann.sit(table) as line:
         (acting,) = line.state["actors"]
-        play(line, "draw")
+        line.act("draw")
         assert line.state["undo"] == []
         line.send(type="undo", seat=acting, version=line.state["version"])
         assert line.until("refused")["problem"]["error"] == "cannot_undo"
         # The choice that comes after it is another matter, as long as nothing new is turned up.
         assert line.state["view"]["phase"] == "choose_card"
-        assert allowed(line)
+        assert line.allowed()
 
 
 def test_nobody_takes_back_once_the_next_is_at_it(guest: Arrive) -> None:
@@ -138,9 +124,9 @@ def test_nobody_takes_back_once_the_next_is_at_it(guest: Arrive) -> None:
     with ann.sit(table) as line:
         (acting,) = line.state["actors"]
         play_until(line, "after")
-        play(line, "done")
+        line.act("done")
         assert line.state["actors"] == [1 - acting]
-        play(line, allowed(line)[0])
+        line.act(line.allowed()[0])
         line.send(type="undo", seat=acting, version=line.state["version"])
         assert line.until("refused")["problem"]["error"] == "cannot_undo"
 
@@ -156,8 +142,8 @@ def test_steps_without_alternative_arrive_with_the_choice(guest: Arrive) -> None
     with ann.sit(table) as line:
         while not line.state["over"] and len(followed) < 3:
             (acting,) = line.state["actors"]
-            chosen = allowed(line)[0]
-            play(line, chosen)
+            chosen = line.allowed()[0]
+            line.act(chosen)
             moves = moves_in(line.state)
             assert moves[0] == chosen
             assert {e["seat"] for e in line.state["events"] if e["kind"] == "move"} == {acting}
@@ -173,7 +159,7 @@ def test_aiming_tells_what_a_small_move_would_change(guest: Arrive, phase: str) 
     ann = guest()
     table = laid(ann, LOCAL)
     with ann.sit(table) as line:
-        state = play_until(line, phase) if phase != "choose_card" else play(line, "draw")
+        state = play_until(line, phase) if phase != "choose_card" else line.act("draw")
         (acting,) = state["actors"]
         for move in state["moves"][str(acting)]:
             line.send(type="aim", seat=acting, move=move)

@@ -17,6 +17,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from hortus.engine.registry import games
 from hortus.server.app import create_app
 from hortus.server.settings import Limits, Settings
 
@@ -115,6 +116,19 @@ class Line:
         """Until this seat may act, or the game is over."""
         while not self.state or not (seat in self.state["actors"] or self.state["over"]):
             self.until("state")
+        return self.state
+
+    def allowed(self) -> list[str]:
+        """What whoever acts may do now, in notation."""
+        (acting,) = self.state["actors"]
+        game = games()[self.state["game"]]
+        return [game.notation(move) for move in self.state["moves"][str(acting)]]
+
+    def act(self, move: str) -> dict[str, Any]:
+        """An allowed move of whoever acts; the state after it."""
+        (acting,) = self.state["actors"]
+        answer = self.play(acting, move)
+        assert answer["type"] == "state", answer
         return self.state
 
     def send(self, **message: Any) -> None:

@@ -48,7 +48,7 @@ def cache_root() -> Path:
 def cache_folder(package: Path) -> Path:
     """The folder for code made from `package` and the engine under it."""
     digest = hashlib.blake2b(digest_size=10)
-    for source in sorted({*ENGINE.rglob("*.py"), *sources(package)}):
+    for source in sorted(sources(ENGINE) | sources(package)):
         digest.update(str(source.name).encode())
         digest.update(source.read_bytes())
     version = numba.__version__ if numba else ""

@@ -1,7 +1,6 @@
 /** What a game brings to the browser. The rest of the browser part knows games only by this. */
 
 import type { Component } from "svelte";
-import type { Language } from "../lib/language.svelte";
 import type { Sound } from "../lib/sounds";
 import type { TableClock } from "../lib/clock";
 import type { BotName, Effect, Hint, ScoreLine, SeatCard, Standing, TableEvent } from "../lib/wire";
@@ -136,7 +135,6 @@ export interface GameEntry {
   /** A game that was played on a real table can be scored here. */
   hasEvening: boolean;
   Picture: Component<Record<string, never>>;
-  rules(language: Language): Promise<string>;
   /** Fetches the rest of it, when somebody opens it. */
   load(): Promise<GameParts>;
 }

@@ -11,7 +11,7 @@ export function learn(found: Found): void {
   for (const module of Object.values(found)) Object.assign(known, module);
 }
 
-learn(import.meta.glob("./paraglide/messages/engine_*.js", { eager: true }));
+learn(import.meta.glob("./paraglide/messages/{bot,engine}_*.js", { eager: true }));
 
 export function say(key: string, values: Record<string, string | number> = {}): string {
   return known[key]?.(values) ?? key;

@@ -4,12 +4,6 @@ import { m } from "../../lib/paraglide/messages.js";
 import type { GameEntry } from "../game";
 import Picture from "./Picture.svelte";
 
-const RULES = {
-  en: () => import("../../../../docs/rules/gardeners.md?raw"),
-  de: () => import("../../../../docs/rules/gardeners.de.md?raw"),
-  nl: () => import("../../../../docs/rules/gardeners.nl.md?raw"),
-};
-
 export const gardeners: GameEntry = {
   id: "gardeners",
   name: () => m.gardeners_name(),
@@ -18,6 +12,5 @@ export const gardeners: GameEntry = {
   together: true,
   hasEvening: false,
   Picture,
-  rules: async (language) => (await RULES[language]()).default,
   load: () => import("./parts"),
 };

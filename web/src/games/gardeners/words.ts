@@ -3,8 +3,9 @@
 import { figure } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine, TableEvent } from "../../lib/wire";
-import type { GameWords, Scene, Told } from "../game";
+import type { Happening, ScoreLine } from "../../lib/wire";
+import type { GameWords, Scene } from "../game";
+import { refusalIn, tellEach } from "../words";
 import { TILES, type Side } from "./box";
 import { LEVELS, type GardenersView } from "./types";
 
@@ -67,16 +68,6 @@ export function cellName(view: GardenersView, row: number, column: number): stri
   });
 }
 
-function tell(event: TableEvent, scene: Scene): Told[] {
-  return event.what.flatMap((happening) => {
-    const text = sentence(happening, scene);
-    if (text === null) return [];
-    const lit =
-      happening.cells.length > 0 ? { seat: happening.seat ?? 0, cells: happening.cells } : null;
-    return [{ text, lit }];
-  });
-}
-
 function sentence(happening: Happening, scene: Scene): string | null {
   const view = scene.view as GardenersView;
   const values: Record<string, string | number> = { ...happening.values };
@@ -127,15 +118,12 @@ export const words: GameWords = {
     option === "mode" ? say(`gardeners_mode_${String(value).replace("-", "_")}_help`) : "",
   level: (level) => say(`gardeners_level_${level}`),
   levelHelp: (level) => say(`gardeners_mode_${LEVELS[level - 1] ?? "standard"}_help`),
-  tell,
+  tell: tellEach(sentence),
   telling: (lines) => lines,
   category,
   why,
   marker: () => null,
-  refusal: (rule) => {
-    const number = rule.replace(/^GA-/, "");
-    return sayIfKnown(`gardeners_rule_${number}`) ?? sayIfKnown(`engine_${number}`);
-  },
+  refusal: refusalIn("gardeners"),
   keys: [
     ["S", () => m.gardeners_keys_supply()],
     ["T", () => m.gardeners_keys_garden()],

@@ -4,12 +4,6 @@ import { m } from "../../lib/paraglide/messages.js";
 import type { GameEntry } from "../game";
 import Picture from "./Picture.svelte";
 
-const RULES = {
-  en: () => import("../../../../docs/rules/tang-garden.md?raw"),
-  de: () => import("../../../../docs/rules/tang-garden.de.md?raw"),
-  nl: () => import("../../../../docs/rules/tang-garden.nl.md?raw"),
-};
-
 export const tangGarden: GameEntry = {
   id: "tang-garden",
   name: () => m.tang_name(),
@@ -18,6 +12,5 @@ export const tangGarden: GameEntry = {
   together: false,
   hasEvening: true,
   Picture,
-  rules: async (language) => (await RULES[language]()).default,
   load: () => import("./parts"),
 };

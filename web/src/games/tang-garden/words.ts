@@ -3,8 +3,9 @@
 import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
-import type { GameWords, Scene, Told, Zone } from "../game";
+import type { Happening, ScoreLine, Standing } from "../../lib/wire";
+import type { GameWords, Scene, Zone } from "../game";
+import { refusalIn, tellEach } from "../words";
 import * as names from "./names";
 import type { TangGardenView } from "./types";
 
@@ -50,16 +51,6 @@ export function why(line: ScoreLine, all: Standing[]): string {
 /** What scored, and of the rest only the kinds that a seat has begun to gather. */
 function telling(lines: ScoreLine[]): ScoreLine[] {
   return lines.filter((line) => line.points !== 0 || line.count !== 0 || line.category === "coins");
-}
-
-function tell(event: TableEvent, scene: Scene): Told[] {
-  return event.what.flatMap((happening) => {
-    const text = sentence(happening, scene);
-    if (text === null) return [];
-    const lit =
-      happening.cells.length > 0 ? { seat: happening.seat ?? 0, cells: happening.cells } : null;
-    return [{ text, lit }];
-  });
 }
 
 /** Values of happenings that are names of things, and how each is said. */
@@ -121,15 +112,12 @@ export const words: GameWords = {
   choiceHelp: () => "",
   level: (level) => say(`tang_level_${level}`),
   levelHelp: (level) => say(`tang_level_${level}_help`),
-  tell,
+  tell: tellEach(sentence),
   telling,
   category,
   why: (line, all) => why(line, all),
   marker: () => null,
-  refusal: (rule) => {
-    const number = rule.replace(/^TG-/, "");
-    return sayIfKnown(`tang_rule_${number}`) ?? sayIfKnown(`engine_${number}`);
-  },
+  refusal: refusalIn("tang"),
   keys: [
     ["1 – 9", () => m.tang_ui_side_keys_number()],
     ["D", () => m.tang_ui_side_keys_draw()],

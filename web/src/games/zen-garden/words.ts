@@ -5,6 +5,7 @@ import { m } from "../../lib/paraglide/messages.js";
 import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
+import { refusalIn } from "../words";
 import { tileOf, type TileView, type ZenGardenView } from "./types";
 
 learn(import.meta.glob("../../lib/paraglide/messages/zen_*.js", { eager: true }));
@@ -160,7 +161,7 @@ export const words: GameWords = {
   category,
   why,
   marker: (total) => (total > 100 ? m.zen_over_hundred() : null),
-  refusal: (rule) => sayIfKnown(`zen_rule_${rule.replace(/^ZG-/, "")}`),
+  refusal: refusalIn("zen"),
   keys: [
     ["M", () => m.keys_market()],
     ["G", () => m.keys_garden()],

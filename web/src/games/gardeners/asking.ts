@@ -1,0 +1,35 @@
+/** What is asked of a seat now, in one sentence. */
+
+import { listed } from "../../lib/language.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import { supplyOf, type GardenersView, type SeatView } from "./types";
+
+/** Where a seat stands: `holds` is what it holds in the hand and means to do with it. */
+export interface Standing {
+  view: GardenersView;
+  me: SeatView;
+  watching: boolean;
+  holds: "nothing" | "to lay" | "to give";
+  name: (seat: number) => string;
+}
+
+export function asked({ view, me, watching, holds, name }: Standing): string {
+  const names = (seats: SeatView[]) => listed(seats.map((one) => name(one.seat)));
+  if (view.phase === "ready") {
+    if (watching) return m.gardeners_ask_watch();
+    if (!me.ready) return m.gardeners_ask_ready();
+    return m.gardeners_ask_wait({ names: names(view.seats.filter((one) => !one.ready)) });
+  }
+  if (view.phase === "choose") return m.gardeners_ask_choice();
+  if (view.phase === "inspect") {
+    if (!watching && me.cards.length > 0 && me.said === null) return m.gardeners_ask_inspect();
+    const silent = view.seats.filter((one) => one.cards.length > 0 && one.said === null);
+    return m.gardeners_ask_inspect_others({ names: names(silent) });
+  }
+  if (watching) return m.gardeners_ask_watch();
+  if (holds === "to give") return m.gardeners_ask_give();
+  if (holds === "to lay") return m.gardeners_ask_place();
+  if (view.solo) return m.gardeners_ask_solo();
+  const left = view.seats.some((one) => supplyOf(one).length > 0);
+  return left ? m.gardeners_ask_arrange() : m.gardeners_ask_remove();
+}

@@ -1,0 +1,65 @@
+/** What others do while my own hands are at work: marks on their tiles, and verdicts. */
+
+import { onDestroy } from "svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import type { Happening, TableEvent } from "../../lib/wire";
+import { Marks } from "./marks.svelte";
+
+const STAYS = 2400; // milliseconds
+
+export interface Verdict {
+  id: number;
+  text: string;
+  more: string;
+  glad: boolean;
+}
+
+export class News {
+  /** The verdict that has just fallen. */
+  verdict = $state.raw<Verdict | null>(null);
+  readonly marks = new Marks();
+  #told: number;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+
+  /** Made while a component is made, with which it ends. Of `log` nothing is news. */
+  constructor(
+    log: TableEvent[],
+    private readonly name: (seat: number) => string,
+  ) {
+    this.#told = log.at(-1)?.version ?? 0;
+    onDestroy(() => {
+      this.marks.clear();
+      clearTimeout(this.#leaving);
+    });
+  }
+
+  /** Whatever stands new in the log; `mine` is the seat that needs no mark. */
+  take(log: TableEvent[], mine: number | null): void {
+    const fresh = log.filter((event) => event.version > this.#told);
+    this.#told = log.at(-1)?.version ?? this.#told;
+    for (const event of fresh) for (const one of event.what) this.#tell(one, mine);
+  }
+
+  #tell({ kind, seat, values }: Happening, mine: number | null): void {
+    if (typeof values.tile === "string" && seat !== null && seat !== mine)
+      this.marks.set(values.tile, seat);
+    if (kind === "success")
+      this.#show({
+        text: m.gardeners_inspection_delighted(),
+        more: m.gardeners_log_success({ round: Number(values.round) }),
+        glad: true,
+      });
+    if (kind === "horrified" || kind === "corrected")
+      this.#show({
+        text: m.gardeners_inspection_horrified(),
+        more: seat === null ? "" : this.name(seat),
+        glad: false,
+      });
+  }
+
+  #show(verdict: Omit<Verdict, "id">): void {
+    this.verdict = { id: Date.now(), ...verdict };
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => (this.verdict = null), STAYS);
+  }
+}

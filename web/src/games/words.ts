@@ -1,0 +1,30 @@
+/** What the words of several games have in common. */
+
+import type { Happening } from "../lib/wire";
+import { sayIfKnown } from "../lib/words";
+import type { GameWords, Scene } from "./game";
+
+/** Tells what happened one sentence at a time, each with the cells it speaks of. */
+export function tellEach(
+  sentence: (happening: Happening, scene: Scene) => string | null,
+): GameWords["tell"] {
+  return (event, scene) =>
+    event.what.flatMap((happening) => {
+      const text = sentence(happening, scene);
+      if (text === null) return [];
+      const { seat, cells } = happening;
+      return [{ text, lit: cells.length > 0 ? { seat: seat ?? 0, cells } : null }];
+    });
+}
+
+/** Why a move is refused, by the rule: "TG-12" is the 12th, "MI-X24" the 224th. */
+export function refusalIn(prefix: string): GameWords["refusal"] {
+  return (rule) => {
+    const number = rule.replace(/^[A-Z]{2}-/, "").replace("X", "2");
+    return (
+      sayIfKnown(`${prefix}_rule_${number}`) ??
+      sayIfKnown(`${prefix}_engine_${number}`) ??
+      sayIfKnown(`engine_${number}`)
+    );
+  };
+}
