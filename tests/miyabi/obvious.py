@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from hortus.games.miyabi.moves import KINDS, Lay, LayZen, Leap, Move, Pass, Stay
+from hortus.games.miyabi.moves import Lay, LayZen, Leap, Move, Pass, Stay
 
 Place = tuple[int, int]  # row, column
 
@@ -291,8 +291,3 @@ class Play:
         if leaders > 1:
             return mine, 0
         return mine, pays // alike if share else pays
-
-
-def kinds_of(counts: list[int]) -> Counter[str]:
-    """Tiles by the names of their kinds."""
-    return Counter({kind: n for kind, n in zip(KINDS, counts, strict=True) if n})

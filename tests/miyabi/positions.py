@@ -22,6 +22,8 @@ from hortus.games.miyabi.moves import CELL_NAMES, COLUMN_NAMES, KINDS
 from hortus.games.miyabi.planes import planes_of
 from hortus.games.miyabi.state import CELLS, LAY, OBJECTS, STATE
 
+# A garden in which nothing larger than a single fits on c3.
+NOWHERE = "c3=1 c2=2 c4=3 d3=2 b3=2"
 # Singles and doubles of all objects: something always fits.
 PLENTY = " ".join(f"{thing}-1 {thing}-2" for thing in OBJECTS)
 

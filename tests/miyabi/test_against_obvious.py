@@ -94,7 +94,11 @@ def compare_gardens(table: Table, paper: obvious.Play) -> None:
 
 
 def compare_moves(table: Table, paper: obvious.Play, chance: Random) -> None:
-    assert {str(move) for move in table.moves} == paper.legal()
+    listed = table.moves.indices.tolist()
+    assert {table.game.notation(move) for move in listed} == paper.legal()
+    pick, state, box = table.game.verbs["pick"], table._states[0], table._box[0]
+    middles = [((2 * k + 1) << 31) // len(listed) for k in range(len(listed))]
+    assert [pick(state, box, paper.mover, x) for x in middles] == listed
     for index in chance.sample(range(table.game.moves.size), REFUSALS):
         broken = paper.broken(table.game.moves.move(index))
         code = table.game.kernels.why(table._states, 0, table._box, paper.mover, index)

@@ -8,6 +8,9 @@ from hortus.testing import CHECKS, SLOW_CHECKS, Check
 
 from .trials import TRIALS
 
+# Two of them meet every line of the rules but those of one ruling.
+IN_OTHER_PROCESSES = ("3-players-all-expansions", "2-players-other-rulings")
+
 
 @pytest.mark.kernels
 @pytest.mark.parametrize("check", [check for check in CHECKS if check not in SLOW_CHECKS])
@@ -18,6 +21,6 @@ def test_miyabi_conforms(check: Check, trial: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("check", SLOW_CHECKS)
-@pytest.mark.parametrize("trial", TRIALS)
+@pytest.mark.parametrize("trial", IN_OTHER_PROCESSES)
 def test_miyabi_conforms_across_processes(check: Check, trial: str) -> None:
     check(TRIALS[trial])

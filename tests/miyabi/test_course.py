@@ -7,6 +7,7 @@ import pytest
 from hortus import NATURE, Table
 
 from .positions import (
+    NOWHERE,
     answered,
     at_table,
     deal,
@@ -64,8 +65,6 @@ def test_who_has_set_six_lanterns_is_skipped() -> None:
 
 
 # ------------------------------------------------------------------------------------- passing
-
-NOWHERE = "c3=1 c2=2 c4=3 d3=2 b3=2"  # nothing larger than a single fits on c3
 
 
 @rule("MI-24")
@@ -169,8 +168,7 @@ def test_after_the_last_round_the_game_is_over() -> None:
         record["round"] = 3
     table = played(table, "pass", "pass", "pass")
     assert not table.over
-    table.push("pass")
-    assert table.over
-    assert table.actors == frozenset()
-    assert drawn(table).phase == "over"
+    finished = played(table, "pass")
+    assert (finished.over, finished.actors) == (True, frozenset())
+    assert drawn(finished).phase == "over"
     assert drawn(to_the_end(deal(2))).round == 6

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hortus import NATURE, Event, Table
-from hortus.games.miyabi.planes import counts
-from hortus.games.miyabi.state import CELLS
 
 from .positions import (
+    NOWHERE,
     at_table,
     deal,
     drawn,
@@ -19,7 +20,6 @@ from .positions import (
     line,
     moves,
     played,
-    points,
     refused,
     shown,
     without_nature,
@@ -27,15 +27,15 @@ from .positions import (
 
 rule = pytest.mark.rule
 
+ZEN: dict[str, Any] = {"expansions": ["zen", "colours", "sevens"]}
+FROG: dict[str, Any] = {"expansions": ["frog", "zen"], "zen": (1, 0, 0)}
+
 
 # -------------------------------------------------------------------------------- C: Zen tiles
 
 
-def zen_table(*gardens: str, up: tuple[int, int, int] = (2, 1, 0), **rest: object) -> Table:
-    return at_table(*gardens, zen=up, expansions=["zen", "colours", "sevens"], **rest)  # type: ignore[arg-type]
-
-
 def display(table: Table) -> tuple[list[int], list[int]]:
+    """Zen tiles on display and in the pile, by objects."""
     zen = drawn(table).zen
     assert zen is not None
     return zen.open, zen.left
@@ -43,7 +43,7 @@ def display(table: Table) -> tuple[list[int], list[int]]:
 
 @rule("MI-X12", "MI-X14", "MI-X16")
 def test_a_zen_tile_is_laid_instead_on_one_cell_of_any_row() -> None:
-    table = zen_table("c3=1*2", lanterns=["ae"])
+    table = at_table("c3=1*2", lanterns=["ae"], zen=(2, 1, 0), **ZEN)
     assert len(moves(table, "zen-1")) == len(moves(table, "zen-2")) == 4 * 6
     assert refused(table, "zen-3 c3") == "MI-X12"
     assert refused(table, "zen-1 a3") == "MI-17"
@@ -71,7 +71,7 @@ def test_a_new_zen_tile_is_turned_up_while_there_are_any() -> None:
 
 @rule("MI-X13")
 def test_chance_says_which_face_comes_where_there_are_several() -> None:
-    table = without_nature(zen_table(up=(1, 2, 2)))
+    table = without_nature(at_table(zen=(1, 2, 2), **ZEN))
     with edited(table) as record:
         record["zen_bag"] = [1, 0, 2]
     table.push("zen-2 c3")
@@ -90,10 +90,10 @@ def test_chance_says_which_face_comes_where_there_are_several() -> None:
 
 @rule("MI-X15")
 def test_a_zen_tile_lies_like_a_single_one() -> None:
-    tall = zen_table("all=5", top_level="five")
+    tall = at_table("all=5", top_level="five", **ZEN)
     assert moves(tall, "zen") == set()
     assert refused(tall, "zen-1 c3") == "MI-30"
-    whole = zen_table(support="whole_tiles", supply="fish-2 stone-1")
+    whole = at_table(support="whole_tiles", supply="fish-2 stone-1", **ZEN)
     whole = played(whole, "fish-2 c r0", "stone-1 a")
     assert refused(whole, "zen-1 d3") == "MI-22"  # half a double
     assert refused(whole, "zen-1 d4") == ""
@@ -102,7 +102,7 @@ def test_a_zen_tile_lies_like_a_single_one() -> None:
 
 @rule("MI-X16")
 def test_a_zen_tile_takes_no_bonus_and_counts_for_its_row() -> None:
-    table = zen_table("all=4 a3=1*3 b3=1*3", up=(1, 0, 0), supply="stone-1")
+    table = at_table("all=4 a3=1*3 b3=1*3", zen=(1, 0, 0), supply="stone-1", **ZEN)
     table = played(table, "zen-1 c3")
     assert in_game(table)[0] == 5
     assert garden(table).bonuses == []
@@ -113,26 +113,19 @@ def test_a_zen_tile_takes_no_bonus_and_counts_for_its_row() -> None:
     assert line(table, "sevens", "row-3").points == 7
 
 
-NOWHERE = "c3=1 c2=2 c4=3 d3=2 b3=2"
-
-
 @rule("MI-X18")
-@pytest.mark.parametrize(("up", "passes"), [((1, 0, 0), False), ((0, 0, 0), True)])
-def test_nobody_is_forced_to_pass_while_a_zen_tile_fits(
-    up: tuple[int, int, int], passes: bool
-) -> None:
-    table = zen_table("", NOWHERE, up=up, supply="fish-2 stone-1", lanterns=["", "abdef"])
+@pytest.mark.parametrize("left", [0, 1])
+def test_nobody_is_forced_to_pass_while_a_zen_tile_fits(left: int) -> None:
+    lanterns = ["", "abdef"]
+    table = at_table(
+        "", NOWHERE, supply="fish-2 stone-1", lanterns=lanterns, zen=(left, 0, 0), **ZEN
+    )
     table = played(table, "stone-1 a")
-    assert garden(table, 1).passed == passes
-    assert table.actors == {0 if passes else 1}
+    assert garden(table, 1).passed == (left == 0)
+    assert table.actors == {left}
 
 
 # ------------------------------------------------------------------------------------ D: frog
-
-
-def frog_table(*gardens: str, frogs: tuple[str, ...] = (), **rest: object) -> Table:
-    expansions = ["frog", *rest.pop("more", ())]  # type: ignore[misc]
-    return at_table(*gardens, frogs=frogs, expansions=expansions, **rest)  # type: ignore[arg-type]
 
 
 @rule("MI-X19", "MI-X21")
@@ -140,9 +133,10 @@ def test_the_frog_begins_beside_the_garden_and_may_step_after_a_tile() -> None:
     table = deal(2, expansions=["frog"], first_seat="seat_1")
     assert [one.frog for one in drawn(table).gardens] == [None, None]
     assert refused(table, "frog c3") == refused(table, "stay") == "MI-X21"
-    table = frog_table("a1=1 b1=2")
+    table = at_table("a1=1 b1=2", **FROG)
     table.push("fish-2 c r0")
-    assert (table.actors, drawn(table).phase) == ({0}, "frog")
+    assert table.actors == {0}
+    assert drawn(table).phase == "frog"
     assert moves(table) == {"frog a1", "frog c3", "frog d3", "stay"}  # the first step: MI-X22
     assert refused(table, "fish-1 a") == refused(table, "pass") == "MI-X21"
     assert refused(table, "frog b1") == "MI-X22"
@@ -156,11 +150,11 @@ def test_the_frog_begins_beside_the_garden_and_may_step_after_a_tile() -> None:
 
 @rule("MI-X21")
 def test_where_no_step_is_possible_the_turn_is_over() -> None:
-    table = frog_table("all=2", "", supply="fish-1 fish-1 fish-1")
+    table = at_table("all=2", supply="fish-1 fish-1", **FROG)
     assert played(table, "fish-1 c").actors == {1}
-    stuck = frog_table("all=4 c3=1", frogs=("c3",))
+    stuck = at_table("all=4 c3=1", frogs=["c3"], **FROG)
     assert played(stuck, "stone-1 a").actors == {1}
-    zen = frog_table("all=2 c3=1", more=["zen"], zen=(1, 0, 0))
+    zen = at_table("all=2 c3=1", **FROG)
     assert moves(played(zen, "zen-1 a1")) == {"frog c3", "stay"}
 
 
@@ -168,7 +162,7 @@ def test_where_no_step_is_possible_the_turn_is_over() -> None:
 @pytest.mark.parametrize("level", [1, 2, 5])
 def test_later_steps_lead_to_a_neighbour_at_most_one_level_higher(level: int) -> None:
     around = f"b3={level} d3={level + 1} c2={level + 2} c4={level - 1} b2={level} c6=1"
-    table = frog_table(f"c3={level} {around}", frogs=(f"c3 {level}",))
+    table = at_table(f"c3={level} {around}", frogs=[f"c3 {level}"], **FROG)
     table = played(table, "boxwood-1 f")
     assert moves(table) == {"frog b3", "frog d3", "frog c4", "stay"}
     for cell in ("c2", "b2", "c6", "c3"):
@@ -177,39 +171,30 @@ def test_later_steps_lead_to_a_neighbour_at_most_one_level_higher(level: int) ->
 
 @rule("MI-X20", "MI-X23")
 def test_each_level_from_the_second_scores_once() -> None:
-    table = frog_table("a1=1 b1=2 c1=3", supply="fish-1 " * 14, lanterns=["", "abcdef"])
-    expected = [0, 2, 5, 5, 5, 5]
-    for number, step in enumerate(["a1", "b1", "c1", "b1", "c1"]):
+    table = at_table("a1=1 b1=2 c1=3", supply="fish-1 " * 9, lanterns=["", "abcdef"], **FROG)
+    steps = [("a1", 0), ("b1", 2), ("c1", 3), ("b1", 0), ("c1", 0)]
+    for column, (step, paid) in zip("fedcb", steps):
+        table = played(table, f"fish-1 {column}")
         before = in_game(table)[0]
-        table = played(table, f"fish-1 {'fedcb'[number]}")
-        laid = in_game(table)[0] - before
         table = played(table, f"frog {step}")
-        assert in_game(table)[0] - before - laid == [0, 2, 3, 0, 0][number]
-        frog = line(table, "frog")
-        assert (frog.points, frog.count) == (expected[number], [1, 2, 3, 3, 3][number])
-        assert (frog.cells, frog.rule) == ((step,), "MI-X23")
-    assert garden(table).frog_level == 3
+        assert in_game(table)[0] - before == paid
+        assert line(table, "frog").cells == (step,)
+    frog = line(table, "frog")
+    assert (frog.points, frog.count, frog.rule) == (5, 3, "MI-X23")
 
 
 @rule("MI-X24")
 def test_nothing_is_laid_on_the_frog() -> None:
-    table = frog_table("all=1", frogs=("c3",), supply="fish-1 fish-2 fish-end azalea-elbow",
-                       more=["zen"], zen=(1, 0, 0))  # fmt: skip
+    table = at_table("all=1", frogs=["c3"], supply="fish-1 fish-2 fish-end azalea-elbow", **FROG)
     for move in ("fish-1 c", "fish-2 b r0", "fish-end e r2", "azalea-elbow c r2", "zen-1 c3"):
         assert refused(table, move) == "MI-X24"
     assert refused(table, "fish-2 d r0") == ""
-    ground = played(table, "stay") if drawn(table).phase == "frog" else table
-    for move in moves(ground):
-        if move != "pass":
-            after = ground.copy()
-            after.push(move)
-            assert counts(after.state.seat[0].height, CELLS)[14] == 1
+    assert all(levels(played(table, move))["c3"] == 1 for move in moves(table))
 
 
 @rule("MI-X25")
 def test_the_frog_of_who_has_passed_rests() -> None:
-    table = frog_table("c3,d3=1", frogs=("c3",))
+    table = at_table("c3,d3=1", frogs=["c3"], **FROG)
     table = played(table, "pass", "fish-1 a", "stay", "fish-2 c r0", "stay")
     assert table.actors == {1}
     assert garden(table).frog == "c3"
-    assert points(table, "majority", "maple") == [0, 0]

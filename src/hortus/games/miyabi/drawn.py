@@ -15,6 +15,7 @@ from . import telling
 from .components import BOX
 from .course import rounds
 from .moves import CELL_NAMES, COLUMN_NAMES, KINDS
+from .options import EXPANSIONS
 from .planes import counts
 from .state import (
     BESIDE,
@@ -99,7 +100,7 @@ class MiyabiView(Struct):
     bonuses: list[BonusView]
     majorities: list[MajorityView]
     zen: ZenView | None
-    expansions: list[str]
+    expansions: list[str]  # those in play, A to E
     gardens: list[GardenView]
 
 
@@ -133,7 +134,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> MiyabiView:
             for row in range(SIDE)
         ],
         zen=ZenView(list(s.zen_up), list(s.zen_bag)) if s.opt.expansions & ZEN_GARDEN else None,
-        expansions=options["expansions"],
+        expansions=[name for name in EXPANSIONS if name in options["expansions"]],
         gardens=[_garden(s.seat[p], p, told[0][p], visible[p]) for p in range(s.players)],
     )
 

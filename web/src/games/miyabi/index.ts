@@ -4,12 +4,6 @@ import { m } from "../../lib/paraglide/messages.js";
 import type { GameEntry } from "../game";
 import Picture from "./Picture.svelte";
 
-const RULES = {
-  en: () => import("../../../../docs/rules/miyabi.md?raw"),
-  de: () => import("../../../../docs/rules/miyabi.de.md?raw"),
-  nl: () => import("../../../../docs/rules/miyabi.nl.md?raw"),
-};
-
 export const miyabi: GameEntry = {
   id: "miyabi",
   name: () => m.miyabi_name(),
@@ -18,6 +12,5 @@ export const miyabi: GameEntry = {
   together: false,
   hasEvening: true,
   Picture,
-  rules: async (language) => (await RULES[language]()).default,
   load: () => import("./parts"),
 };

@@ -5,6 +5,8 @@ export const OBJECTS = ["maple", "pagoda", "fish", "azalea", "boxwood", "stone"]
 export const SHAPES = ["single", "double", "straight", "corner"] as const;
 /** A shape, and for the larger ones which of its cells carries the objects. */
 export const VARIANTS = ["1", "2", "end", "middle", "elbow", "east", "south"] as const;
+/** In the order in which they are learned, A to E. */
+export const EXPANSIONS = ["colours", "meadow", "zen", "frog", "sevens"] as const;
 export type MiyabiObject = (typeof OBJECTS)[number];
 export type Shape = (typeof SHAPES)[number];
 export type Variant = (typeof VARIANTS)[number];
