@@ -272,6 +272,7 @@ def test_only_mappings_are_documents(document: Any) -> None:
         judge(document)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_no_document_breaks_the_reader(data: st.DataObject) -> None:

@@ -28,7 +28,7 @@ KERNELS = "kernels"
 
 # Two cores are the least that is expected; more than eight find too little to do.
 WORKERS = max(2, min(8, os.cpu_count() or 2))
-FAST_SEEDS = "2"
+FAST_SEEDS = "1"
 # Seconds that a run should take at most, installation aside.
 LIMITS = {"all": "600", "fast": "60"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from .people import Person
-from .table import FITS, Table
+from .table import Table
 
 MOST_STOPS = 60  # tab stops that any screen may have between two places
 FOCUSED = "one => one === document.activeElement"
@@ -51,14 +51,14 @@ class Keys:
 
     def take_turn(self, table: Table) -> None:
         table.wait_for_my_turn()
-        self._choose_a_tile()
+        self.choose_a_tile()
         self.press("Enter")  # into the hand; the focus goes to the garden
         expect(table.turn_line).to_contain_text("Choose its place")
-        expect(table.garden.locator(":focus")).to_have_attribute("aria-label", FITS)
+        expect(table.garden.locator(":focus")).to_have_attribute("aria-label", table.fits)
         self.press("r", "Enter", "Enter")  # turn, aim, confirm
         expect(table.turn_line).not_to_contain_text("Lay it, or turn it")
 
-    def _choose_a_tile(self) -> None:
+    def choose_a_tile(self) -> None:
         """The first that may be taken, from the free row upwards."""
         self.press("m", "Home", *["ArrowDown"] * ROWS)
         for _ in range(ROWS):

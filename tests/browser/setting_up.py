@@ -15,12 +15,13 @@ GREEDY = {"kind": "bot", "bot": "greedy", "name": "Nia"}
 class SetUp:
     """Who plays, and which boards."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, game: str = "Zen Garden") -> None:
         self.person = person
+        self.game = game
 
     def visit(self) -> SetUp:
         self.person.visit()
-        self.person.link("Lay the table: Zen Garden").click()
+        self.person.link(f"Lay the table: {self.game}").click()
         expect(self.start).to_be_visible()
         return self
 

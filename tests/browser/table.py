@@ -16,6 +16,8 @@ TURNS = 16
 
 
 class Table:
+    fits = FITS  # how a cell is called where what is held may lie
+
     def __init__(self, person: Person) -> None:
         self.person = person
         self.page = person.page
@@ -62,7 +64,7 @@ class Table:
 
     @property
     def open_cells(self) -> Locator:
-        return self.garden.get_by_role("gridcell", name=FITS)
+        return self.garden.get_by_role("gridcell", name=self.fits)
 
     def garden_of(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=re.compile(f"^Garden of {name}\\."))

@@ -89,3 +89,15 @@ def test_a_killed_server_loses_no_acknowledged_move(company: Company, mortal: Se
     expect(table.laid).to_have_count(4)
     table.take_turn()
     expect(table.laid).to_have_count(5)
+
+
+def test_a_game_that_did_not_come_is_asked_for_again(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.expects_complaints(LINE_CUT)
+    ann.page.route("**/assets/parts-*.js", lambda route: route.abort())
+    ann.visit("#/new/zen-garden")
+    expect(ann.page.get_by_text("Part of this page did not come")).to_be_visible()
+
+    ann.page.unroute("**/assets/parts-*.js")
+    ann.button("Try again").click()
+    expect(ann.button("Start the game")).to_be_visible()

@@ -14,12 +14,12 @@ from .table import points_in
 class Evening:
     """The page on which a finished evening is scored."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, game: str = "Zen Garden") -> None:
         self.person = person
         self.page = person.page
         person.visit()
         link = person.page.get_by_role("link", name="Score an evening")
-        link.filter(has_text="Zen Garden").click()
+        link.filter(has_text=game).click()
 
     def cell(self, row: int, column: int) -> Locator:
         return self.page.get_by_role("gridcell", name=f"row {row}, column {column}:")
@@ -176,3 +176,27 @@ def test_whoever_passes_a_hundred_points_gets_the_marker(evening: Evening) -> No
     evening.expect_total("Ben", 3)
     assert points_in(evening.total("Ann")) > 100
     expect(evening.page.locator("details .total").filter(has_text="100+")).to_have_count(1)
+
+
+def test_terraces_are_tapped_and_scored(company: Company) -> None:
+    evening = Evening(company.welcome("Ann"), "Miyabi")
+    evening.person.expects_complaints(r"status of 4\d\d")
+    terraces = evening.page.get_by_role("grid")
+    for group, number in (("Level", "6"), ("Objects in sight", "2")):
+        evening.page.get_by_role("group", name=group).get_by_role(
+            "button", name=number, exact=True
+        ).click()
+    evening.page.get_by_label("Points on the score board").fill("30")
+    terraces.locator("[data-cell=c3]").click()
+    evening.expect_total("Player 1", 30 + 16)
+    expect(evening.line("Majority: fish")).to_contain_text("2, the most of all")
+    evening.page.get_by_label("A: Colourful Garden").check()
+    evening.expect_total("Player 1", 30 + 16 + 2)
+    evening.page.get_by_label("Highest level").select_option("the fifth")
+    expect(evening.page.get_by_role("alert")).to_contain_text("row 3, column 3")
+    terraces.locator("[data-cell=c3]").focus()
+    evening.page.keyboard.press("5")
+    expect(evening.page.get_by_role("alert")).to_have_count(0)
+    evening.page.get_by_role("button", name="Player 2").click()
+    evening.page.get_by_label("Points on the score board").fill("49")
+    evening.expect_total("Player 2", 49)

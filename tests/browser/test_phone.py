@@ -82,7 +82,11 @@ def test_from_home_through_several_moves_with_a_finger(phone: Person) -> None:
     fits(phone)
 
 
-@pytest.mark.parametrize("place", ["#/", "#/score/zen-garden", "#/replay", "#/rules/zen-garden"])
+PLACES = ["#/", "#/replay", *(f"#/{screen}/{game}" for screen in ("score", "rules")
+          for game in ("zen-garden", "miyabi"))]  # fmt: skip
+
+
+@pytest.mark.parametrize("place", PLACES)
 def test_every_screen_fits(phone: Person, place: str) -> None:
     phone.visit(place)
     phone.page.wait_for_load_state("networkidle")

@@ -63,8 +63,10 @@ def test_the_scrubber_walks_through_a_finished_table(played: Table) -> None:
     expect(player.scrubber).not_to_have_value("0")
 
 
-def test_a_link_leads_to_the_same_move(played: Table) -> None:
-    ann = played.person
+@pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
+def test_a_link_leads_to_the_same_move(company: Company, game: str) -> None:
+    ann = company.welcome("Ann")
+    played = finished(ann, game=game, options={}, seed="replay")
     ann.visit(f"#/t/{played.id}/replay")
     player = Player(ann)
     player.scrubber.fill("11")

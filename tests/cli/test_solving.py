@@ -13,6 +13,7 @@ from hortus.solver import contradictions
 from .conftest import Run
 
 
+@pytest.mark.slow
 def test_a_garden_is_drawn_that_check_accepts(run: Run, tmp_path: Path) -> None:
     done = run("solve", "gardeners", "S-25", "s-55,S-57")
     assert done.code == 0

@@ -42,17 +42,20 @@ def report() -> dict[str, bool]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", BROKEN)
 def test_a_broken_game_is_noticed(what: str) -> None:
     check, _ = BROKEN[what]
     assert report()[what], f"{check} does not notice"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", SOUND)
 def test_a_sound_game_passes_every_check(what: str) -> None:
     assert report()[what]
 
 
+@pytest.mark.slow
 def test_every_check_notices_something() -> None:
     meant = {check for check, _ in BROKEN.values()}
     others = {

@@ -12,6 +12,7 @@ from hortus.games.gardeners.state import MODES, SIDES
 
 from .positions import deal, do, drawn, held, in_words, refused
 from .sheet import Place, Sheet, hangs_together
+from .trials import SEEDS
 
 NUMBERS = st.integers(0, 1 << 30)
 FRONTIER = [(row, column) for row in range(-2, 3) for column in range(-2, 3)]
@@ -193,7 +194,7 @@ class AnythingInAnyOrder(RuleBasedStateMachine):
 
 TestAnythingInAnyOrder = AnythingInAnyOrder.TestCase
 TestAnythingInAnyOrder.settings = settings(
-    max_examples=60,
+    max_examples=20 * len(SEEDS),
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],

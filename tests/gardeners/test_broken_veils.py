@@ -8,6 +8,7 @@ from tests.broken_in_a_process import noticed
 from .broken_veils import BROKEN
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", BROKEN)
 def test_a_broken_veil_is_noticed(what: str) -> None:
     check, _ = BROKEN[what]

@@ -24,6 +24,7 @@ def test_gardeners_conforms_across_processes(check: Check, trial: str) -> None:
     check(TRIALS[trial])
 
 
+@pytest.mark.slow
 def test_random_games_lead_to_what_the_checks_are_for() -> None:
     """With fewer of these the checks would say little."""
     found = set()

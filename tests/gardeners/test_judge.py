@@ -259,6 +259,7 @@ def test_gardens_are_counted_that_fulfil_all_their_cards() -> None:
     assert 0 < wanted[1] < wanted[0] < 300
 
 
+@pytest.mark.slow
 def test_faults_are_the_tiles_that_have_to_change() -> None:
     """By kind, against slow counts; of what all X must do, the tiles that break it."""
     for garden, side in full_gardens(11, 150):

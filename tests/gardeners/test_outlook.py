@@ -150,6 +150,7 @@ def guilt(garden: Garden, side: int, card: Card) -> set[obvious.Place]:
     return guilty_places(garden, side, judge(record(garden, side), card)[1])
 
 
+@pytest.mark.slow
 def test_guilty_of_a_card_about_some() -> None:
     """On full gardens, by kind; the words are those at the top of `outlook.py`."""
     seen: Counter[str] = Counter()

@@ -52,6 +52,7 @@ def test_partner_is_a_live_bot_with_levels() -> None:
         live("greedy")
 
 
+@pytest.mark.slow
 def test_a_seeded_game_repeats_itself_event_for_event() -> None:
     stories = []
     for _ in range(2):
@@ -135,6 +136,7 @@ def test_it_sits_down_in_the_middle_of_a_game() -> None:
     assert move is None or move in table.moves_of(0)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("GA-61")
 def test_it_announces_honestly() -> None:
     table, simulation = sat_down(4, seed=4, mode="standard", timer=300, announce="trust")
@@ -187,6 +189,7 @@ def test_no_search_finds_a_garden_for_a_contradiction() -> None:
     assert not all(found.fulfils(cards))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("GA-31")
 @pytest.mark.rule("GA-35")
 def test_one_of_two_contradictory_cards_is_discarded() -> None:

@@ -81,6 +81,7 @@ def worlds(table: Table, seat: int, number: int) -> list[Any]:
     return [record_of(imagined(table, seen, n)) for n in range(number)]
 
 
+@pytest.mark.slow
 def test_imagined_closed_cards_are_even() -> None:
     """Two closed cards with one back, of five that are left: twenty equally likely pairs."""
     table = at_table(row_of(4), (1, "S-32"), (2, "S-34"), players=3)

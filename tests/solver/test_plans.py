@@ -110,6 +110,7 @@ def test_one_lays_and_swaps(seed: int) -> None:
                 table.push(f"take {place} 0")
 
 
+@pytest.mark.slow
 @rule("GA-90")
 @pytest.mark.parametrize("seed", range(4))
 def test_advice_leads_to_a_garden_that_conforms(seed: int) -> None:

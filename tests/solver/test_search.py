@@ -42,6 +42,7 @@ def test_three_cards(seed: int) -> None:
         assert found.status == IMPOSSIBLE
 
 
+@pytest.mark.slow
 def test_a_satisfied_garden_is_never_called_impossible() -> None:
     """All that random gardens happen to fulfil, taken together, can be fulfilled."""
     chance = Random(4)

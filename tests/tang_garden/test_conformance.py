@@ -26,6 +26,7 @@ def test_tang_garden_conforms_across_processes(check: Check, trial: str) -> None
     check(TRIALS[trial])
 
 
+@pytest.mark.slow
 def test_random_games_lead_to_what_the_checks_are_for() -> None:
     """With fewer phases and skills the checks would say little."""
     phases, skills, kinds = set(), set(), set()

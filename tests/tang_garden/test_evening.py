@@ -363,6 +363,7 @@ def test_slips_in_a_landscape_are_named(
     check_refusal(changed(change, SIDES_EXAMPLE), who, where, told)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_no_document_breaks_the_reader(data: st.DataObject) -> None:

@@ -24,7 +24,6 @@ interface Example extends Face {
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf-8");
 const examples = JSON.parse(read("../../tests/tang_garden/faces.json")) as Example[];
 const sheet = read("../../src/hortus/games/tang_garden/symbols.svg");
-const tokens = read("../src/styles/tokens.css");
 const symbols = new Set([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]!));
 const used = (html: string) => [...html.matchAll(/href="#([^"]+)"/g)].map((found) => found[1]!);
 const pair = ({ x, y }: Place) => [x, y];
@@ -63,13 +62,6 @@ describe("the faces of tiles", () => {
 
   it("let what stands reach its place with its feet", () => {
     expect(standing({ x: 50, y: 50 }, 100)).toEqual({ x: 0, y: -16 });
-  });
-});
-
-describe("the sheet of symbols", () => {
-  it("takes every colour from the tokens", () => {
-    const asked = new Set([...sheet.matchAll(/var\((--tang-[a-z-]+),/g)].map((found) => found[1]!));
-    expect([...asked].filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ from importlib.metadata import version
 from itertools import chain
 
 from hortus.bots import base as bots
+from hortus.engine.compiling import INTERPRETED
 from hortus.engine.registry import games
 from hortus.server.wire import Health
 
@@ -48,6 +49,8 @@ class Readiness:
 
 def _load_rules() -> None:
     """Call everything once: what is in the cache is loaded, what is not is compiled."""
+    if INTERPRETED:
+        return
     for game in games().values():
         for _, step in chain(game.warm(), bots.warm(game)):
             step()

@@ -2,6 +2,7 @@
 
 import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import { placeInRace } from "../../lib/race";
 import { say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine, Standing } from "../../lib/wire";
 import type { GameWords, Scene, Zone } from "../game";
@@ -25,15 +26,7 @@ export function category(line: ScoreLine): string {
 
 /** Which of several sentences of a category fits this line. */
 function variant(line: ScoreLine, all: Standing[]): string {
-  if (line.category === "pavilions") {
-    if (line.points === 0) return "_none";
-    const counts = all.flatMap((standing) =>
-      standing.lines.filter((other) => other.category === "pavilions").map((one) => one.count),
-    );
-    const most = line.count === Math.max(...counts);
-    const shared = counts.filter((count) => count === line.count).length > 1;
-    return most ? (shared ? "_shared" : "_first") : shared ? "_shared_second" : "_second";
-  }
+  if (line.category === "pavilions") return `_${placeInRace(line, all)}`;
   if (line.category === "view" && line.item !== null) return `_${line.item}`;
   if (line.category === "rating") return `_${line.count}`;
   return line.points === 0 ? "_none" : "";

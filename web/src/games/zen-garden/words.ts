@@ -2,6 +2,7 @@
 
 import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import { placeInRace } from "../../lib/race";
 import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
@@ -56,14 +57,7 @@ const NEEDS_POINTS = ["decor", "unity", "minimalist"];
 
 /** Which of several sentences of a category fits this line. */
 function variant(line: ScoreLine, all: Standing[]): string {
-  if (line.category === "majority") {
-    if (line.points <= 0) return "_none";
-    const counts = all.flatMap((standing) =>
-      standing.lines.filter((other) => other.category === "majority").map((other) => other.count),
-    );
-    if (line.count < Math.max(...counts)) return "_second";
-    return counts.filter((count) => count === line.count).length > 1 ? "_shared" : "_first";
-  }
+  if (line.category === "majority") return `_${placeInRace(line, all)}`;
   if (line.category === "order") {
     if (line.count === 0) return "_none";
     return line.points > 0 ? "" : "_late";
