@@ -106,6 +106,15 @@ def played(table: Table, *moves: str) -> Table:
     return copy
 
 
+def told(table: Table, move: str) -> list[Happening]:
+    """What an onlooker sees happen by one move; the table stays as it is."""
+    (seat,) = table.actors
+    after = played(without_nature(table), move)
+    records = table.view().record, after.view().record
+    box = constant_record(table._box)
+    return table.game.happenings(box, *records, seat, table.game.index_of(move))
+
+
 def to_the_end(table: Table, seed: int = 1) -> Table:
     """Random moves to the end of the game, as a table of its own."""
     copy, chance = table.copy(), Random(seed)
@@ -114,20 +123,10 @@ def to_the_end(table: Table, seed: int = 1) -> Table:
     return copy
 
 
-def told(table: Table, move: str) -> list[Happening]:
-    """What everybody sees happen by a move of whoever is to act, before nature answers."""
-    copy = without_nature(table)
-    (seat,) = copy.actors
-    box = constant_record(copy.view().box)
-    before = copy.view().record
-    copy.push(move)
-    return table.game.happenings(box, before, copy.view().record, seat, table.game.index_of(move))
-
-
 def refused(table: Table, move: str) -> str:
     """The number of the rule that forbids a move to whoever is to act; "" if it is allowed."""
     index = table.game.index_of(move)
-    code = table.game.kernels.why(table._states, 0, table._box, min(table.actors), index)
+    code = table.game.kernels.why(table._states, 0, table._box, min(table.actors, default=0), index)
     return table.game.rule_name(code) if code else ""
 
 

@@ -40,6 +40,7 @@ def on_paper(trial: Trial, seed: int) -> Iterator[tuple[Table, obvious.Play, int
     """The positions of a random game in which a seat is to act, on the table and on paper."""
     paper = obvious.Play(trial.players, trial.deal().options)
     for number, (table, event) in enumerate(random_game(trial, seed)):
+        assert table.ply == number
         if NATURE not in table.actors:
             yield table, paper, number
         if event is not None:
@@ -106,7 +107,9 @@ def compare_moves(table: Table, paper: obvious.Play, chance: Random) -> None:
 
 
 def compare_scores(table: Table, paper: obvious.Play) -> None:
+    rank = table.game.kernels.rank
     for score in table.scores():
+        assert score.total == rank(table._states, 0, table._box, score.seat)
         lines = {(one.category, one.item): (one.count, one.points) for one in score.lines}
         assert lines == paper.lines(score.seat)
         for one in score.lines:

@@ -183,18 +183,6 @@ def test_only_the_objects_column_gets_a_lantern() -> None:
     assert {move[0] for move in moves(table, "fish-1")} == set("abcef")
 
 
-@rule("MI-27", "MI-31", "MI-30")
-@pytest.mark.parametrize("ground", range(8))
-@pytest.mark.parametrize(("variant", "objects"), [("1", 1), ("2", 2), ("end", 3), ("south", 3)])
-def test_points_are_objects_times_level(variant: str, objects: int, ground: int) -> None:
-    table = at_table(f"all={ground}", supply=f"fish-{variant} fish-1 fish-1")
-    table = played(table, f"fish-{variant} c r0")
-    bonus = 8 if ground == 4 else 0
-    placed = line(table, "placed", "fish")
-    assert in_game(table)[0] == objects * (ground + 1) + bonus
-    assert (placed.count, placed.points, placed.rule) == (1, objects * (ground + 1), "MI-27")
-
-
 @rule("MI-28")
 def test_only_the_first_on_level_5_of_each_kind_takes_the_bonus() -> None:
     table = at_table("all=4", "all=4", supply="fish-1 fish-2 stone-1 maple-1")
@@ -203,10 +191,10 @@ def test_only_the_first_on_level_5_of_each_kind_takes_the_bonus() -> None:
     assert in_game(table) == [5 + 8 + 5 + 5, 10 + 5 + 10]  # EC-07
     left = {one.object: one.left for one in drawn(table).bonuses}
     assert [thing for thing in OBJECTS if left[thing]] == ["pagoda", "azalea", "boxwood"]
-    assert line(table, "bonus", "stone").points == 5
+    assert line(table, "bonus", "stone").points == line(table, "placed", "stone").points == 5
 
 
-@rule("MI-28", "MI-29")
+@rule("MI-28", "MI-29", "MI-30")
 @pytest.mark.parametrize(("ground", "ruling", "bonus"), [
     (3, "exactly", 0), (4, "exactly", 10), (5, "exactly", 0),
     (3, "or_higher", 0), (4, "or_higher", 10), (5, "or_higher", 10), (7, "or_higher", 10),

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hortus import Table
-from hortus.games.miyabi import GAME
 from hortus.games.miyabi.state import OBJECTS
 
-from .positions import at_table, deal, edited, line, points, to_the_end
+from .positions import at_table, edited, line, points
 
 rule = pytest.mark.rule
 
@@ -204,12 +203,3 @@ def test_equal_totals_share_the_victory() -> None:
     assert scores.totals == (16, 16, 0)
     assert scores.winners == (0, 1)
     assert [score.place for score in scores] == [1, 1, 3]
-
-
-@pytest.mark.parametrize("language", ["en", "de", "nl"])
-def test_every_line_of_a_game_has_a_sentence(language: str) -> None:
-    everything = GAME.options[0].choices
-    table = to_the_end(deal(3, seed=1, expansions=list(everything)))
-    text = table.scores().explain(language)
-    assert "{" not in text
-    assert text.count("\n") + 1 == 3 + sum(len(score.lines) for score in table.scores())

@@ -10,7 +10,7 @@ from hortus import NATURE, OptionError, Table
 from hortus.games.miyabi import GAME
 from hortus.games.miyabi.state import OBJECTS, SHAPES
 
-from .positions import answered, deal, drawn, in_game, moves, to_the_end
+from .positions import answered, deal, drawn, in_game, moves
 from .trials import ALL
 
 rule = pytest.mark.rule
@@ -93,16 +93,6 @@ def test_the_supply_is_not_filled_during_a_round() -> None:
         assert sum(supply(table).values()) == 12 - n
         before -= Counter({str(move).split()[0]: 1})  # MI-15
         assert supply(table) == before
-
-
-@rule("MI-07", "MI-36")
-@pytest.mark.parametrize(("players", "rounds"), [(2, 6), (3, 5), (4, 4)])
-def test_fewer_players_play_more_rounds(players: int, rounds: int) -> None:
-    table = deal(players)
-    assert drawn(table).rounds == rounds
-    table = to_the_end(table)
-    assert table.state.round == rounds
-    assert table.state.drawn[2] == rounds  # supplies
 
 
 @rule("MI-08")

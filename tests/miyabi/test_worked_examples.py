@@ -20,7 +20,7 @@ from .positions import (
 rule = pytest.mark.rule
 
 
-@rule("MI-27")
+@rule("MI-27", "MI-31")
 @pytest.mark.parametrize(
     ("move", "ground", "paid"),
     [

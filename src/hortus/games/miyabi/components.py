@@ -9,9 +9,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from hortus.engine.boxes import NumberBox, Numbers, Range, record_with, wrong
+from hortus.engine.boxes import NumberBox, Numbers, Range, Source, record_with, wrong
 from hortus.engine.layout import Records, dtype_of
 
+from . import hopes
 from .planes import planes_of
 from .state import OBJECTS, SHAPE_OF, SHAPES, TILE_PLANES, VARIANTS, ZEN_FACES, Box
 
@@ -55,7 +56,12 @@ def _check(numbers: Numbers) -> None:
                           f"{sum(numbers['zen.tiles'])} of zen.tiles")  # fmt: skip
 
 
-def _record(numbers: Numbers) -> Records:
+def box_record(source: Source | None, weights: hopes.Weights) -> Records:
+    """The box record with other weights for bots. Raises BoxError."""
+    return _record(_BOX.numbers(source), weights)
+
+
+def _record(numbers: Numbers, weights: hopes.Weights = hopes.WEIGHTS) -> Records:
     kinds = [numbers[f"tiles.{name}"][v] for v in range(len(VARIANTS)) for name in OBJECTS]
     return record_with(
         BOX,
@@ -69,6 +75,7 @@ def _record(numbers: Numbers) -> Records:
             "sevens": numbers["sevens.points"],
             "zen_open": numbers["zen.open"],
             "zen_tiles": numbers["zen.tiles"],
+            **hopes.fields(weights),
         },
     )
 

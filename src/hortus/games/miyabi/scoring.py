@@ -133,11 +133,18 @@ def ranks(s: State, row: int) -> tuple[int, int, int, int]:
 
 @rule
 def majority_points(s: State, b: Box, seat: int, row: int) -> int:
+    """What a row pays a seat (MI-38)."""
+    first, leaders, second, runners = ranks(s, row)
+    return paid(s, b, row, in_row(s.seat[seat], row), first, leaders, second, runners)
+
+
+@rule
+def paid(
+    s: State, b: Box, row: int, mine: int, first: int, leaders: int, second: int, runners: int
+) -> int:
     """MI-38 to MI-43: most, second most, nothing; ties as the table plays them (EC-12)."""
-    mine = in_row(s.seat[seat], row)
     if mine == 0:
         return 0  # MI-40
-    first, leaders, second, runners = ranks(s, row)
     lower = b.second[row] if s.players > 2 or s.opt.two_seats == 0 else 0  # MI-43, EC-13
     if mine == first:
         if leaders == 1 or s.opt.majority_ties == 0:
@@ -226,11 +233,9 @@ def seven_line(k: int) -> int:
 
 
 @rule
-def total_points(s: State, b: Box, seat: int) -> int:
-    me = s.seat[seat]
-    points = in_game(b, me)
-    for row in range(SIDE):
-        points += majority_points(s, b, seat, row)
+def shape_points(s: State, b: Box, me: Seat) -> int:
+    """What the expansions A, B and E pay for how a garden looks."""
+    points = 0
     if s.opt.expansions & COLOURS:
         points += b.colours * total(me.shown, colourful_group(me))
     if s.opt.expansions & MEADOW:
@@ -239,6 +244,15 @@ def total_points(s: State, b: Box, seat: int) -> int:
         for k in range(2 * SIDE):
             if total(me.shown, seven_line(k)) == SEVEN:
                 points += b.sevens
+    return points
+
+
+@rule
+def total_points(s: State, b: Box, seat: int) -> int:
+    me = s.seat[seat]
+    points = in_game(b, me) + shape_points(s, b, me)
+    for row in range(SIDE):
+        points += majority_points(s, b, seat, row)
     return points
 
 

@@ -103,7 +103,11 @@ class State(Header):
 
 
 class Box(Layout):
-    """The box as tables, given to every rule. Made by `components.py` from the data file."""
+    """The box as tables, given to every rule. Made by `components.py` from the data file.
+
+    From `majority_now` on it holds what bots hope for (`hopes.py`): hundredths of a point for each
+    of what is named; `left` are the tiles still to be laid, 0 to 36.
+    """
 
     tiles: Annotated[list[int], i8(0, (1 << KINDS) - 1, "tiles in the box", TILE_PLANES)]
     bonus: Annotated[list[int], i2(0, 99, "bonus for level 5, by object", 6)]
@@ -114,7 +118,20 @@ class Box(Layout):
     sevens: Annotated[int, i2(0, 99, "points for each row or column of seven")]
     zen_open: Annotated[int, i1(0, 16, "Zen tiles on display")]
     zen_tiles: Annotated[list[int], i1(0, 16, "Zen tiles, by face", ZEN_FACES)]
-    spare: Annotated[list[int], i1(0, 0, "always zero", 10)]
+    lead_most: Annotated[int, i1(0, 99, "objects by which it pays to lead a row")]
+    spare: Annotated[list[int], i1(0, 0, "always zero", 1)]
+    majority_now: Annotated[list[int], i2(0, 100, "a point it pays now, by left", 37)]
+    shape_now: Annotated[list[int], i2(0, 100, "a point of A, B or E now, by left", 37)]
+    lead: Annotated[list[int], i2(0, 9999, "an object of lead and ten points, by left", 37)]
+    own_object: Annotated[int, i2(-9999, 9999, "an own object and ten points")]
+    tile: Annotated[int, i2(-9999, 9999, "a tile that may still be laid")]
+    seam: Annotated[int, i2(-9999, 9999, "a level of a seam")]
+    triple: Annotated[int, i2(-9999, 9999, "a level of a place for three cells")]
+    high_pair: Annotated[int, i2(-9999, 9999, "a level of the highest seam")]
+    open_cell: Annotated[int, i2(-9999, 9999, "a level of an open column's highest cell")]
+    open_pair: Annotated[int, i2(-9999, 9999, "a level of its highest seam")]
+    near_bonus: Annotated[int, i2(-9999, 9999, "a point of a bonus one tile away")]
+    frog_step: Annotated[int, i2(-9999, 9999, "a step of the frog to a new level")]
 
 
 STATE = dtype_of(State)

@@ -10,7 +10,11 @@ interface Kept {
 const KEY = "miyabi.looks";
 
 class Looks {
-  #kept = $state<Kept>({ tilted: true, numbers: false, ...recall<Partial<Kept>>(KEY, {}) });
+  #kept = $state<Kept>({
+    tilted: !matchMedia("(max-width: 719px)").matches, // a finger needs large cells
+    numbers: false,
+    ...recall<Partial<Kept>>(KEY, {}),
+  });
 
   get tilted() {
     return this.#kept.tilted;

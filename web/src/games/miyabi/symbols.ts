@@ -2,5 +2,6 @@
 
 import sheet from "../../../../src/hortus/games/miyabi/symbols.svg?raw";
 import { addSymbols } from "../../lib/sheets";
+import "./colours.css";
 
 addSymbols("miyabi", sheet);

@@ -4,8 +4,9 @@ import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { placeInRace } from "../../lib/race";
 import { learn, say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
-import type { GameWords, Scene, Told, Zone } from "../game";
+import type { Happening, ScoreLine, Standing } from "../../lib/wire";
+import type { GameWords, Scene, Zone } from "../game";
+import { refusalIn, tellEach } from "../words";
 import { partsOf } from "./placing";
 import { SHAPE_OF } from "./types";
 
@@ -46,15 +47,6 @@ function why(line: ScoreLine, all: Standing[]): string {
 /** Rows in which nothing was laid say nothing, nor do majorities of objects nobody shows here. */
 function telling(lines: ScoreLine[]): ScoreLine[] {
   return lines.filter((line) => line.points !== 0 || line.count !== 0);
-}
-
-function tell(event: TableEvent, scene: Scene): Told[] {
-  return event.what.flatMap((happening) => {
-    const text = sentence(happening, scene);
-    const { seat, cells } = happening;
-    const lit = seat !== null && cells.length > 0 ? { seat, cells } : null;
-    return text === null ? [] : [{ text, lit }];
-  });
 }
 
 /** A tile as the log tells of it, where it lies in sight. */
@@ -99,15 +91,12 @@ export const words: GameWords = {
     option === "expansions" ? say(`miyabi_option_${option}_${String(value)}_help`) : "",
   level: (level) => m.miyabi_level({ level }),
   levelHelp: (level) => say(`miyabi_level_${level}`),
-  tell,
+  tell: tellEach(sentence),
   telling,
   category,
   why,
   marker: () => null,
-  refusal: (rule) => {
-    const number = rule.replace("MI-X", "2").replace("MI-", "");
-    return sayIfKnown(`miyabi_rule_${number}`) ?? sayIfKnown(`miyabi_engine_${number}`);
-  },
+  refusal: refusalIn("miyabi"),
   keys: [
     ["M", () => m.miyabi_keys_supply()],
     ["G", () => m.keys_garden()],
