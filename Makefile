@@ -27,7 +27,7 @@ test: python ## every check there is, with a budget of time
 	@$(prepare) test
 	@exec $(BIN)/python tools/check.py all
 
-test-fast: python ## the inner loop: no browser, few seeds (two minutes on two cores)
+test-fast: python ## the inner loop: no browser, few seeds (one minute on two cores)
 	@$(prepare) test-fast
 	@exec $(BIN)/python tools/check.py fast
 

@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "node",
+    hookTimeout: 60_000, // some load a whole game first, which takes long on a busy computer
     // Every text is a module of its own, and Node reads them as they are: nothing to transform.
     server: { deps: { external: [/\/lib\/paraglide\//] } },
   },

@@ -9,10 +9,14 @@ from hortus.testing.trial import random_game
 
 from .trials import TRIALS
 
+# The inner loop sees to these, the long one to all.
+QUICK = ("1-standard-verify", "3-introduction-b-discards")
+IN_ORDER = [pytest.param(one, marks=() if one in QUICK else pytest.mark.slow) for one in TRIALS]
+
 
 @pytest.mark.kernels
 @pytest.mark.parametrize("check", [check for check in CHECKS if check not in SLOW_CHECKS])
-@pytest.mark.parametrize("trial", TRIALS)
+@pytest.mark.parametrize("trial", IN_ORDER)
 def test_gardeners_conforms(check: Check, trial: str) -> None:
     check(TRIALS[trial])
 

@@ -29,6 +29,7 @@ def shuffled(garden: Garden, chance: Random, tiles: int) -> Garden:
     return {**garden, **lies}
 
 
+@pytest.mark.slow
 @rule("GA-52", "GA-53", "GA-54")
 @pytest.mark.parametrize("edge", ["free_side", "reachable"])
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -61,6 +61,7 @@ def test_contradictions(cards: tuple[str, ...]) -> None:
     assert (found.status, found.garden) == (IMPOSSIBLE, None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("card", EVERY_KIND)
 def test_fewest_changes(card: str) -> None:
     """No swap of two tiles, nor a turn, does it if the solver needs more."""

@@ -11,10 +11,14 @@ from hortus.testing.trial import random_game
 
 from .trials import TRIALS
 
+# The inner loop sees to these, the long one to all.
+QUICK = ("1-player", "3-players-hidden-cards")
+IN_ORDER = [pytest.param(one, marks=() if one in QUICK else pytest.mark.slow) for one in TRIALS]
+
 
 @pytest.mark.kernels
 @pytest.mark.parametrize("check", [check for check in CHECKS if check not in SLOW_CHECKS])
-@pytest.mark.parametrize("trial", TRIALS)
+@pytest.mark.parametrize("trial", IN_ORDER)
 def test_tang_garden_conforms(check: Check, trial: str) -> None:
     check(TRIALS[trial])
 
