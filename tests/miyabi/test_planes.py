@@ -28,7 +28,7 @@ def bits(members: set[int]) -> int:
     return sum(1 << member for member in members)
 
 
-@settings(deadline=None)  # the first call may compile
+@settings(max_examples=40, deadline=None)  # the first call may compile
 @given(numbers, chosen, st.integers(0, MOST))
 def test_what_planes_tell_is_what_the_list_tells(row: list[int], some: set[int], n: int) -> None:
     kept = kept_as_planes(row)
@@ -40,7 +40,7 @@ def test_what_planes_tell_is_what_the_list_tells(row: list[int], some: set[int],
     assert planes.with_count(kept, n, bits(some)) == bits({k for k in some if row[k] == n})
 
 
-@settings(deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(numbers, chosen, st.integers(0, MOST))
 def test_planes_change_as_the_list_does(row: list[int], some: set[int], n: int) -> None:
     kept = kept_as_planes(row)
@@ -56,7 +56,7 @@ def test_planes_change_as_the_list_does(row: list[int], some: set[int], n: int) 
     assert told(kept) == [row[k] - (k in fewer) for k in ALL]
 
 
-@settings(deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(numbers, chosen)
 def test_each_member_has_as_many_ranks_as_its_count(row: list[int], some: set[int]) -> None:
     kept = kept_as_planes(row)
