@@ -72,7 +72,7 @@ def main(which: str) -> None:
         old.unlink()
     if which == "fast":
         lanes = [[WARM_UP], STYLE]
-        chosen = ["-m", "not browser and not slow"]
+        chosen = ["-m", "not browser and not slow", "--ignore=tests/browser"]
         os.environ.setdefault("HORTUS_TEST_SEEDS", FAST_SEEDS)
     else:
         lanes = [[WARM_UP], [*STYLE, *WEB]]

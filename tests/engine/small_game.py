@@ -9,9 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from hortus.engine.game import Game
+from hortus.engine.game import Game, verbs_in
 from hortus.engine.layout import dtype_of
-from hortus.engine.verbs import VERBS
 
 
 def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> Game:
@@ -22,7 +21,7 @@ def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> 
         "state": dtype_of(state.State),
         "options_record": dtype_of(state.Options),
         "levels": (),
-        "verbs": {verb: _found(verb, rules) for verb in VERBS},
+        "verbs": verbs_in(*rules),
         "package": Path(str(state.__file__)).parent,
         "rules_version": 1,
         "item_name": lambda category, item: None,
@@ -33,7 +32,3 @@ def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> 
         "picture": lambda drawn: "<svg/>",
     }
     return Game(**{**usual, **parts})
-
-
-def _found(verb: str, rules: Sequence[ModuleType]) -> Any:
-    return next(getattr(module, verb) for module in rules if hasattr(module, verb))

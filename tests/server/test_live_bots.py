@@ -17,6 +17,8 @@ from hortus.views import View
 
 from .visiting import LINK, ME, RANDOM, Guest, Line, problem, quick, serving
 
+pytestmark = pytest.mark.slow  # waits for clocks and bots
+
 PACE = 0.2  # seconds
 TIMED = {"mode": "easy", "timer": 30, "pause": 0}
 CALM = {"mode": "easy", "timer": 0, "pause": 0}

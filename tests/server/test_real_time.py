@@ -16,6 +16,8 @@ from hortus.server.thinkers import milliseconds
 
 from .visiting import LINK, ME, Guest, Line, problem, quick, serving
 
+pytestmark = pytest.mark.slow  # waits for clocks and bots
+
 Arrive = Callable[[], Guest]
 Skip = Callable[[int], None]
 EASY = {"mode": "easy", "timer": 30, "pause": 0}

@@ -30,6 +30,9 @@ MIXES: dict[str, Trial] = {
     "2-players-never": tang_garden(2, leads=balanced, start_view="never", official_price=0),
     "3-players-each-cell": tang_garden(3, leads=in_a_rich_game, start_view="each_cell"),
 }
+# The inner loop sees to these, the long one to all.
+QUICK = ("1-player", "2-players-never", "3-players-hidden-cards")
+IN_ORDER = [pytest.param(one, marks=() if one in QUICK else pytest.mark.slow) for one in MIXES]
 
 
 def games(name: str) -> int:
@@ -72,7 +75,7 @@ def built(table: Table) -> tuple[list[tuple[int, int, int]], set[int]]:
 @rule("TG-17")
 @rule("TG-18")
 @rule("TG-73")
-@pytest.mark.parametrize("name", MIXES)
+@pytest.mark.parametrize("name", IN_ORDER)
 def test_where_tiles_fit_equals_trying_every_cell(name: str) -> None:
     compared = 0
     for table, _ in boards(name, every=4):
@@ -132,7 +135,7 @@ def expected_after(table: Table, garden: obvious.Garden, place: obvious.Place) -
 @rule("TG-32")
 @rule("TG-51")
 @rule("TG-84")
-@pytest.mark.parametrize("name", MIXES)
+@pytest.mark.parametrize("name", IN_ORDER)
 def test_what_a_tile_brings_equals_a_search_over_all_areas(name: str) -> None:
     met: Counter[str] = Counter()
     for table, event in boards(name):
@@ -165,7 +168,7 @@ def names() -> list[str]:
 @rule("TG-67")
 @rule("TG-68")
 @rule("TG-69")
-@pytest.mark.parametrize("name", MIXES)
+@pytest.mark.parametrize("name", IN_ORDER)
 def test_what_figures_see_equals_walking_along_their_lines(name: str) -> None:
     looks = 0
     for table, _ in boards(name, every=7):
@@ -225,7 +228,7 @@ def test_scores_of_cards_equal_counting_them(name: str) -> None:
 
 
 @rule("TG-36")
-@pytest.mark.parametrize("name", MIXES)
+@pytest.mark.parametrize("name", IN_ORDER)
 def test_what_the_record_keeps_twice_agrees(name: str) -> None:
     for table, _ in boards(name, every=3):
         state, fresh = table.state, obvious.caches(table.state)
@@ -275,7 +278,7 @@ def places_of_characters(state: Any) -> list[int]:
 @rule("TG-07")
 @rule("TG-08")
 @rule("TG-28")
-@pytest.mark.parametrize("name", MIXES)
+@pytest.mark.parametrize("name", IN_ORDER)
 def test_everything_is_in_exactly_one_place(name: str) -> None:
     for table, _ in boards(name, every=2):
         state = table.state
@@ -299,7 +302,7 @@ def test_everything_is_in_exactly_one_place(name: str) -> None:
 @rule("TG-27")
 @rule("TG-28")
 @rule("TG-57")
-@pytest.mark.parametrize("name", MIXES)
+@pytest.mark.parametrize("name", IN_ORDER)
 def test_tokens_become_fewer_only_by_what_they_pay_for(name: str) -> None:
     """What lies on the board and what seats hold is sixteen (alone eight), less what was paid."""
     for seed in range(100, 100 + games(name)):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol
 
 import msgspec
@@ -18,6 +19,7 @@ from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import Records
 from .states import from_bytes
+from .verbs import VERBS
 from .words import ENGINE_WORDS, words
 
 Indices = npt.NDArray[np.int32]
@@ -114,6 +116,21 @@ class Level:
 
     level: int
     options: dict[str, Any]
+
+
+def verbs_in(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
+    """A game's own verbs, each from the first of its modules that has a function of that name.
+
+    Raises AttributeError naming a verb that none of them has.
+    """
+    found = {}
+    for name in VERBS:
+        owner = next((module for module in modules if hasattr(module, name)), None)
+        if owner is None:
+            names = ", ".join(module.__name__ for module in modules)
+            raise AttributeError(f"no verb {name!r} in {names}; engine.verbs tells what it does")
+        found[name] = getattr(owner, name)
+    return found
 
 
 def _no_pause(options: Mapping[str, Any]) -> int:

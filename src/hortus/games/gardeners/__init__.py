@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from hortus.engine.game import Game, Level, Option
+from hortus.engine.game import Game, Level, Option, verbs_in
 
 from . import (
     commands,
@@ -69,19 +69,7 @@ GAME: Final = Game(
     options_record=OPTIONS,
     options=_OPTIONS,
     levels=tuple(Level(n, {"mode": mode}) for n, mode in enumerate(MODES, 1)),  # GA-03, GA-04
-    verbs={
-        "deal": rules.deal,
-        "legal": rules.legal,
-        "pick": rules.pick,
-        "refuse": rules.refuse,
-        "play": rules.play,
-        "score": scoring.score,
-        "standing": scoring.standing,
-        "value": value.value,
-        "veil": view.veil,
-        "resample": view.resample,
-        "observe": view.observe,
-    },
+    verbs=verbs_in(rules, scoring, value, view),
     package=Path(__file__).parent,
     rules_version=1,
     moves=moves.GardenersMoves(),

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from hortus.engine.game import Game, Option
+from hortus.engine.game import Game, Option, verbs_in
 
 from . import (
     components,
@@ -79,19 +79,7 @@ GAME: Final = Game(
     options_record=OPTIONS,
     options=_OPTIONS,
     levels=(),
-    verbs={
-        "deal": dealing.deal,
-        "legal": rules.legal,
-        "pick": rules.pick,
-        "refuse": rules.refuse,
-        "play": rules.play,
-        "score": scoring.score,
-        "standing": scoring.standing,
-        "value": value.value,
-        "veil": view.veil,
-        "resample": view.resample,
-        "observe": view.observe,
-    },
+    verbs=verbs_in(dealing, rules, scoring, value, view),
     package=Path(__file__).parent,
     rules_version=1,
     moves=moves.TangGardenMoves(),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hortus.engine.errors import OptionError
-from hortus.engine.game import Game, Level, Option
+from hortus.engine.game import Game, Level, Option, verbs_in
 
 from . import (
     components,
@@ -63,19 +63,7 @@ GAME: Final = Game(
     options_record=OPTIONS,
     options=_OPTIONS,
     levels=tuple(Level(n, {"boards": list(range(1, n + 1))}) for n in range(1, 6)),  # ZG-03
-    verbs={
-        "deal": rules.deal,
-        "legal": rules.legal,
-        "pick": rules.pick,
-        "refuse": rules.refuse,
-        "play": rules.play,
-        "score": scoring.score,
-        "standing": scoring.standing,
-        "value": value.value,
-        "veil": view.veil,
-        "resample": view.resample,
-        "observe": view.observe,
-    },
+    verbs=verbs_in(rules, scoring, value, view),
     package=Path(__file__).parent,
     rules_version=1,
     moves=ZenGardenMoves(),
