@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from hortus.engine.game import Game, Level, Option
+from hortus.engine.game import Game, Level, Option, verbs_in
 
 from . import (
     components,
@@ -61,19 +61,8 @@ GAME: Final = Game(
         _level(4, "colours", "meadow", "sevens"),
         _level(5, *EXPANSIONS),
     ),
-    verbs={
-        "deal": rules.deal,
-        "legal": rules.legal,
-        "pick": rules.pick,
-        "refuse": rules.refuse,
-        "play": rules.play,
-        "score": scoring.score,
-        "standing": scoring.standing,
-        "value": value.value,
-        "veil": view.veil,
-        "resample": view.resample,
-        "observe": view.observe,
-    },
+    verbs=verbs_in(rules, scoring, value, view),
+    horizon={2: 6, 3: 6, 4: 6},  # a round
     package=Path(__file__).parent,
     rules_version=1,
     moves=MiyabiMoves(),
