@@ -71,7 +71,13 @@ class TerraceKeys(Keys):
         expect(self.page.locator("[data-piece]:focus")).to_have_attribute("aria-disabled", "false")
 
 
-def at_terraces(person: Person, *seats: dict[str, str], **order: object) -> Terraces:
-    options = {"first_seat": "seat_1", **dict(order.pop("options", {}))}  # type: ignore[call-overload]
-    dealt(person, *seats, **{"game": "miyabi", "options": options, **order})
+def at_terraces(
+    person: Person,
+    *seats: dict[str, str],
+    options: dict[str, object] | None = None,
+    **order: object,
+) -> Terraces:
+    """A table made without the screen, at which the first seat begins."""
+    chosen = {"first_seat": "seat_1", **(options or {})}
+    dealt(person, *seats, **{"game": "miyabi", "options": chosen, **order})
     return Terraces(person)

@@ -17,7 +17,7 @@ from .test_phone import fits, zone
 from .test_whole_game import every_point_is_explained, record_holds
 
 BEN = {"kind": "local", "name": "Ben"}
-ALL = {"expansions": ["colours", "meadow", "zen", "frog", "sevens"]}
+ALL: dict[str, object] = {"expansions": ["colours", "meadow", "zen", "frog", "sevens"]}
 
 
 def test_a_game_against_a_bot_to_its_record(company: Company, tmp_path: Path) -> None:
