@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from hortus.engine.asking import ask_nature, served
 from hortus.engine.bits import lowest, nth, size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
-from hortus.engine.header import FINISHED, NATURE, SEATS
+from hortus.engine.header import FINISHED, SEATS
 from hortus.engine.timing import LATEST
 
 from .cards import (
@@ -49,17 +50,8 @@ from .state import (
 
 
 @rule
-def ask_nature(s: State, deck: int) -> None:
-    s.due = deck
-    s.actors = 1 << NATURE
-
-
-@rule
 def nature(s: State, b: Box, number: int) -> None:
-    deck = s.due
-    s.drawn[deck] += 1
-    s.news += 1
-    s.due = 0
+    deck = served(s)
     if deck == FIRST_SEAT:
         s.first = draw(number, 0, s.players)  # GA-12
         s.drawer = s.first

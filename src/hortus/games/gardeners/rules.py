@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hortus.engine.asking import ask_nature
 from hortus.engine.bits import has, lowest, nth, size
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
@@ -27,7 +28,7 @@ from hortus.engine.timing import DEADLINE, deadline_passed, give_back
 
 from . import solo
 from .cards import cards_of, clear_slots, own_slot
-from .course import announce, ask_nature, break_off, discard, garden_changed, nature, seat_ready
+from .course import announce, break_off, discard, garden_changed, nature, seat_ready
 from .ground import (
     at_the_edge,
     clear_garden,

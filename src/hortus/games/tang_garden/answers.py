@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hortus.engine.asking import served
 from hortus.engine.bits import size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
@@ -88,11 +89,8 @@ def insert_start_panels(s: State, number: int) -> None:
 @rule
 def nature(s: State, b: Box, number: int) -> None:
     """Serve the deck that is due, then go on with what it was asked for."""
-    deck = s.due
+    deck = served(s)
     then = s.then
-    s.drawn[deck] += 1
-    s.news += 1
-    s.due = 0
     s.then = 0
     if deck == SET_UP:
         set_up(s, b, number)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hortus.engine.asking import ask_nature, served
 from hortus.engine.bits import has, lowest, nth, size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
@@ -100,12 +101,6 @@ def clear_seat(me: Seat) -> None:
 
 
 @rule
-def ask_nature(s: State, deck: int) -> None:
-    s.due = deck
-    s.actors = 1 << NATURE
-
-
-@rule
 def space_in_play(s: State, space: int) -> bool:
     """Board 1 has four spaces, board 4 two pairs, board 5 one pair (ZG-04, ZG-05, EC-19)."""
     if space < ORDERS:
@@ -120,10 +115,7 @@ def space_in_play(s: State, space: int) -> bool:
 
 @rule
 def nature(s: State, b: Box, number: int) -> None:
-    deck = s.due
-    s.drawn[deck] += 1
-    s.news += 1
-    s.due = 0
+    deck = served(s)
     if deck == EMPERORS:
         lay_emperor_tiles(s, number)
         ask_nature(s, START_MARKER)
