@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hortus.engine.asking import ask_nature, served
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
-from hortus.engine.header import FINISHED, NATURE
+from hortus.engine.header import FINISHED
 
 from .planes import add_one, count_of, member_at, present, take_one, total, with_count
 from .state import (
@@ -47,21 +48,12 @@ def rounds(players: int) -> int:
     return 8 - players
 
 
-@rule
-def ask_nature(s: State, deck: int) -> None:
-    s.due = deck
-    s.actors = 1 << NATURE
-
-
 # ------------------------------------------------------------------------------- nature's decks
 
 
 @rule
 def nature(s: State, b: Box, number: int) -> None:
-    deck = s.due
-    s.drawn[deck] += 1
-    s.news += 1
-    s.due = 0
+    deck = served(s)
     if deck == START:
         s.first = draw(number, 0, s.players)  # MI-08
         begin_round(s)

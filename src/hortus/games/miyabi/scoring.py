@@ -9,7 +9,7 @@ from hortus.engine.compiling import rule
 
 from .planes import present, total
 from .state import COLOURS, LOWER, MEADOW, SEVENS, SIDE, SPLIT, Box, Seat, State
-from .terrace import FIRST_COLUMN, ROW, group_of
+from .terrace import FIRST_COLUMN, ROW, flood
 
 CATEGORIES: Final = (
     "placed",
@@ -58,7 +58,7 @@ def colourful_group(me: Seat) -> int:
     best = 0
     left = present(me.shown)
     while left:
-        group = group_of(left & -left, left)
+        group = flood(left & -left, left)
         left &= ~group
         if total(me.shown, group) > total(me.shown, best):
             best = group
@@ -71,7 +71,7 @@ def meadow(me: Seat) -> int:
     best = 0
     left = present(me.height) & ~present(me.shown)
     while left:
-        group = group_of(left & -left, left)
+        group = flood(left & -left, left)
         left &= ~group
         if size(group) > size(best):
             best = group

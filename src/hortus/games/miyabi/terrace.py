@@ -226,10 +226,11 @@ def build(me: Seat, cells: int, cell: int, objects: int) -> None:
 
 
 @rule
-def group_of(m: int, among: int) -> int:
-    """All cells of `among` that are connected with m, edge to edge."""
-    grown = (beside(m) | m) & among
+def flood(start: int, within: int) -> int:
+    """All cells of `within` that are connected with the start, edge to edge."""
+    m = start
+    grown = (m | beside(m)) & within
     while grown != m:
         m = grown
-        grown = (beside(m) | m) & among
+        grown = (m | beside(m)) & within
     return m
