@@ -22,6 +22,8 @@ from hortus.games.zen_garden.evening_schema import SCHEMA
 from hortus.games.zen_garden.garden_text import read_tile, tile_letters, tile_words
 from hortus.record import schema as record_schema
 
+from .spoiled_documents import spoiled
+
 DOCS = Path(__file__).parent.parent / "docs"
 Document = dict[str, Any]
 Change = Callable[[Document], object]
@@ -277,19 +279,8 @@ def test_only_mappings_are_documents(document: Any) -> None:
 @given(st.data())
 def test_no_document_breaks_the_reader(data: st.DataObject) -> None:
     """Anything at any place gives a result or an EveningError."""
-    document = copy.deepcopy(EXAMPLE)
-    at: Any = document
-    while True:
-        key = data.draw(st.sampled_from(sorted(at) if isinstance(at, dict) else range(len(at))))
-        if not isinstance(at[key], dict | list) or not at[key] or data.draw(st.booleans()):
-            break
-        at = at[key]
-    leaf = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5)
-    at[key] = data.draw(
-        st.recursive(leaf, lambda s: st.lists(s, max_size=4) | st.dictionaries(st.text(), s))
-    )
     with contextlib.suppress(EveningError):
-        judge(document)
+        judge(spoiled(data, EXAMPLE))
 
 
 # ---------------------------------------------------------------------------------- the text
