@@ -50,7 +50,7 @@ class Readiness:
 def _load_rules() -> None:
     """Call everything once: what is in the cache is loaded, what is not is compiled."""
     if INTERPRETED:
-        return
+        return  # nothing is compiled, and the buffers that kernels are warmed with are no lists
     for game in games().values():
         for _, step in chain(game.warm(), bots.warm(game)):
             step()
