@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 import hortus
 from hortus import Record, RecordError, Table
+from hortus.engine.game import Option
 from hortus.record import schema
 
 
@@ -42,6 +44,18 @@ def test_a_record_read_back_is_the_same_table(turns: int) -> None:
     assert back.events == table.events
     assert back.names == table.names
     assert back.options == table.options
+
+
+def test_an_option_that_came_later_means_what_was_played_before_it() -> None:
+    """A record names all options of its day; the game has got another one since."""
+    game = hortus.game("zen-garden")
+    later = Option("later", ("new", "old"), "new", unwritten="old")
+    grown = replace(game, options=(*game.options, later), pack=lambda options, players: ())
+    of_old = written(played())["options"]
+    assert "later" not in of_old
+    assert grown.options_as_written(of_old) == {**of_old, "later": "old"}
+    assert grown.options_as_written({**of_old, "later": "new"})["later"] == "new"
+    assert grown.checked_options({}, 2)["later"] == "new"  # a table dealt today
 
 
 def test_it_is_readable_text_with_an_event_on_each_line() -> None:

@@ -61,7 +61,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         game: the game's id, such as "zen-garden".
         rules: version of the game's rules the record was made with.
         players: number of seats; `names` has one for each.
-        options: of the table, by name.
+        options: of the table, by name; those left out as `Game.options_as_written` reads them.
         box: the entries that differ from the standard box, by name; {} for the standard box.
         events: everything that happened, in order: undone moves and the undoing too.
         totals: every seat's total at the end, verified on reading; None while it runs.
@@ -154,8 +154,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
                     f"{game.rules_version}"
                 )
             events = [self._event(n, event) for n, event in enumerate(self.events, 1)]
-            table = resume(game, self.players, self.options, events, nature=nature,
-                           box=self.box or None)  # fmt: skip
+            options = game.options_as_written(self.options)
+            table = resume(game, self.players, options, events, nature=nature, box=self.box or None)
         except RecordError:
             raise
         except HortusError as error:

@@ -34,13 +34,21 @@ MOST_LINES = 128
 
 @dataclass(frozen=True)
 class Option:
-    """One option: its allowed values (for a set its possible members) and the default."""
+    """One option: its allowed values (for a set its possible members) and the default.
+
+    Attributes:
+        kind: "choice" or "set".
+        ruling: ours, where the rule book leaves a question open.
+        unwritten: what a game means that was written down without it: the value by which all
+            played before the option came, or before its default changed; None: the default.
+    """
 
     name: str
     choices: tuple[Any, ...]
     default: Any
-    kind: str = "choice"  # or "set"
-    ruling: bool = False  # ours, where the rule book leaves a question open
+    kind: str = "choice"
+    ruling: bool = False
+    unwritten: Any = None
 
     def checked(self, value: Any) -> Any:
         """The value in canonical form. Raises OptionError naming what is allowed."""
@@ -230,6 +238,15 @@ class Game:
         options = {n: o.checked(given.get(n, o.default)) for n, o in known.items()}
         self.pack(options, players)
         return options
+
+    def options_as_written(self, written: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a game written down, not yet checked.
+
+        Games are written with all the options of their day; those that came later, or whose
+        default changed where none is written, mean what was played then (`Option.unwritten`).
+        """
+        earlier = {o.name: o.unwritten for o in self.options if o.unwritten is not None}
+        return {**earlier, **written}
 
     def options_array(self, options: dict[str, Any], players: int) -> Any:
         """The options as the record the rules read."""

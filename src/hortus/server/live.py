@@ -17,6 +17,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, Literal, Protocol, TypeVar
 
 from hortus.engine.header import CLOCK
+from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
 from hortus.server.conditions import (
     require_pause,
@@ -103,7 +104,9 @@ class LiveTable:
 
     def _resumed(self, events: Iterable[EngineEvent]) -> Table:
         row = self.row
-        table = resume(row.game, row.players, row.options, events, nature=nature_of(row.seed))
+        game = find_game(row.game)
+        options = game.options_as_written(row.options)
+        table = resume(game, row.players, options, events, nature=nature_of(row.seed))
         table.names = [seat.name for seat in self.seats]
         return table
 

@@ -86,7 +86,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         version=live.version,
         game=live.row.game,
         players=live.row.players,
-        options=live.row.options,
+        options=live.game.options,
         seats=seat_cards(live),
         mine=list(place.mine),
         host=place.host,

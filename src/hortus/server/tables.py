@@ -100,7 +100,7 @@ class Tables:
                 raise conflict("not_over", "This game is still running; finish it first.")
             if row.rematch is not None:
                 return Created(row.rematch, [], None)
-            game = dealt(row.game, row.players, row.options, nature_of(None))
+            game = dealt(row.game, row.players, live.game.options, nature_of(None))
             seats, invites = renewed(live.seats)
             spectator = new_token() if row.spectators else None
             table = await self._create(row.host, game, seats, None, spectator, live.watchers)
