@@ -13,7 +13,7 @@ import jsonschema
 import pytest
 
 import hortus
-from hortus.server.static import Browser
+from hortus.server.http.static import Browser
 
 from .visiting import LINK, ME, RANDOM, Guest, problem
 
@@ -45,7 +45,7 @@ def test_a_fault_of_ours_shows_no_traceback(
     def broken(*_: Any) -> None:
         raise RuntimeError("the inner workings")
 
-    monkeypatch.setattr("hortus.server.pictures.state", broken)
+    monkeypatch.setattr("hortus.server.http.pictures.state", broken)
     ann = guest()
     table = ann.open(ME, RANDOM)["table"]
     answer = ann.get(table)

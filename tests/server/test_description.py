@@ -14,7 +14,7 @@ from schemathesis.checks import CHECKS, load_all_checks
 from schemathesis.generation import GenerationMode
 
 from hortus.server.app import create_litestar
-from hortus.server.openapi import api_description
+from hortus.server.http.openapi import api_description
 from hortus.server.settings import Settings
 
 from .visiting import LINK, ME, Guest

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from hortus.server.rows import EventRow
-from hortus.server.store import Store, VersionTakenError
-from hortus.server.upgrading import MIGRATIONS, NEWEST, upgrade
+from hortus.server.store.database import Store, VersionTakenError
+from hortus.server.store.saved import EventRow
+from hortus.server.store.upgrading import MIGRATIONS, NEWEST, upgrade
 
 from .visiting import LINK, ME, RANDOM, Guest, free_port, problem, quick, serving, wait_until_well
 
@@ -192,7 +192,7 @@ def test_migrations_lead_to_the_schema(data: Path) -> None:
     from alembic.migration import MigrationContext
     from sqlalchemy import Connection
 
-    from hortus.server.schema import metadata
+    from hortus.server.store.schema import metadata
 
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hortus.engine.header import NATURE
-from hortus.server import live_bots
+from hortus.server.live import real_time_bots
 from hortus.table import Event
 from hortus.views import View
 
@@ -53,7 +53,7 @@ class Scripted:
 def scripted(monkeypatch: pytest.MonkeyPatch) -> type[Scripted]:
     """Puts scripted bots in the seats of bots."""
     Scripted.made = []
-    monkeypatch.setattr(live_bots, "live_bot", lambda bot, level: Scripted())
+    monkeypatch.setattr(real_time_bots, "live_bot", lambda bot, level: Scripted())
     return Scripted
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from hortus import solver
 from hortus.record import Record
-from hortus.server.thinkers import milliseconds
+from hortus.server.clock import milliseconds
 
 from .visiting import LINK, ME, Guest, Line, problem, quick, serving
 
@@ -82,7 +82,7 @@ def company(guest: Arrive) -> Iterator[Callable[..., Company]]:
 def skip(monkeypatch: pytest.MonkeyPatch) -> Skip:
     """Sets the server's clock ahead. Timers that run already do not notice."""
     ahead = [0]
-    monkeypatch.setattr("hortus.server.live.milliseconds", lambda: milliseconds() + ahead[0])
+    monkeypatch.setattr("hortus.server.live.table.milliseconds", lambda: milliseconds() + ahead[0])
 
     def jump(milliseconds: int) -> None:
         ahead[0] += milliseconds

@@ -19,6 +19,7 @@ CARRIED = [
     "hortus/games/zen_garden/words/nl.json",
     "hortus/games/tang_garden/symbols.svg",
     "hortus/server/browser/index.html",
+    "hortus/server/store/migrations/script.py.mako",
 ]
 
 

@@ -12,21 +12,21 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.types import ASGIApp
 
-from hortus.server import openapi
-from hortus.server.catalogue import CatalogueController
-from hortus.server.documents import DocumentController
-from hortus.server.errors import HANDLERS
-from hortus.server.guards import Guard
-from hortus.server.lobby import TableController
+from hortus.server.http import openapi
+from hortus.server.http.catalogue import CatalogueController
+from hortus.server.http.documents import DocumentController
+from hortus.server.http.errors import HANDLERS
+from hortus.server.http.guards import Guard
+from hortus.server.http.lobby import TableController
+from hortus.server.http.sockets import table_socket
+from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
+from hortus.server.http.visitors import Visitors
+from hortus.server.live.tables import Tables
+from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.settings import Settings
-from hortus.server.sockets import table_socket
-from hortus.server.static import COMPRESSED_ALREADY, Browser, browser_file
-from hortus.server.store import Store
-from hortus.server.tables import Tables
-from hortus.server.thinkers import Thinkers
-from hortus.server.upgrading import upgrade
-from hortus.server.visitors import Visitors
+from hortus.server.store.database import Store
+from hortus.server.store.upgrading import upgrade
 
 
 def create_app(settings: Settings, addresses: tuple[str, ...] = ()) -> ASGIApp:
@@ -41,9 +41,9 @@ def create_app(settings: Settings, addresses: tuple[str, ...] = ()) -> ASGIApp:
 
 def create_litestar(settings: Settings) -> Litestar:
     store = Store(settings.database_url)
-    thinkers = Thinkers(settings)
+    workers = Workers(settings)
     readiness = Readiness()
-    tables = Tables(store, thinkers, readiness, settings)
+    tables = Tables(store, workers, readiness, settings)
     visitors = Visitors(store, settings)
     browser = Browser()
 
@@ -65,7 +65,7 @@ def create_litestar(settings: Settings) -> Litestar:
             for chore in chores:
                 chore.cancel()
             tables.close()
-            thinkers.close()
+            workers.close()
             await store.close()
 
     app = Litestar(

@@ -70,7 +70,7 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
             open_browser(here)
 
     from hortus.server.app import create_litestar
-    from hortus.server.guards import Guard
+    from hortus.server.http.guards import Guard
 
     app = create_litestar(settings)
     config = uvicorn.Config(

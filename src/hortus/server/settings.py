@@ -79,7 +79,7 @@ class Settings:
         return self.database or f"sqlite+aiosqlite:///{self.data / 'tables.sqlite'}"
 
     @property
-    def thinkers(self) -> int:
+    def workers(self) -> int:
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
 
     @classmethod

@@ -9,7 +9,7 @@ from msgspec import Raw, json
 
 from hortus.engine.header import CLOCK, NATURE
 from hortus.engine.states import constant_record
-from hortus.server.rows import EventRow
+from hortus.server.store.saved import EventRow
 from hortus.server.wire import Event, Happening
 from hortus.table import UNDO, Table
 from hortus.table import Event as EngineEvent

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.record import Record
-from hortus.server.log import TOLD, seen_by
-from hortus.server.pictures import Picture
-from hortus.server.rows import EventRow
+from hortus.server.http.pictures import Picture
+from hortus.server.live.event_log import TOLD, seen_by
+from hortus.server.store.saved import EventRow
 from hortus.server.wire import Event, Frame, Happening, Replay
 from hortus.table import Event as EngineEvent
 from hortus.table import Table, resume

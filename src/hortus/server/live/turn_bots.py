@@ -7,12 +7,12 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from hortus.server.errors import Refusal
-from hortus.server.rows import SeatRow
-from hortus.server.summaries import bot_in_turn
+from hortus.server.live.summaries import bot_in_turn
+from hortus.server.refusals import Refusal
+from hortus.server.store.saved import SeatRow
 
 if TYPE_CHECKING:
-    from hortus.server.live import LiveTable
+    from hortus.server.live.table import LiveTable
 
 log = logging.getLogger("hortus.server")
 
@@ -59,7 +59,7 @@ class TurnBots:
     async def _move(self, seat: SeatRow) -> None:
         begun, game = time.monotonic(), self._live.game
         assert seat.bot is not None
-        move = await self._live.thinkers.choose(game, seat.seat, seat.bot, seat.level)
+        move = await self._live.workers.choose(game, seat.seat, seat.bot, seat.level)
         pause = self._live.settings.bot_pause
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - begun)))
         await self._live.play_for(seat, game, move)

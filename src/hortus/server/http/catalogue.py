@@ -6,8 +6,8 @@ from litestar import Controller, get
 
 from hortus.engine.game import Game
 from hortus.engine.registry import games
-from hortus.server.given import TheReadiness
-from hortus.server.players import bot_cards
+from hortus.server.http.dependencies import TheReadiness
+from hortus.server.live.bots_offered import bot_cards
 from hortus.server.wire import BotCard, GameCard, Health, LevelCard, OptionCard
 
 

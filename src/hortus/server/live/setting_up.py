@@ -8,10 +8,10 @@ from typing import Any
 
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
-from hortus.server.errors import invalid
-from hortus.server.players import checked_level
-from hortus.server.rows import SeatRow
-from hortus.server.visitors import digest, new_token
+from hortus.server.live.bots_offered import checked_level
+from hortus.server.refusals import invalid
+from hortus.server.store.saved import SeatRow
+from hortus.server.tokens import digest, new_token
 from hortus.server.wire import Invite, SeatOrder
 from hortus.table import Nature, Table, deal
 

@@ -16,8 +16,8 @@ from sqlalchemy import Row, bindparam, delete, event, func, insert, or_, select,
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from hortus.server import schema
-from hortus.server.rows import EventRow, SavedTable, SeatRow, Summary, TableRow
+from hortus.server.store import schema
+from hortus.server.store.saved import EventRow, SavedTable, SeatRow, Summary, TableRow
 
 SQLITE_SETTINGS = (
     "PRAGMA journal_mode=WAL",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from hortus.server.http.visitors import Visitors
+from hortus.server.live.tables import Tables
 from hortus.server.readiness import Readiness
-from hortus.server.tables import Tables
-from hortus.server.visitors import Visitors
 
 TheTables = NamedDependency[Tables]
 TheVisitors = NamedDependency[Visitors]

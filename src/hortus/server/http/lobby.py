@@ -8,15 +8,16 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from hortus.server import pictures, replays, seating
-from hortus.server.documents import record_file
-from hortus.server.errors import Refusal, conflict, exhausted, forbidden
-from hortus.server.given import SeatPath, TableName, TheTables, TheVisitors
-from hortus.server.live import LiveTable
-from hortus.server.places import require_host, require_place, require_seat
-from hortus.server.tables import Tables
-from hortus.server.thinkers import HINT_LEVEL, Advice
-from hortus.server.visitors import Visitors
+from hortus.server.http import pictures, replays
+from hortus.server.http.dependencies import SeatPath, TableName, TheTables, TheVisitors
+from hortus.server.http.documents import record_file
+from hortus.server.http.visitors import Visitors
+from hortus.server.live import seating
+from hortus.server.live.rights import require_host, require_place, require_seat
+from hortus.server.live.table import LiveTable
+from hortus.server.live.tables import Tables
+from hortus.server.live.workers import HINT_LEVEL, Advice
+from hortus.server.refusals import Refusal, conflict, exhausted, forbidden
 from hortus.server.wire import (
     AskHint,
     Claim,
@@ -277,7 +278,7 @@ class TableController(Controller):
             [seat.name for seat in live.seats],
             live.id,
         )
-        return await tables.thinkers.check(work, tables.settings.limits.upload_seconds)
+        return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
 
 async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
@@ -286,8 +287,8 @@ async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
     live.advising = True
     try:
         if not live.game.game.real_time:
-            return await tables.thinkers.think(live.game, seat, "search", HINT_LEVEL)
-        found = await tables.thinkers.advise(live.game, seat)
+            return await tables.workers.think(live.game, seat, "search", HINT_LEVEL)
+        found = await tables.workers.advise(live.game, seat)
         if found is None:
             raise conflict("no_hint", "There is no hint for how things stand; try another way.")
         return found

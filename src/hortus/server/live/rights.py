@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from hortus.server.errors import Refusal, forbidden, missing
-from hortus.server.rows import SeatRow, TableRow
+from hortus.server.refusals import Refusal, forbidden, missing
+from hortus.server.store.saved import SeatRow, TableRow
 from hortus.server.wire import SeatCard
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -30,16 +29,16 @@ class Advice:
     playouts: int
 
 
-class Thinkers:
+class Workers:
     """The pool in which all bots of the server think."""
 
     def __init__(self, settings: Settings) -> None:
         self._grace = settings.bot_grace
-        self._places = asyncio.Semaphore(settings.thinkers)
+        self._places = asyncio.Semaphore(settings.workers)
         # Bots that decide in an instant never wait for one that ponders.
-        self._hands = asyncio.Semaphore(settings.thinkers)
+        self._hands = asyncio.Semaphore(settings.workers)
         # A bot that overstays loses its place but keeps its thread: there are some to spare.
-        self._pool = ThreadPoolExecutor(settings.thinkers + SPARE, thread_name_prefix="bot")
+        self._pool = ThreadPoolExecutor(settings.workers + SPARE, thread_name_prefix="bot")
         # Uploads and replays are checked apart, so that bots never wait for them.
         self._clerks = ThreadPoolExecutor(2, thread_name_prefix="clerk")
 
@@ -102,13 +101,3 @@ class Thinkers:
         """Work on what a visitor sent, off the event loop. Raises TimeoutError."""
         loop = asyncio.get_running_loop()
         return await asyncio.wait_for(loop.run_in_executor(self._clerks, work), seconds)
-
-
-# The clock on the wall may be set while the server runs; this one only ever goes forward, so
-# that a game's clock does.
-_SINCE_1970 = time.time_ns() - time.monotonic_ns()
-
-
-def milliseconds() -> int:
-    """Unix milliseconds, steady for as long as the server runs."""
-    return (_SINCE_1970 + time.monotonic_ns()) // 1_000_000

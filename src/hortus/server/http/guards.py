@@ -13,10 +13,10 @@ import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from hortus.server.errors import Refusal, exhausted, forbidden
-from hortus.server.limits import Bucket
+from hortus.server.http.static import CONTENT_POLICY
+from hortus.server.http.token_bucket import Bucket
+from hortus.server.refusals import Refusal, exhausted, forbidden
 from hortus.server.settings import Settings
-from hortus.server.static import CONTENT_POLICY
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")

@@ -10,9 +10,9 @@ from msgspec import Raw, json
 from hortus.engine.header import NOBODY
 from hortus.scores import ScoreLine as EngineLine
 from hortus.scores import SeatScore
-from hortus.server.live import LiveTable
-from hortus.server.places import Place, card, no_other_people
-from hortus.server.rows import SavedTable
+from hortus.server.live.rights import Place, card, no_other_people
+from hortus.server.live.table import LiveTable
+from hortus.server.store.saved import SavedTable
 from hortus.server.wire import (
     Clock,
     Effect,

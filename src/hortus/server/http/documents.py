@@ -12,9 +12,10 @@ from litestar.params import FromPath
 from hortus.engine.errors import EveningError, RecordError
 from hortus.evening import Evening, judge, parse
 from hortus.record import Record
-from hortus.server import replays
-from hortus.server.errors import Refusal, sentence
-from hortus.server.given import TheTables
+from hortus.server.http import replays
+from hortus.server.http.dependencies import TheTables
+from hortus.server.http.errors import sentence
+from hortus.server.refusals import Refusal
 from hortus.server.settings import Limits
 from hortus.server.wire import Replay
 from hortus.table import Table
@@ -52,7 +53,7 @@ class DocumentController(Controller):
         body = await request.body()
         seconds = tables.settings.limits.upload_seconds
         try:
-            return await tables.thinkers.check(partial(replays.of_upload, body), seconds)
+            return await tables.workers.check(partial(replays.of_upload, body), seconds)
         except RecordError as error:
             where = None if error.event is None else f"events[{error.event - 1}]"
             raise Refusal(400, "broken_record", sentence(str(error)), where=where) from error
@@ -68,7 +69,7 @@ class DocumentController(Controller):
         body = await request.body()
         seconds = tables.settings.limits.upload_seconds
         try:
-            return await tables.thinkers.check(partial(judged, game, body), seconds)
+            return await tables.workers.check(partial(judged, game, body), seconds)
         except EveningError as error:
             raise Refusal(
                 400, "broken_document", sentence(str(error)), where=error.where

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-import re
-import secrets
 import time
 from collections import OrderedDict
 
@@ -13,22 +9,12 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from hortus.server.settings import Settings
-from hortus.server.store import Store
+from hortus.server.store.database import Store
+from hortus.server.tokens import TOKEN_SHAPE, digest, new_token
 
 COOKIE = "hortus_visitor"
 YEAR = 365 * 24 * 60 * 60
-TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{22,43}")
 REMEMBERED = 4096  # visitors whose digest was looked up lately
-
-
-def new_token() -> str:
-    """192 bits from the system's generator: for cookies, invites and spectator links."""
-    return secrets.token_urlsafe(24)
-
-
-def digest(token: str) -> str:
-    """What the store keeps of a token. The tokens are random, so no salt is needed."""
-    return base64.urlsafe_b64encode(hashlib.sha256(token.encode()).digest()).decode().rstrip("=")
 
 
 class Visitors:

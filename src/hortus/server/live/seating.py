@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hortus.server.errors import conflict, exhausted, forbidden
-from hortus.server.live import LiveTable
-from hortus.server.places import require_host, require_place, seat_at, worthless
-from hortus.server.players import checked_level
-from hortus.server.setting_up import invited
-from hortus.server.store import Store
-from hortus.server.visitors import digest, new_token
+from hortus.server.live.bots_offered import checked_level
+from hortus.server.live.rights import require_host, require_place, seat_at, worthless
+from hortus.server.live.setting_up import invited
+from hortus.server.live.table import LiveTable
+from hortus.server.refusals import conflict, exhausted, forbidden
+from hortus.server.store.database import Store
+from hortus.server.tokens import digest, new_token
 from hortus.server.wire import Claimed, HandSeat, Invite
 
 

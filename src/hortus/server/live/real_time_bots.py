@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 
 from hortus.bots.base import LiveBot
 from hortus.engine.header import NATURE
-from hortus.server.errors import Refusal
-from hortus.server.players import live_bot
-from hortus.server.rows import SeatRow
-from hortus.server.summaries import races
+from hortus.server.live.bots_offered import live_bot
+from hortus.server.live.summaries import races
+from hortus.server.refusals import Refusal
+from hortus.server.store.saved import SeatRow
 from hortus.table import Event, Table
 
 if TYPE_CHECKING:
-    from hortus.server.live import LiveTable
+    from hortus.server.live.table import LiveTable
 
 log = logging.getLogger("hortus.server")
 
@@ -89,7 +89,7 @@ class Hand:
 
     async def _sit_down_and_play(self) -> None:
         live, number = self._live, self._seat.seat
-        player = await live.thinkers.at_hand(self._sit_down)
+        player = await live.workers.at_hand(self._sit_down)
         pace = self._pace(player.bot)
         to_react = self._share * pace
         if all(event.seat != number for event in live.game.events):
@@ -127,7 +127,7 @@ class Hand:
         while not live.game.over:
             game = live.game
             seconds = TO_TAKE_IN * player.untold(game)
-            move = await live.thinkers.at_hand(partial(player.decide, game), seconds)
+            move = await live.workers.at_hand(partial(player.decide, game), seconds)
             self._failures = 0
             if move is None:
                 return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hortus.engine.header import TIME_IS_UP
-from hortus.server.errors import Refusal, conflict, invalid
+from hortus.server.refusals import Refusal, conflict, invalid
 from hortus.table import Table
 
 

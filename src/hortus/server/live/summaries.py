@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 
 from hortus.engine.header import NOBODY
-from hortus.server.rows import SeatRow, Summary
+from hortus.server.store.saved import SeatRow, Summary
 from hortus.table import Table
 
 PROGRESS_LASTS = 3000  # milliseconds of a running clock: the lobby need not know it better

@@ -11,18 +11,19 @@ import time
 from collections.abc import Iterable
 from dataclasses import replace
 
-from hortus.server.errors import Refusal, conflict, missing
-from hortus.server.heartbeat import BEAT, Heartbeat
-from hortus.server.live import ClosingReason, LiveTable, nature_of
-from hortus.server.log import event_row
+from hortus.server.clock import milliseconds
+from hortus.server.live.event_log import event_row
+from hortus.server.live.heartbeat import BEAT, Heartbeat
+from hortus.server.live.setting_up import dealt, renewed, seated
+from hortus.server.live.summaries import progress, races, summarise
+from hortus.server.live.table import ClosingReason, LiveTable, nature_of
+from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
-from hortus.server.rows import SavedTable, SeatRow, TableRow
-from hortus.server.setting_up import dealt, renewed, seated
+from hortus.server.refusals import Refusal, conflict, missing
 from hortus.server.settings import Settings
-from hortus.server.store import Store
-from hortus.server.summaries import progress, races, summarise
-from hortus.server.thinkers import Thinkers, milliseconds
-from hortus.server.visitors import digest, new_token
+from hortus.server.store.database import Store
+from hortus.server.store.saved import SavedTable, SeatRow, TableRow
+from hortus.server.tokens import digest, new_token
 from hortus.server.wire import Created, NewTable
 from hortus.table import Table
 
@@ -34,11 +35,11 @@ WAKE_AT_ONCE = 8  # tables rebuilt at the same time after a restart
 
 class Tables:
     def __init__(
-        self, store: Store, thinkers: Thinkers, readiness: Readiness, settings: Settings
+        self, store: Store, workers: Workers, readiness: Readiness, settings: Settings
     ) -> None:
         self._readiness = readiness
         self.store = store
-        self.thinkers = thinkers
+        self.workers = workers
         self.settings = settings
         self.heartbeat = Heartbeat(store)
         self.live: dict[str, LiveTable] = {}
@@ -74,7 +75,7 @@ class Tables:
         return self._awaken(live)
 
     def _built(self, saved: SavedTable) -> LiveTable:
-        return LiveTable(saved, self.store, self.thinkers, self.settings)
+        return LiveTable(saved, self.store, self.workers, self.settings)
 
     def _awaken(self, live: LiveTable) -> LiveTable:
         self.live[live.id] = live

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hortus.bots.base import Bot, LiveBot, bots, live, make
 from hortus.engine.game import Game
-from hortus.server.errors import invalid
+from hortus.server.refusals import invalid
 from hortus.server.wire import BotCard, BotName
 from hortus.views import View
 

@@ -19,24 +19,32 @@ from typing import Any, Literal, Protocol, TypeVar
 from hortus.engine.header import CLOCK
 from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
-from hortus.server.conditions import (
+from hortus.server.clock import milliseconds
+from hortus.server.live.conditions import (
     require_pause,
     require_running,
     require_stoppable,
     require_version,
     too_late,
 )
-from hortus.server.deadline import Deadline
-from hortus.server.errors import Refusal, conflict, forbidden, refusals
-from hortus.server.live_bots import LiveBots
-from hortus.server.log import GAME_EVENTS, Stories, Written, engine_events, event_row, seat_change
-from hortus.server.places import Place, no_other_people, place_of, require_place, require_seat
-from hortus.server.rows import EventRow, SavedTable, SeatRow
+from hortus.server.live.deadline import Deadline
+from hortus.server.live.event_log import (
+    GAME_EVENTS,
+    Stories,
+    Written,
+    engine_events,
+    event_row,
+    seat_change,
+)
+from hortus.server.live.real_time_bots import LiveBots
+from hortus.server.live.rights import Place, no_other_people, place_of, require_place, require_seat
+from hortus.server.live.summaries import progress_after, races, summarise
+from hortus.server.live.turn_bots import TurnBots
+from hortus.server.live.workers import Workers
+from hortus.server.refusals import Refusal, conflict, forbidden, refusals
 from hortus.server.settings import Limits, Settings
-from hortus.server.store import Store, VersionTakenError
-from hortus.server.summaries import progress_after, races, summarise
-from hortus.server.thinkers import Thinkers, milliseconds
-from hortus.server.turn_bots import TurnBots
+from hortus.server.store.database import Store, VersionTakenError
+from hortus.server.store.saved import EventRow, SavedTable, SeatRow
 from hortus.table import Event as EngineEvent
 from hortus.table import Nature, Table, resume, seeded_nature, system_nature
 
@@ -67,7 +75,7 @@ class LiveTable:
     it, holds the table as it was."""
 
     def __init__(
-        self, saved: SavedTable, store: Store, thinkers: Thinkers, settings: Settings
+        self, saved: SavedTable, store: Store, workers: Workers, settings: Settings
     ) -> None:
         self.row = saved.row
         self.summary = saved.summary
@@ -75,7 +83,7 @@ class LiveTable:
         self.watchers = saved.watchers
         self.connections: set[Watcher] = set()
         self.used = time.monotonic()
-        self.thinkers = thinkers
+        self.workers = workers
         self.settings = settings
         self._store = store
         self._mailbox = asyncio.Lock()

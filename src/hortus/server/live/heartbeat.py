@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hortus.server.rows import SavedTable
-from hortus.server.store import Store
-from hortus.server.thinkers import milliseconds
+from hortus.server.clock import milliseconds
+from hortus.server.store.database import Store
+from hortus.server.store.saved import SavedTable
 
 BEAT = 2.0  # seconds between two signs, while a game runs against the clock
 

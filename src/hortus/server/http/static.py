@@ -1,4 +1,4 @@
-"""The browser part: the files that the build put beside this module, from memory."""
+"""The browser part: the files that the build put into this package, from memory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-FOLDER = Path(__file__).parent / "browser"
+FOLDER = Path(__file__).parents[1] / "browser"
 COMPRESSIBLE = re.compile(r"text/|application/(javascript|json|manifest|wasm)|image/svg")
 HASHED = re.compile(r"assets/.+-[A-Za-z0-9_-]{8,}\.\w+$")  # as Vite names what never changes
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)

@@ -16,14 +16,15 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from hortus.server import pictures
-from hortus.server.errors import Refusal, exhausted, invalid, place, refusals, sentence
-from hortus.server.given import TableName, TheTables, TheVisitors
-from hortus.server.limits import Bucket
-from hortus.server.live import ClosingReason, LiveTable
-from hortus.server.places import require_place, require_seat
-from hortus.server.tables import Tables
-from hortus.server.visitors import Visitors
+from hortus.server.http import pictures
+from hortus.server.http.dependencies import TableName, TheTables, TheVisitors
+from hortus.server.http.errors import place, sentence
+from hortus.server.http.token_bucket import Bucket
+from hortus.server.http.visitors import Visitors
+from hortus.server.live.rights import require_place, require_seat
+from hortus.server.live.table import ClosingReason, LiveTable
+from hortus.server.live.tables import Tables
+from hortus.server.refusals import Refusal, exhausted, invalid, refusals
 from hortus.server.wire import (
     Aim,
     ClientMessage,

@@ -1,0 +1,1 @@
+"""Tables in memory: the commands that reach them, their seats, bots and clock."""

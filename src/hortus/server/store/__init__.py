@@ -1,0 +1,1 @@
+"""What lasts: the database, its statements, and its older forms brought up to date."""
