@@ -10,10 +10,10 @@ import numpy as np
 
 from clock import Figure, Patience
 from hortus.engine.states import from_bytes, to_bytes
-from hortus.games.gardeners.components import box, contents
-from hortus.games.gardeners.garden_text import Drawing, garden_record
+from hortus.games.gardeners.box.components import box, contents
+from hortus.games.gardeners.evening.verdict import count_broken, count_conforming, sum_of_faults
+from hortus.games.gardeners.notation.garden_text import Drawing, garden_record
 from hortus.games.gardeners.state import GARDEN_RECORD
-from hortus.games.gardeners.verdict import count_broken, count_conforming, sum_of_faults
 
 GARDENS = 2000
 CARDS = 3  # that bind at once

@@ -22,9 +22,10 @@ from hortus.engine.kernels import some_actor
 from hortus.engine.search import SCRATCH, worth_after
 from hortus.engine.states import new_states
 from hortus.engine.verbs import deal, legal, play, value
-from hortus.games.zen_garden import GAME, hopes
-from hortus.games.zen_garden.components import box_record
-from hortus.games.zen_garden.hopes import Weights
+from hortus.games.zen_garden import GAME
+from hortus.games.zen_garden.box.components import box_record
+from hortus.games.zen_garden.hopes import weights as hopes
+from hortus.games.zen_garden.hopes.weights import Weights
 
 PLAYERS = 4
 LEVELS = (1, 3, 5)

@@ -22,8 +22,8 @@ from hortus.arena import Entrant
 from hortus.arena.ledger import Ledger
 from hortus.engine.bits import size
 from hortus.engine.header import FINISHED
-from hortus.games.tang_garden.components import contents
-from hortus.games.tang_garden.lattice import START_CELLS
+from hortus.games.tang_garden.box.components import contents
+from hortus.games.tang_garden.rules.lattice import START_CELLS
 
 BANDS = ("okay", "good", "impressive", "outstanding")  # TG-95
 

@@ -67,7 +67,7 @@ class Coverage:
     def numbers_in(self, *patterns: str) -> set[str]:
         """The rules that some of the package's files speak of."""
         text = "\n".join(
-            path.read_text("utf-8") for pattern in patterns for path in self.package.glob(pattern)
+            path.read_text("utf-8") for pattern in patterns for path in self.package.rglob(pattern)
         )
         return set(re.findall(rf"{self.prefix}-X?\d\d|{self.ruling}", text))
 

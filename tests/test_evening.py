@@ -18,8 +18,8 @@ import hortus
 from hortus import EveningError
 from hortus.bots import GreedyBot
 from hortus.evening import MOST_BYTES, judge, load, parse, schema
-from hortus.games.zen_garden.evening_schema import SCHEMA
-from hortus.games.zen_garden.garden_text import read_tile, tile_letters, tile_words
+from hortus.games.zen_garden.evening.schema import SCHEMA
+from hortus.games.zen_garden.notation.garden_text import read_tile, tile_letters, tile_words
 from hortus.record import schema as record_schema
 
 from .spoiled_documents import spoiled

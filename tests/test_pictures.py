@@ -20,7 +20,9 @@ def test_a_picture_is_well_formed_and_all_its_symbols_are_there(game: str, playe
     root = ElementTree.fromstring(svg)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert root.findtext("{http://www.w3.org/2000/svg}desc")  # for readers that see no picture
-    known = re.findall(r'<symbol id="([^"]+)"', symbols(table.game.package / "symbols.svg"))
+    known = re.findall(
+        r'<symbol id="([^"]+)"', symbols(table.game.package / "shown" / "symbols.svg")
+    )
     used = re.findall(r'href="#([^"]+)"', svg)
     assert used
     assert set(used) <= set(known)

@@ -23,7 +23,7 @@ from hortus import (
     Table,
     UndoError,
 )
-from hortus.games.zen_garden.moves import Take
+from hortus.games.zen_garden.notation.moves import Take
 
 
 def deal(players: int = 2, seed: int = 1, **options: Any) -> Table:

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "hortus" / "games"
 WORDS = (
     ROOT / "web" / "messages",
-    *(GAMES / name / "words" for name in ("zen_garden", "tang_garden", "miyabi")),
+    *(GAMES / name / "shown" / "words" for name in ("zen_garden", "tang_garden", "miyabi")),
 )
 
 # Every text a person can read or hear on the page now; what was told earlier is past.

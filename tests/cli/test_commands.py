@@ -179,7 +179,7 @@ def test_replay_shows_one_step(run: Run, record: Path) -> None:
 
 
 def test_replay_shows_loops_as_rings() -> None:
-    from hortus.games.zen_garden.terminal import ARCS
+    from hortus.games.zen_garden.shown.terminal import ARCS
 
     assert (ARCS[0] + ARCS[1], ARCS[3] + ARCS[2]) == ("╭╮", "╰╯")
 

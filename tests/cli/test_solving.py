@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hortus.games.gardeners.garden_text import read_garden
+from hortus.games.gardeners.notation.garden_text import read_garden
 from hortus.solver import contradictions
 
 from .conftest import Run

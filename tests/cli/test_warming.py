@@ -12,9 +12,10 @@ import pytest
 import hortus
 from hortus.bots import Bot, GreedyBot, RandomBot, SearchBot
 from hortus.engine import kernels, search
-from hortus.engine.compiling import INTERPRETED, cache_folder, forget_stale, sources
+from hortus.engine.compiling import INTERPRETED, cache_folder, forget_stale
 from hortus.engine.game import Game
 from hortus.engine.registry import games
+from hortus.engine.sources import sources
 
 
 def compiled_for(game: Game) -> set[tuple[str, Any]]:

@@ -14,8 +14,9 @@ from dataclasses import replace
 from typing import Any
 
 from hortus.engine.compiling import INTERPRETED
-from hortus.games.gardeners import GAME, view
-from hortus.games.gardeners.cards import active
+from hortus.games.gardeners import GAME
+from hortus.games.gardeners.rules import veil as view
+from hortus.games.gardeners.rules.cards import active
 from hortus.games.gardeners.state import SILENT
 from hortus.testing import CHECKS, NotConforming
 

@@ -16,10 +16,10 @@ import sys
 from random import Random
 from typing import Any
 
-from hortus.games.gardeners import components
-from hortus.games.gardeners.components import Card, Tile
-from hortus.games.gardeners.garden_text import Drawing, garden_record
-from hortus.games.gardeners.verdict import judged
+from hortus.games.gardeners.box import components
+from hortus.games.gardeners.box.components import Card, Tile
+from hortus.games.gardeners.evening.verdict import judged
+from hortus.games.gardeners.notation.garden_text import Drawing, garden_record
 
 from .obvious import Garden, Laid, Place, beside, matches, step
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hortus.games.gardeners.components import Card, Tile
+from hortus.games.gardeners.box.components import Card, Tile
 
 Place = tuple[int, int]
 

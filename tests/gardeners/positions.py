@@ -24,10 +24,10 @@ from hortus import NOBODY, IllegalMove, Table
 from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK
 from hortus.engine.states import constant_record, from_bytes
-from hortus.games.gardeners.components import COMPASS, Tile, contents
-from hortus.games.gardeners.components import box as standard_box
-from hortus.games.gardeners.drawn import GardenersView
-from hortus.games.gardeners.hands import actors_of
+from hortus.games.gardeners.box.components import COMPASS, Tile, contents
+from hortus.games.gardeners.box.components import box as standard_box
+from hortus.games.gardeners.rules.hands import actors_of
+from hortus.games.gardeners.shown.view import GardenersView
 from hortus.games.gardeners.state import (
     ARRANGE,
     BACKS,

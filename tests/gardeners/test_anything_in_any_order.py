@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from hortus import IllegalMove, Table
-from hortus.games.gardeners.components import contents
+from hortus.games.gardeners.box.components import contents
 from hortus.games.gardeners.state import MODES, SIDES
 
 from .positions import deal, do, drawn, held, in_words, refused

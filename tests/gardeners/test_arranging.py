@@ -9,7 +9,7 @@ import pytest
 
 from hortus import Table
 from hortus.games.gardeners import GAME
-from hortus.games.gardeners.indices import TAKE
+from hortus.games.gardeners.rules.indices import TAKE
 
 from .positions import (
     Laid,

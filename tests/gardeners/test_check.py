@@ -13,8 +13,8 @@ import pytest
 from hortus.cli import main
 from hortus.engine.errors import BoxError, EveningError
 from hortus.engine.states import record_of
-from hortus.games.gardeners import components
-from hortus.games.gardeners.garden_text import (
+from hortus.games.gardeners.box import components
+from hortus.games.gardeners.notation.garden_text import (
     Drawing,
     cell_text,
     drawing_of,

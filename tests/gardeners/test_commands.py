@@ -7,7 +7,7 @@ import pytest
 import hortus
 from hortus import IllegalMove, InvalidMove
 from hortus.games.gardeners import GAME
-from hortus.games.gardeners.commands import meant
+from hortus.games.gardeners.notation.commands import meant
 
 from .positions import (
     Laid,

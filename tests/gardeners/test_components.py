@@ -11,9 +11,16 @@ import pytest
 from hortus.engine.bits import members
 from hortus.engine.errors import BoxError
 from hortus.engine.states import constant_record
-from hortus.games.gardeners import components
-from hortus.games.gardeners.components import Card, Tile, box, box_data, contents, turned_patterns
-from hortus.games.gardeners.constraints import read_constraint
+from hortus.games.gardeners.box import components
+from hortus.games.gardeners.box.components import (
+    Card,
+    Tile,
+    box,
+    box_data,
+    contents,
+    turned_patterns,
+)
+from hortus.games.gardeners.box.constraints import read_constraint
 from hortus.games.gardeners.state import BACKS, MODES, WORD
 
 rule = pytest.mark.rule

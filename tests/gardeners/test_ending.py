@@ -7,7 +7,7 @@ import pytest
 from hortus import NOBODY, IllegalMove
 from hortus.engine.header import CLOCK
 from hortus.games.gardeners import GAME
-from hortus.games.gardeners.explain import rating
+from hortus.games.gardeners.shown.explain import rating
 
 from .positions import (
     at_table,

@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "hortus" / "games" / "gardeners"
-BOX: dict[str, Any] = tomllib.loads((PACKAGE / "components.toml").read_text("utf-8"))
+BOX: dict[str, Any] = tomllib.loads((PACKAGE / "box" / "components.toml").read_text("utf-8"))
 PAGE = (ROOT / "docs" / "fidelity.md").read_text("utf-8").split("\n## Gardeners\n")[1]
 LANGUAGES = ["en", "de", "nl"]
 STATUSES = ("known", "inferred", "reconstructed")
@@ -21,7 +21,7 @@ STATUSES = ("known", "inferred", "reconstructed")
 
 def words(language: str) -> dict[str, str]:
     """The game's words in one language."""
-    text = (PACKAGE / "words" / f"{language}.json").read_text("utf-8")
+    text = (PACKAGE / "shown" / "words" / f"{language}.json").read_text("utf-8")
     found: dict[str, str] = json.loads(text)
     return found
 

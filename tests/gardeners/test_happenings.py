@@ -12,7 +12,7 @@ from hortus import NOBODY
 from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK
 from hortus.games.gardeners import GAME
-from hortus.games.gardeners.components import contents
+from hortus.games.gardeners.box.components import contents
 
 from .examples import PATHS_AND_TREES
 from .positions import (
@@ -158,10 +158,12 @@ def test_no_observer_is_told_a_front_that_is_hidden_from_it() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_every_kind_has_its_sentence(language: str) -> None:
-    source = Path(GAME.package / "log.py").read_text("utf-8")
+    source = Path(GAME.package / "shown" / "log.py").read_text("utf-8")
     told_kinds = set(re.findall(r'Happening\("(\w+)"', source))
     assert {"put", "take", "given", "success", "start"} <= told_kinds
-    sentences = json.loads((GAME.package / "words" / f"{language}.json").read_text("utf-8"))
+    sentences = json.loads(
+        (GAME.package / "shown" / "words" / f"{language}.json").read_text("utf-8")
+    )
     for kind in sorted(told_kinds - {"end"}):
         assert f"gardeners_log_{kind}" in sentences
     for reason in ("time", "cards", "scoring", "stopped"):

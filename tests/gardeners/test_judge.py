@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hortus.games.gardeners import components
-from hortus.games.gardeners.garden_text import garden_record, read_garden
-from hortus.games.gardeners.room import BROKEN, FULFILLED
-from hortus.games.gardeners.verdict import conforms, count_conforming, verdict
+from hortus.games.gardeners.box import components
+from hortus.games.gardeners.evening.verdict import conforms, count_conforming, verdict
+from hortus.games.gardeners.notation.garden_text import garden_record, read_garden
+from hortus.games.gardeners.rules.room import BROKEN, FULFILLED
 
 from . import obvious
 from .gardens import BOX, RECORD, SEEDS, full_gardens, judge, record, verdicts

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from hortus.engine.bits import members
-from hortus.games.gardeners.components import Card
-from hortus.games.gardeners.garden_text import Drawing, read_garden
-from hortus.games.gardeners.room import BROKEN, FULFILLED, OPEN
-from hortus.games.gardeners.verdict import conforms, verdict
+from hortus.games.gardeners.box.components import Card
+from hortus.games.gardeners.evening.verdict import conforms, verdict
+from hortus.games.gardeners.notation.garden_text import Drawing, read_garden
+from hortus.games.gardeners.rules.room import BROKEN, FULFILLED, OPEN
 
 from . import obvious
 from .gardens import BOX, RECORD, SEEDS, drawing, full_gardens, judge, partial, record

@@ -23,8 +23,8 @@ from hortus.engine.header import NATURE
 from hortus.engine.registry import game
 from hortus.engine.search import SCRATCH
 from hortus.engine.states import from_bytes, new_states, record_of
-from hortus.games.gardeners import indices
-from hortus.games.gardeners.components import contents
+from hortus.games.gardeners.box.components import contents
+from hortus.games.gardeners.rules import indices
 from hortus.games.gardeners.state import NO_CARD, UNKNOWN_CARD
 from hortus.table import Event, Table
 from hortus.views import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hortus import NATURE, NOBODY, Table
-from hortus.games.gardeners.components import contents
+from hortus.games.gardeners.box.components import contents
 
 from .examples import PATHS_AND_TREES
 from .positions import (

@@ -7,7 +7,7 @@ import pytest
 import hortus
 from hortus import NOBODY, IllegalMove, OptionError
 from hortus.games.gardeners import GAME
-from hortus.games.gardeners.components import contents
+from hortus.games.gardeners.box.components import contents
 from hortus.games.gardeners.state import MODES
 
 from .positions import TILES, begun, deal, drawn, held, ids, in_words

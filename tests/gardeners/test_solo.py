@@ -8,7 +8,7 @@ import pytest
 
 from hortus import UndoError
 from hortus.engine.header import FINISHED, TIME_UP
-from hortus.games.gardeners.explain import rating
+from hortus.games.gardeners.shown.explain import rating
 
 from .examples import PATHS_AND_TREES
 from .positions import (

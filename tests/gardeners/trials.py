@@ -8,8 +8,8 @@ from typing import Any
 
 from hortus import Table
 from hortus.games.gardeners import GAME
-from hortus.games.gardeners.components import contents
-from hortus.games.gardeners.indices import DISCARD, SAY, SCORE, TAKE, frame_cell
+from hortus.games.gardeners.box.components import contents
+from hortus.games.gardeners.rules.indices import DISCARD, SAY, SCORE, TAKE, frame_cell
 from hortus.games.gardeners.state import BACKS, State
 from hortus.testing import Trial
 

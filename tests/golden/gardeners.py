@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import hortus
 from hortus import Table
-from hortus.games.gardeners.commands import own_cards
-from hortus.games.gardeners.drawn import GardenersView
-from hortus.games.gardeners.garden_text import drawing_of, garden_record
-from hortus.games.gardeners.indices import DISCARD, SAY, TAKE
+from hortus.games.gardeners.evening.verdict import conforms
+from hortus.games.gardeners.notation.commands import own_cards
+from hortus.games.gardeners.notation.garden_text import drawing_of, garden_record
+from hortus.games.gardeners.rules.indices import DISCARD, SAY, TAKE
+from hortus.games.gardeners.shown.view import GardenersView
 from hortus.games.gardeners.state import NO_CARD
-from hortus.games.gardeners.verdict import conforms
 
 PACE: Final = (400, 1500)  # milliseconds between two actions at the table
 

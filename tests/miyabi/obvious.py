@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from hortus.games.miyabi.moves import Lay, LayZen, Leap, Move, Pass, Stay
+from hortus.games.miyabi.notation.moves import Lay, LayZen, Leap, Move, Pass, Stay
 
 Place = tuple[int, int]  # row, column
 

@@ -17,9 +17,9 @@ import hortus
 from hortus import NOBODY, Happening, ScoreLine, Table
 from hortus.engine.header import NATURE
 from hortus.engine.states import constant_record, from_bytes
-from hortus.games.miyabi.drawn import GardenView, MiyabiView
-from hortus.games.miyabi.moves import CELL_NAMES, COLUMN_NAMES, KINDS
-from hortus.games.miyabi.planes import planes_of
+from hortus.games.miyabi.notation.moves import CELL_NAMES, COLUMN_NAMES, KINDS
+from hortus.games.miyabi.rules.planes import planes_of
+from hortus.games.miyabi.shown.view import GardenView, MiyabiView
 from hortus.games.miyabi.state import CELLS, LAY, OBJECTS, STATE
 
 # A garden in which nothing larger than a single fits on c3.

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from hortus import NATURE, Event, Table
-from hortus.games.miyabi.moves import CELL_NAMES, KINDS
-from hortus.games.miyabi.planes import counts
+from hortus.games.miyabi.notation.moves import CELL_NAMES, KINDS
+from hortus.games.miyabi.rules.planes import counts
+from hortus.games.miyabi.rules.terrace import cells_of
 from hortus.games.miyabi.state import CELLS, FROG, SUPPLY, VARIANTS
-from hortus.games.miyabi.terrace import cells_of
 from hortus.testing import Trial
 from hortus.testing.trial import random_game
 

@@ -13,9 +13,9 @@ import hortus
 from hortus.engine.boxes import STATUSES
 from hortus.engine.errors import BoxError
 from hortus.engine.states import constant_record
-from hortus.games.miyabi.components import STANDARD, box, box_data
-from hortus.games.miyabi.moves import KINDS
-from hortus.games.miyabi.planes import counts
+from hortus.games.miyabi.box.components import STANDARD, box, box_data
+from hortus.games.miyabi.notation.moves import KINDS
+from hortus.games.miyabi.rules.planes import counts
 from hortus.games.miyabi.state import OBJECTS
 
 rule = pytest.mark.rule

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from hortus import EveningError, Table
 from hortus.evening import judge, parse
-from hortus.games.miyabi.evening_schema import SCHEMA
+from hortus.games.miyabi.evening.schema import SCHEMA
 from hortus.games.miyabi.options import EXPANSIONS
 
 from ..spoiled_documents import spoiled

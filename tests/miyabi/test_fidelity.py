@@ -15,7 +15,7 @@ from hortus.games.miyabi.state import OBJECTS
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "hortus" / "games" / "miyabi"
-BOX: dict[str, Any] = tomllib.loads((PACKAGE / "components.toml").read_text("utf-8"))
+BOX: dict[str, Any] = tomllib.loads((PACKAGE / "box" / "components.toml").read_text("utf-8"))
 ENTRIES = {
     f"{part}.{name}": entry
     for part, entries in BOX.items()
@@ -68,7 +68,7 @@ def test_the_languages_have_the_same_words_with_the_same_places(language: str) -
         return sorted(re.findall(r"\{\w+\}", text))
 
     english, other = (
-        json.loads((PACKAGE / "words" / f"{one}.json").read_text("utf-8"))
+        json.loads((PACKAGE / "shown" / "words" / f"{one}.json").read_text("utf-8"))
         for one in ("en", language)
     )
     assert list(other) == list(english)  # in the same blocks, too

@@ -7,7 +7,7 @@ import numpy.typing as npt
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hortus.games.miyabi import planes
+from hortus.games.miyabi.rules import planes
 
 MEMBERS, PLANES, MOST = 42, 4, 15
 ALL = range(MEMBERS)

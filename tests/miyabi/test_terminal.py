@@ -10,7 +10,7 @@ import pytest
 from hortus import Happening, Table
 from hortus.engine.drawing import symbols
 from hortus.games.miyabi import GAME
-from hortus.games.miyabi.picture import SHEET, picture
+from hortus.games.miyabi.shown.picture import SHEET, picture
 
 from .positions import at_table, deal, drawn, edited, played, to_the_end, told
 

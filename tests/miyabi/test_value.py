@@ -10,8 +10,8 @@ from hortus import Table
 from hortus.bots import Bot, GreedyBot, RandomBot
 from hortus.bots.greedy import ranked
 from hortus.games.miyabi import GAME
-from hortus.games.miyabi.components import box_record
-from hortus.games.miyabi.hopes import WEIGHTS, by_left
+from hortus.games.miyabi.box.components import box_record
+from hortus.games.miyabi.hopes.weights import WEIGHTS, by_left
 from hortus.games.miyabi.options import EXPANSIONS
 
 from .positions import at_table, deal, edited, in_game, played, to_the_end, without_nature

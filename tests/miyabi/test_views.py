@@ -8,7 +8,7 @@ import pytest
 
 from hortus import NOBODY
 from hortus.engine.states import constant_record, record_of
-from hortus.games.miyabi.drawn import BonusView, CellView, PileView, ZenView, draw_view
+from hortus.games.miyabi.shown.view import BonusView, CellView, PileView, ZenView, draw_view
 
 from .positions import at_table, deal, drawn, edited, garden, played, to_the_end, without_nature
 

@@ -11,11 +11,12 @@ from typing import Any
 
 from hortus import Table
 from hortus.engine.layout import Records
-from hortus.games.miyabi import GAME, components
-from hortus.games.miyabi.indices import PASS, ZEN, cell_of, variant_of
-from hortus.games.miyabi.planes import counts
+from hortus.games.miyabi import GAME
+from hortus.games.miyabi.box import components
+from hortus.games.miyabi.rules.indices import PASS, ZEN, cell_of, variant_of
+from hortus.games.miyabi.rules.planes import counts
+from hortus.games.miyabi.rules.terrace import objects_on
 from hortus.games.miyabi.state import CELLS, State
-from hortus.games.miyabi.terrace import objects_on
 from hortus.testing import Trial, any_move
 
 SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "3")))

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import hortus
-from hortus.games.gardeners import components
-from hortus.games.gardeners.moves import TILE_IDS
+from hortus.games.gardeners.box import components
+from hortus.games.gardeners.notation.moves import TILE_IDS
 from hortus.solver.gardens import Garden, Spot
 from hortus.solver.plans import Plan
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from hortus.games.gardeners import components
+from hortus.games.gardeners.box import components
 from hortus.solver import contradictions
 from hortus.solver.contradictions import TABLE, all_pairs, contradict, fingerprint, read
 from hortus.solver.pairs import make_table

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hortus.games.gardeners.moves import TILE_IDS
+from hortus.games.gardeners.notation.moves import TILE_IDS
 from hortus.solver import adviser
 from hortus.solver.advice import Advice, advice, garden_on
 from hortus.solver.gardens import Garden, Spot

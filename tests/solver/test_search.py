@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hortus.engine.errors import BoxError
-from hortus.games.gardeners import components
+from hortus.games.gardeners.box import components
 from hortus.solver.gardens import Spot, fulfils
 from hortus.solver.search import FOUND, IMPOSSIBLE, Solution, solve
 

@@ -14,7 +14,8 @@ from dataclasses import replace
 from typing import Any
 
 from hortus.engine.compiling import INTERPRETED
-from hortus.games.tang_garden import GAME, view
+from hortus.games.tang_garden import GAME
+from hortus.games.tang_garden.rules import veil as view
 from hortus.games.tang_garden.state import CHOOSE_CARD, NO_CARD
 from hortus.testing import CHECKS, NotConforming
 

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from hortus.games.tang_garden.components import contents
-from hortus.games.tang_garden.tiles import Face
+from hortus.games.tang_garden.box.components import contents
+from hortus.games.tang_garden.box.tiles import Face
 
 Place = tuple[int, int]
 Node = tuple[Place, int]  # an area of one tile: where, and which of its regions

@@ -24,10 +24,10 @@ import pytest
 import hortus
 from hortus import NOBODY, IllegalMove, ScoreLine, Table
 from hortus.engine.states import from_bytes
-from hortus.games.tang_garden.components import contents
-from hortus.games.tang_garden.drawn import TangGardenView
-from hortus.games.tang_garden.lattice import cell_number
-from hortus.games.tang_garden.moves import ALL_LANTERNS, NOTCH_IDS, PANEL_IDS
+from hortus.games.tang_garden.box.components import contents
+from hortus.games.tang_garden.notation.moves import ALL_LANTERNS, NOTCH_IDS, PANEL_IDS
+from hortus.games.tang_garden.rules.lattice import cell_number
+from hortus.games.tang_garden.shown.view import TangGardenView
 from hortus.games.tang_garden.state import (
     AFTER,
     CHARACTERS,

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hortus import Table
-from hortus.games.tang_garden.indices import BUILD, HAND, kind_of, member_of, row_of
+from hortus.games.tang_garden.rules.indices import BUILD, HAND, kind_of, member_of, row_of
 from hortus.games.tang_garden.state import CHARACTERS, DECORATIONS
 from hortus.testing import Trial
 from hortus.testing.trial import random_game

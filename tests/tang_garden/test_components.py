@@ -11,11 +11,11 @@ import pytest
 from hortus.engine.bits import members
 from hortus.engine.errors import BoxError
 from hortus.engine.states import constant_record
-from hortus.games.tang_garden.components import STANDARD, box, box_data, contents
-from hortus.games.tang_garden.entries import standard_entries
-from hortus.games.tang_garden.lattice import CELL_NAMES, JOINS, SIDE_NAMES
+from hortus.games.tang_garden.box.components import STANDARD, box, box_data, contents
+from hortus.games.tang_garden.box.entries import standard_entries
+from hortus.games.tang_garden.box.things import UNLIMITED
+from hortus.games.tang_garden.rules.lattice import CELL_NAMES, JOINS, SIDE_NAMES
 from hortus.games.tang_garden.state import CHARACTERS, DECORATIONS, SYMBOLS
-from hortus.games.tang_garden.things import UNLIMITED
 
 rule = pytest.mark.rule
 BOX = contents()

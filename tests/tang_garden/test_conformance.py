@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hortus.games.tang_garden.drawn import PHASES
-from hortus.games.tang_garden.indices import MOVE_KINDS, kind_of
+from hortus.games.tang_garden.rules.indices import MOVE_KINDS, kind_of
+from hortus.games.tang_garden.shown.view import PHASES
 from hortus.testing import CHECKS, SLOW_CHECKS, Check
 from hortus.testing.trial import random_game
 

@@ -18,8 +18,8 @@ from hortus import EveningError, Table
 from hortus.cli.words import outcome, rows
 from hortus.evening import judge, parse, schema
 from hortus.games.tang_garden import GAME
-from hortus.games.tang_garden.evening_schema import SCHEMA
-from hortus.games.tang_garden.evening_sights import NAMED
+from hortus.games.tang_garden.evening.schema import SCHEMA
+from hortus.games.tang_garden.evening.sights import NAMED
 
 from ..spoiled_documents import spoiled
 from .positions import BOX, deal

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hortus.evening import judge
-from hortus.games.tang_garden.explain import tell
+from hortus.games.tang_garden.shown.explain import tell
 from hortus.games.tang_garden.state import CHARACTERS
 from hortus.scores import ScoreLine
 

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from hortus.games.tang_garden import faces
-from hortus.games.tang_garden.components import contents
+from hortus.games.tang_garden.box.components import contents
+from hortus.games.tang_garden.box.tiles import Face
+from hortus.games.tang_garden.shown import faces
 from hortus.games.tang_garden.state import (
     BONUSES,
     CHARACTERS,
@@ -22,7 +23,6 @@ from hortus.games.tang_garden.state import (
     SPOTS,
     SYMBOLS,
 )
-from hortus.games.tang_garden.tiles import Face
 
 EXAMPLES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "faces.json").read_text("utf-8")

@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "hortus" / "games" / "tang_garden"
-BOX: dict[str, Any] = tomllib.loads((PACKAGE / "components.toml").read_text("utf-8"))
+BOX: dict[str, Any] = tomllib.loads((PACKAGE / "box" / "components.toml").read_text("utf-8"))
 PAGE = (ROOT / "docs" / "fidelity.md").read_text("utf-8").split("\n## Tang Garden\n")[1]
 LANGUAGES = ["en", "de", "nl"]
 STATUSES = ("known", "inferred", "reconstructed")
@@ -24,7 +24,7 @@ SUMMED_UP = ("tiles", "start", "decorations", "cards", "panels", "characters", "
 
 def words(language: str) -> dict[str, str]:
     """The game's words in one language."""
-    text = (PACKAGE / "words" / f"{language}.json").read_text("utf-8")
+    text = (PACKAGE / "shown" / "words" / f"{language}.json").read_text("utf-8")
     found: dict[str, str] = json.loads(text)
     return found
 

@@ -11,10 +11,18 @@ import pytest
 from hortus import Table
 from hortus.bots import GreedyBot
 from hortus.engine.bits import members, size
-from hortus.games.tang_garden import hopes, solo_hopes
-from hortus.games.tang_garden.components import box_with_hopes
-from hortus.games.tang_garden.lattice import cell_number
-from hortus.games.tang_garden.solo_hopes import DRAWN, HOLE, HOLE_STEPS, LANTERN, SHORT, WEIGHTS
+from hortus.games.tang_garden.box.components import box_with_hopes
+from hortus.games.tang_garden.hopes import solo_weights as solo_hopes
+from hortus.games.tang_garden.hopes import weights as hopes
+from hortus.games.tang_garden.hopes.solo_weights import (
+    DRAWN,
+    HOLE,
+    HOLE_STEPS,
+    LANTERN,
+    SHORT,
+    WEIGHTS,
+)
+from hortus.games.tang_garden.rules.lattice import cell_number
 from hortus.games.tang_garden.state import CHARACTERS, NOWHERE, SOLO_LAST, SOLO_TURN, STACK_TILES
 
 from . import obvious

@@ -10,9 +10,10 @@ import pytest
 
 from hortus.engine.drawing import symbols
 from hortus.engine.words import words
-from hortus.games.tang_garden import GAME, naming
-from hortus.games.tang_garden.explain import WORDS
-from hortus.games.tang_garden.picture import SHEET, describe, picture
+from hortus.games.tang_garden import GAME
+from hortus.games.tang_garden.shown import naming
+from hortus.games.tang_garden.shown.explain import WORDS
+from hortus.games.tang_garden.shown.picture import SHEET, describe, picture
 
 from .positions import BOX, alone, at_table, deal, drawn, edited
 

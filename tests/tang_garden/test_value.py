@@ -12,7 +12,7 @@ from hortus.bots import Bot, GreedyBot, RandomBot, SearchBot
 from hortus.bots.greedy import ranked
 from hortus.bots.search import entrants, share_of_turn
 from hortus.games.tang_garden import GAME
-from hortus.games.tang_garden.hopes import WEIGHTS
+from hortus.games.tang_garden.hopes.weights import WEIGHTS
 
 from .positions import at_table, deal, edited, push, without_nature
 

@@ -10,8 +10,8 @@ import pytest
 
 from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.errors import BoxError
-from hortus.games.tang_garden.components import box, box_data, contents
-from hortus.games.tang_garden.entries import standard_entries
+from hortus.games.tang_garden.box.components import box, box_data, contents
+from hortus.games.tang_garden.box.entries import standard_entries
 
 rule = pytest.mark.rule
 MISSING = object()  # instead of a value that is left out

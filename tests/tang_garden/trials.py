@@ -9,7 +9,7 @@ from typing import Any
 
 from hortus import Event, Table
 from hortus.games.tang_garden import GAME
-from hortus.games.tang_garden.indices import (
+from hortus.games.tang_garden.rules.indices import (
     BUILD,
     DECORATE,
     DONE,
@@ -25,7 +25,7 @@ from hortus.games.tang_garden.indices import (
     kind_of,
     member_of,
 )
-from hortus.games.tang_garden.scoring import TOTAL_SHIFT
+from hortus.games.tang_garden.rules.score import TOTAL_SHIFT
 from hortus.games.tang_garden.state import State
 from hortus.testing import Trial
 

@@ -14,10 +14,10 @@ ROOT = Path(__file__).resolve().parents[2]
 # One file of every kind that is not Python.
 CARRIED = [
     "hortus/py.typed",
-    "hortus/games/zen_garden/components.toml",
-    "hortus/games/zen_garden/symbols.svg",
-    "hortus/games/zen_garden/words/nl.json",
-    "hortus/games/tang_garden/symbols.svg",
+    "hortus/games/zen_garden/box/components.toml",
+    "hortus/games/zen_garden/shown/symbols.svg",
+    "hortus/games/zen_garden/shown/words/nl.json",
+    "hortus/games/tang_garden/shown/symbols.svg",
     "hortus/server/browser/index.html",
     "hortus/server/store/migrations/script.py.mako",
 ]

@@ -22,9 +22,9 @@ import numpy as np
 import hortus
 from hortus import NOBODY, ScoreLine, Table
 from hortus.engine.states import from_bytes
-from hortus.games.zen_garden.moves import COLUMN_NAMES
+from hortus.games.zen_garden.notation.moves import COLUMN_NAMES
+from hortus.games.zen_garden.shown.view import ZenGardenView
 from hortus.games.zen_garden.state import FEATURES, NO_FEATURE, NO_TILE, SLOTS, STATE, TAKE, WORD
-from hortus.games.zen_garden.view import ZenGardenView
 
 SOIL_LETTERS = "sgtcwk"
 PATH_LETTERS = "swt"

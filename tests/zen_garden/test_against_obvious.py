@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hortus import Table
-from hortus.games.zen_garden.sheet import areas, fours, frontier, window
+from hortus.games.zen_garden.rules.sheet import areas, fours, frontier, window
 from hortus.games.zen_garden.state import FEATURES
 
 from . import obvious

@@ -10,6 +10,7 @@ import pytest
 import hortus
 from hortus import NATURE, OptionError, Table
 from hortus.games.zen_garden import GAME
+from hortus.games.zen_garden.shown.view import tile_view
 from hortus.games.zen_garden.state import (
     DECORS,
     EMPERORS,
@@ -19,7 +20,6 @@ from hortus.games.zen_garden.state import (
     SOILS,
     START_MARKER,
 )
-from hortus.games.zen_garden.view import tile_view
 
 from .positions import coins, deal, drawn, market, play_randomly, tiles_in, without_nature
 

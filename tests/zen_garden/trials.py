@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from hortus.games.zen_garden import GAME
-from hortus.games.zen_garden.scoring import COINS_WEIGHT
+from hortus.games.zen_garden.rules.score import COINS_WEIGHT
 from hortus.games.zen_garden.state import State
 from hortus.testing import Trial
 

@@ -11,7 +11,7 @@ import Tile from "../src/games/gardeners/Tile.svelte";
 import { shortWay } from "../src/games/gardeners/turning";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf-8");
-const sheet = read("../../src/hortus/games/gardeners/symbols.svg");
+const sheet = read("../../src/hortus/games/gardeners/shown/symbols.svg");
 const symbols = new Set([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]!));
 
 const face = (card: string) => faceOf(CARDS.get(card)!.constraint);

@@ -23,7 +23,7 @@ interface Example extends Face {
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf-8");
 const examples = JSON.parse(read("../../tests/tang_garden/faces.json")) as Example[];
-const sheet = read("../../src/hortus/games/tang_garden/symbols.svg");
+const sheet = read("../../src/hortus/games/tang_garden/shown/symbols.svg");
 const symbols = new Set([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]!));
 const used = (html: string) => [...html.matchAll(/href="#([^"]+)"/g)].map((found) => found[1]!);
 const pair = ({ x, y }: Place) => [x, y];

@@ -31,8 +31,8 @@ const RENAMED: Record<string, string> = { TableEvent: "Event" }; // "Event" is t
 
 describe.each([
   ["src/lib/wire.ts", "../src/hortus/server/wire.py", 20],
-  ["src/games/zen-garden/types.ts", "../src/hortus/games/zen_garden/view.py", 6],
-  ["src/games/gardeners/types.ts", "../src/hortus/games/gardeners/drawn.py", 4],
+  ["src/games/zen-garden/types.ts", "../src/hortus/games/zen_garden/shown/view.py", 6],
+  ["src/games/gardeners/types.ts", "../src/hortus/games/gardeners/shown/view.py", 4],
 ])("%s", (here, there, least) => {
   const browser = interfaces(text(here));
   const server = structs(text(there));

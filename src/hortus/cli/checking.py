@@ -14,16 +14,16 @@ from rich.text import Text
 from hortus.engine.errors import EveningError
 from hortus.engine.registry import game as find_game
 from hortus.engine.words import words
-from hortus.games.gardeners.components import Card, Contents, box, contents
-from hortus.games.gardeners.explain import WORDS
-from hortus.games.gardeners.garden_text import (
+from hortus.games.gardeners.box.components import Card, Contents, box, contents
+from hortus.games.gardeners.evening.verdict import Verdict, verdict
+from hortus.games.gardeners.notation.garden_text import (
     EMPTY,
     Drawing,
     Place,
     cell_text,
     read_garden,
 )
-from hortus.games.gardeners.verdict import Verdict, verdict
+from hortus.games.gardeners.shown.explain import WORDS
 
 from .paper import paper
 

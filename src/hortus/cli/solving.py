@@ -15,9 +15,9 @@ from rich.text import Text
 from hortus.engine.errors import EveningError, HortusError
 from hortus.engine.registry import game as find_game
 from hortus.engine.words import words
-from hortus.games.gardeners.components import Card, box, contents
-from hortus.games.gardeners.explain import WORDS
-from hortus.games.gardeners.garden_text import Drawing, Place, cell_text, read_garden
+from hortus.games.gardeners.box.components import Card, box, contents
+from hortus.games.gardeners.notation.garden_text import Drawing, Place, cell_text, read_garden
+from hortus.games.gardeners.shown.explain import WORDS
 from hortus.solver import REMEDY, available
 from hortus.solver.gardens import Spot, drawing, garden_of
 

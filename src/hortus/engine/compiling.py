@@ -12,15 +12,16 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
 import sys
 import time
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
+
+from .sources import ENGINE, package_of, sources
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -32,7 +33,6 @@ except ImportError:  # numba is optional: without it the rules run interpreted
 
 INTERPRETED = numba is None or os.environ.get("HORTUS_INTERPRET", "0") not in ("", "0")
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
-ENGINE = Path(__file__).parent
 
 
 def cache_root() -> Path:
@@ -49,33 +49,11 @@ def cache_folder(package: Path) -> Path:
     """The folder for code made from `package` and the engine under it."""
     digest = hashlib.blake2b(digest_size=10)
     for source in sorted(sources(ENGINE) | sources(package)):
-        digest.update(str(source.name).encode())
+        digest.update(f"{source.parent.name}/{source.name}".encode())
         digest.update(source.read_bytes())
     version = numba.__version__ if numba else ""
     digest.update(f"{version} {sys.version_info[:2]} {BOUNDS_CHECKED}".encode())
     return cache_root() / f"{package.name}-{digest.hexdigest()}"
-
-
-def sources(package: Path) -> set[Path]:
-    """The modules compiled code of a package is made from: those with rules, and what they import.
-
-    What only Python reads, such as words, views and pictures, may change without compiling.
-    """
-    texts = {path: path.read_text("utf-8") for path in package.rglob("*.py")}
-    found: set[Path] = set()
-    waiting = {path for path, text in texts.items() if "@rule" in text or "@kernel" in text}
-    while waiting:
-        path = waiting.pop()
-        found.add(path)
-        names = {name for one in _IMPORTS.findall(texts[path]) for name in _NAMES.findall(one)}
-        beside = {path.with_name(f"{name}.py") for name in names}
-        waiting |= (beside & texts.keys()) - found
-    return found
-
-
-# From a relative import, the module and the names it brings, which may be modules as well.
-_IMPORTS: Final = re.compile(r"^ *from \.([^(\n]*(?:\([^)]*\))?)", re.MULTILINE)
-_NAMES: Final = re.compile(r"\w+")
 
 
 def compiled(function: F, package: Path) -> F:
@@ -115,7 +93,7 @@ def _wide(kind: Any) -> Any:
 
 def rule(function: F) -> F:
     """Decorator for every function of the rules: plain, typed, no allocation inside."""
-    return compiled(function, Path(function.__code__.co_filename).parent)
+    return compiled(function, package_of(Path(function.__code__.co_filename)))
 
 
 def forget_stale(

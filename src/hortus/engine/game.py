@@ -269,7 +269,7 @@ class Game:
         return str(self.moves.move(index))
 
     def words(self, language: str = "en") -> Mapping[str, str]:
-        return words(self.package / "words", language)
+        return words(self.package / "shown" / "words", language)
 
     def rule_name(self, number: int) -> str:
         """The printed number of a rule: 26 is "ZG-26", 226 is "ZG-X26"; the engine's stay."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hortus.engine.bits import members
 from hortus.engine.states import constant_record
-from hortus.games.gardeners import indices
-from hortus.games.gardeners.commands import absolute, meant, own_cards
-from hortus.games.gardeners.hands import may_build
-from hortus.games.gardeners.moves import TILE_IDS
+from hortus.games.gardeners.notation.commands import absolute, meant, own_cards
+from hortus.games.gardeners.notation.moves import TILE_IDS
+from hortus.games.gardeners.rules import indices
+from hortus.games.gardeners.rules.hands import may_build
 
 from .gardens import Garden, Spot
 from .plans import solo_plan

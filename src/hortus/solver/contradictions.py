@@ -14,12 +14,11 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
-import hortus.games.gardeners as gardeners
 from hortus.engine.states import to_bytes
-from hortus.games.gardeners import components
-from hortus.games.gardeners.components import Card, Contents
+from hortus.games.gardeners.box import components
+from hortus.games.gardeners.box.components import Card, Contents
 
-TABLE: Final = Path(gardeners.__file__).parent / "contradictions.toml"
+TABLE: Final = components.STANDARD.with_name("contradictions.toml")
 DECKS: Final = ("standard", "special")  # the cards of these meet each other
 
 Pair = tuple[str, str]  # ids of cards, in the order of the box

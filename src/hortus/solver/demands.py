@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hortus.engine.bits import members
-from hortus.games.gardeners.garden_text import Place
-from hortus.games.gardeners.lattice import WIDTH
+from hortus.games.gardeners.notation.garden_text import Place
+from hortus.games.gardeners.rules.lattice import WIDTH
 from hortus.games.gardeners.state import (
     ADJACENT,
     CONNECTION,

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from hortus.engine.bits import members
-from hortus.games.gardeners.garden_text import Drawing, Place, garden_record
-from hortus.games.gardeners.verdict import conforms
+from hortus.games.gardeners.evening.verdict import conforms
+from hortus.games.gardeners.notation.garden_text import Drawing, Place, garden_record
 
 # One place on: north, east, south, west.
 STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))

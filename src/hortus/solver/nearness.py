@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ortools.sat.python import cp_model
 
-from hortus.games.gardeners.garden_text import Place
+from hortus.games.gardeners.notation.garden_text import Place
 
 from .board import Board, Literal
 from .gardens import Garden

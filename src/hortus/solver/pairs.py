@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hortus.games.gardeners.components import Contents
+from hortus.games.gardeners.box.components import Contents
 
 from .contradictions import Contradictions, Pair, all_pairs, fingerprint
 from .search import IMPOSSIBLE, UNKNOWN, solve

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import islice
 
-from hortus.games.gardeners.garden_text import Place
+from hortus.games.gardeners.notation.garden_text import Place
 
 from .gardens import Garden, Spot, beside
 

@@ -12,8 +12,8 @@ from ortools.sat.python import cp_model
 from hortus.engine.bits import members
 from hortus.engine.errors import BoxError
 from hortus.engine.states import constant_record
-from hortus.games.gardeners import components
-from hortus.games.gardeners.garden_text import Place
+from hortus.games.gardeners.box import components
+from hortus.games.gardeners.notation.garden_text import Place
 from hortus.games.gardeners.state import SIDES
 
 from .board import Board

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from ortools.sat.python import cp_model
 
-from hortus.games.gardeners.garden_text import Place
-from hortus.games.gardeners.lattice import EAST, SOUTH
+from hortus.games.gardeners.notation.garden_text import Place
+from hortus.games.gardeners.rules.lattice import EAST, SOUTH
 
 from .board import Board, Literal
 from .gardens import beside

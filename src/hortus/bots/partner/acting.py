@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hortus.games.gardeners.indices import put_index, take_index
+from hortus.games.gardeners.rules.indices import put_index, take_index
 from hortus.games.gardeners.state import TILES
 
 from .sight import ROW, Sight

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hortus.engine.states import constant_record
-from hortus.games.gardeners import indices
+from hortus.games.gardeners.rules import indices
 from hortus.games.gardeners.state import CHOOSE, SIDES
 from hortus.views import View
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from hortus.engine.compiling import ints
 from hortus.engine.header import NATURE
 from hortus.engine.states import constant_record
-from hortus.games.gardeners import indices
+from hortus.games.gardeners.rules import indices
 from hortus.games.gardeners.state import HORRIFIED, SIDES
 from hortus.table import Event
 from hortus.views import View

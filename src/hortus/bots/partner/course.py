@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hortus.engine.header import NATURE
-from hortus.games.gardeners import indices
+from hortus.games.gardeners.rules import indices
 from hortus.table import Event, Table
 
 from ..base import LiveBot

@@ -6,7 +6,7 @@ import random
 from typing import Any, Final
 
 from hortus.engine.states import constant_record
-from hortus.games.gardeners import indices
+from hortus.games.gardeners.rules import indices
 from hortus.games.gardeners.state import DELIGHTED, GET_READY, SIDES
 from hortus.table import Event
 from hortus.views import View

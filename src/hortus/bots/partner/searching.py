@@ -11,8 +11,8 @@ from math import log
 from typing import Any, Final
 
 from hortus.engine.chance import below, seed_words
-from hortus.games.gardeners.judge import faults
-from hortus.games.gardeners.lattice import SQUARES, WIDTH
+from hortus.games.gardeners.rules.judge import faults
+from hortus.games.gardeners.rules.lattice import SQUARES, WIDTH
 from hortus.games.gardeners.state import TILES
 
 from .compiled import kernel

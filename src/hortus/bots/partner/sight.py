@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hortus.engine.bits import members
-from hortus.games.gardeners.ground import free_cells, is_full, removable_cells
+from hortus.games.gardeners.rules.ground import free_cells, is_full, removable_cells
 from hortus.games.gardeners.state import HORRIFIED, NO_CARD, NO_TILE, TILES, WORD
 from hortus.views import View
 

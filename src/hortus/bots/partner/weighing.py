@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hortus.games.gardeners.judge import faults, fulfilled
+from hortus.games.gardeners.rules.judge import faults, fulfilled
 
 from .compiled import kernel
 

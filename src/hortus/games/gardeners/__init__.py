@@ -8,20 +8,14 @@ from typing import Any, Final
 
 from hortus.engine.game import Game, Level, Option, verbs_in
 
-from . import (
-    commands,
-    components,
-    drawn,
-    explain,
-    log,
-    moves,
-    picture,
-    rules,
-    scoring,
-    terminal,
-    value,
-    view,
-)
+from .box import components
+from .hopes import value
+from .notation import commands, moves
+from .rules import play as rules
+from .rules import score as scoring
+from .rules import veil as view
+from .shown import explain, log, picture, terminal
+from .shown import view as drawn
 from .state import ANNOUNCE, EASY, EDGES, MODES, OPTIONS, STATE
 
 _TIMERS: Final = (900, 0, 30, 60, 120, 300, 600, 1200, 1800)

@@ -11,8 +11,7 @@ from typing import Annotated, Final
 from hortus.engine.header import SEATS, Header
 from hortus.engine.layout import Layout, dtype_of, i1, i2, i4, i8, of
 
-from .lattice import LATTICE
-
+LATTICE: Final = (1 << 63) - 1  # a garden's cells, 8 x 8, all but (7, 7): bit 63 is the sign
 TILES: Final = 36
 CARDS: Final = 97
 WORD: Final = 49  # cards in one word

@@ -7,22 +7,17 @@ from typing import Any, Final
 
 from hortus.engine.game import Game, Level, Option, verbs_in
 
-from . import (
-    components,
-    drawn,
-    evening,
-    evening_schema,
-    explain,
-    log,
-    picture,
-    rules,
-    scoring,
-    terminal,
-    value,
-    view,
-)
-from .moves import COLUMN_NAMES, Lay, LayZen, Leap, MiyabiMoves, Pass, Stay, cell_names
+from .box import components
+from .evening import document as evening
+from .evening import schema as evening_schema
+from .hopes import value
+from .notation.moves import COLUMN_NAMES, Lay, LayZen, Leap, MiyabiMoves, Pass, Stay, cell_names
 from .options import EXPANSIONS, RULINGS
+from .rules import play as rules
+from .rules import score as scoring
+from .rules import veil as view
+from .shown import explain, log, picture, terminal
+from .shown import view as drawn
 from .state import OBJECTS, OPTIONS, SIDE, STATE
 
 

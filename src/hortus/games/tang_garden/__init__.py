@@ -11,22 +11,17 @@ from typing import Any, Final
 
 from hortus.engine.game import Game, Option, verbs_in
 
-from . import (
-    components,
-    dealing,
-    drawn,
-    evening,
-    evening_schema,
-    explain,
-    log,
-    moves,
-    picture,
-    rules,
-    scoring,
-    terminal,
-    value,
-    view,
-)
+from .box import components
+from .evening import document as evening
+from .evening import schema as evening_schema
+from .hopes import value
+from .notation import moves
+from .rules import deal as dealing
+from .rules import play as rules
+from .rules import score as scoring
+from .rules import veil as view
+from .shown import explain, log, picture, terminal
+from .shown import view as drawn
 from .state import CHARACTERS, OPTIONS, STATE
 
 _DRAWN: Final = ("open", "hidden")

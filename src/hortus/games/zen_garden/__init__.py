@@ -8,20 +8,14 @@ from typing import Any, Final
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game, Level, Option, verbs_in
 
-from . import (
-    components,
-    evening,
-    evening_schema,
-    explain,
-    log,
-    picture,
-    rules,
-    scoring,
-    terminal,
-    value,
-    view,
-)
-from .moves import Take, ZenGardenMoves, cell_names
+from .box import components
+from .evening import document as evening
+from .evening import schema as evening_schema
+from .hopes import value
+from .notation.moves import Take, ZenGardenMoves, cell_names
+from .rules import play as rules
+from .rules import score as scoring
+from .shown import explain, log, picture, terminal, view
 from .state import FEATURES, OPTIONS, STATE
 
 _SLIDES: Final = ("column", "one_row")

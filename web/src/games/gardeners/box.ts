@@ -1,7 +1,7 @@
 /** The box as the browser knows it: what is printed on each tile, and what each card asks. */
 
 import { parse } from "smol-toml";
-import text from "../../../../src/hortus/games/gardeners/components.toml?raw";
+import text from "../../../../src/hortus/games/gardeners/box/components.toml?raw";
 
 const GROUNDS = ["grass", "earth", "sand"] as const;
 const ELEMENTS = ["flower", "tree", "bench", "fountain"] as const;

@@ -1,6 +1,6 @@
 /** Puts Gardeners' symbol sheet into the page once, so that every picture can refer to it. */
 
-import sheet from "../../../../src/hortus/games/gardeners/symbols.svg?raw";
+import sheet from "../../../../src/hortus/games/gardeners/shown/symbols.svg?raw";
 import { addSymbols } from "../../lib/sheets";
 import "./colours.css";
 

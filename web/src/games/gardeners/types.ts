@@ -1,4 +1,4 @@
-/** The picture of a table as `hortus/games/gardeners/drawn.py` draws it. */
+/** The picture of a table as `hortus/games/gardeners/shown/view.py` draws it. */
 
 import type { Back } from "./box";
 

@@ -7,7 +7,7 @@ const CELLS = SIDE * SIDE;
 const TURNS = 4;
 const LETTERS = "abcdef";
 
-/** Where each sort of move begins, as in `hortus/games/miyabi/indices.py`. */
+/** Where each sort of move begins, as in `hortus/games/miyabi/rules/indices.py`. */
 const ZEN = VARIANTS.length * CELLS * TURNS;
 const MOST_OBJECTS = 3;
 const PASS = ZEN + MOST_OBJECTS * CELLS;

@@ -1,4 +1,4 @@
-/** The picture of a table as `hortus/games/miyabi/view.py` draws it. */
+/** The picture of a table as `hortus/games/miyabi/shown/view.py` draws it. */
 
 /** One for each row of the grid, top to bottom. */
 export const OBJECTS = ["maple", "pagoda", "fish", "azalea", "boxwood", "stone"] as const;

@@ -1,7 +1,7 @@
 /** The box as the browser knows it: tiles, cards, panels and characters of the standard game. */
 
 import { parse } from "smol-toml";
-import text from "../../../../src/hortus/games/tang_garden/components.toml?raw";
+import text from "../../../../src/hortus/games/tang_garden/box/components.toml?raw";
 import type { Edge, Face, SpotKind, Terrain } from "./faces";
 
 const EDGES: Readonly<Record<string, Edge>> = {

@@ -1,4 +1,4 @@
-/** Moves by their number: the same packing as `hortus/games/tang_garden/indices.py`. */
+/** Moves by their number: the same packing as `hortus/games/tang_garden/rules/indices.py`. */
 
 import { CELLS, cellAt, cellNumber, NOTCHES, SIDES } from "./board";
 import type { Side, Size } from "./types";

@@ -1,4 +1,4 @@
-/** What the server shows of a Tang Garden table (`hortus/games/tang_garden/drawn.py`). */
+/** What the server shows of a Tang Garden table (`hortus/games/tang_garden/shown/view.py`). */
 
 export type Size = "small" | "large";
 export type Side = "N" | "E" | "S" | "W";

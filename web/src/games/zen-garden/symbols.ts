@@ -1,6 +1,6 @@
 /** Puts Zen Garden's symbol sheet into the page once, so that every picture can refer to it. */
 
-import sheet from "../../../../src/hortus/games/zen_garden/symbols.svg?raw";
+import sheet from "../../../../src/hortus/games/zen_garden/shown/symbols.svg?raw";
 import { addSymbols } from "../../lib/sheets";
 import "./colours.css";
 

@@ -1,4 +1,4 @@
-/** The picture of a table as `hortus/games/zen_garden/view.py` draws it. */
+/** The picture of a table as `hortus/games/zen_garden/shown/view.py` draws it. */
 
 export const SOILS = ["sand", "gravel", "trees", "clay", "water", "cherry"] as const;
 export const PATHS = ["sand", "wood", "stone"] as const;

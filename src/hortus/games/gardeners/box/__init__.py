@@ -1,0 +1,1 @@
+"""The box of Gardeners: components with their status, read and validated."""

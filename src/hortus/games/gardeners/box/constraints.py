@@ -1,0 +1,170 @@
+"""The language of the cards: selectors and predicates, read from the box file and checked.
+
+A selector is a list of alternatives, each a set of tests a tile must pass. What a constraint
+of each kind demands stands in `judge.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hortus.engine.errors import BoxError
+
+from ..state import (
+    ADJACENT,
+    CONNECTION,
+    DISTANCE,
+    EDGE,
+    EVERY_PATH,
+    GROUP,
+    INSIDE,
+    LOOP,
+    LOOP_AROUND,
+    PATTERN,
+    ROUTE,
+    TILES,
+    VIEW,
+)
+
+Selector = tuple[Mapping[str, Any], ...]
+
+_TESTS: Final[dict[str, tuple[Any, ...]]] = {
+    "ground": ("grass", "earth", "sand"),
+    "element": ("flower", "tree", "bench", "fountain"),
+    "colour": ("pink", "orange", "green"),
+    "path": (True, False),
+}
+# Kind in the file -> number, and the entries it takes beside `kind`.
+_KINDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
+    "adjacent": (ADJACENT, ("of", "least")),
+    "distance": (DISTANCE, ("a", "b")),
+    "group": (GROUP, ("of", "least", "exact")),
+    "view": (VIEW, ("of",)),
+    "edge": (EDGE, ("of",)),
+    "inside": (INSIDE, ("of",)),
+    "connection": (CONNECTION, ("of",)),
+    "pattern": (PATTERN, ("cells", "x", "y", "z", "w")),
+}
+_PATHS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
+    "every_connected": (EVERY_PATH, ("mode",)),
+    "length": (ROUTE, ("mode", "least")),
+    "loop": (LOOP, ("mode",)),
+    "loop_enclosing": (LOOP_AROUND, ("mode", "of", "least")),
+}
+PATTERN_SIDE: Final = 4  # rows and columns of a pattern, at most
+
+
+@dataclass(frozen=True)
+class Constraint:
+    """What a card demands of a finished garden.
+
+    Attributes:
+        name: of its kind, as in the box file; that of a path card is its mode.
+        kind: the same as a number, one of `state.ADJACENT` ... `state.LOOP_AROUND`.
+        back: the back of its card.
+        selectors: the tiles it speaks of, up to four sets.
+        least, exact: how many; 0 where that is not asked.
+        cells: rows of a pattern, as numbers of selectors; -1 for any tile.
+    """
+
+    name: str
+    kind: int
+    back: str
+    selectors: tuple[Selector, ...]
+    least: int = 0
+    exact: int = 0
+    cells: tuple[tuple[int, ...], ...] = ()
+
+
+def read_constraint(where: str, entry: Any) -> Constraint:
+    """A constraint of the box file. Raises BoxError naming `where` and what is wrong."""
+    if not isinstance(entry, Mapping):
+        raise BoxError(f"box entry {where!r} needs a constraint, a table with its kind")
+    name = entry.get("kind")
+    if name == "path":
+        mode = entry.get("mode")
+        kind, entries = _choose(where, "mode", mode, _PATHS)
+        return _checked(where, entry, str(mode), kind, "path", entries)
+    kind, entries = _choose(where, "kind", name, {**_KINDS, "path": (-1, ())})
+    return _checked(where, entry, str(name), kind, str(name), entries)
+
+
+def _choose(
+    where: str, what: str, name: Any, kinds: Mapping[str, tuple[int, tuple[str, ...]]]
+) -> tuple[int, tuple[str, ...]]:
+    if not isinstance(name, str) or name not in kinds:
+        raise BoxError(f"box entry {where!r}: {what} is {name!r}; choose {', '.join(kinds)}")
+    return kinds[name]
+
+
+def _checked(
+    where: str, entry: Mapping[str, Any], name: str, kind: int, back: str, entries: tuple[str, ...]
+) -> Constraint:
+    for given in entry:
+        if given not in ("kind", *entries):
+            raise BoxError(f"box entry {where!r}: {name} takes {', '.join(entries)}, not {given!r}")
+    least = _number(where, entry, "least")
+    exact = _number(where, entry, "exact")
+    if kind == GROUP and (least > 0) == (exact > 0):
+        raise BoxError(f"box entry {where!r}: a group has either 'least' or 'exact'")
+    if kind == ROUTE and not least:
+        raise BoxError(f"box entry {where!r}: a route needs 'least'")
+    if kind in (ADJACENT, LOOP_AROUND):
+        least = least or 1
+    if kind == PATTERN:
+        cells, selectors = _pattern(where, entry)
+        return Constraint(name, kind, back, selectors, least, exact, cells)
+    named = [n for n in ("of", "a", "b") if n in entries]
+    return Constraint(
+        name, kind, back, tuple(_selector(where, n, entry.get(n)) for n in named), least, exact
+    )
+
+
+def _number(where: str, entry: Mapping[str, Any], name: str) -> int:
+    value = entry.get(name, 0)
+    if type(value) is not int or not 0 <= value <= TILES:
+        raise BoxError(f"box entry {where!r}: {name} is {value!r}; give a number up to {TILES}")
+    return value
+
+
+def _selector(where: str, name: str, given: Any) -> Selector:
+    if not isinstance(given, list) or not given:
+        raise BoxError(f"box entry {where!r}: {name!r} is a list of what a tile may be")
+    for tests in given:
+        if not isinstance(tests, Mapping) or not tests:
+            raise BoxError(f"box entry {where!r}: {name!r} holds tables such as "
+                           '{ element = "tree" }')  # fmt: skip
+        for test, wanted in tests.items():
+            if wanted not in _TESTS.get(test, ()):
+                allowed = ", ".join(map(repr, _TESTS.get(test, tuple(_TESTS))))
+                raise BoxError(f"box entry {where!r}: {test} = {wanted!r}; choose {allowed}")
+    return tuple(dict(tests) for tests in given)
+
+
+def _pattern(
+    where: str, entry: Mapping[str, Any]
+) -> tuple[tuple[tuple[int, ...], ...], tuple[Selector, ...]]:
+    rows = entry.get("cells")
+    if not isinstance(rows, list) or not rows or not all(isinstance(row, str) for row in rows):
+        raise BoxError(f"box entry {where!r}: 'cells' is a list of rows such as '.x.'")
+    widths = {len(row) for row in rows}
+    if len(widths) != 1 or not 1 <= len(rows[0]) <= PATTERN_SIDE or len(rows) > PATTERN_SIDE:
+        raise BoxError(f"box entry {where!r}: 'cells' are at most {PATTERN_SIDE} rows of equal "
+                       f"length, at most {PATTERN_SIDE}")  # fmt: skip
+    if not all(set(line) - {"."} for line in _outer_lines(rows)):
+        raise BoxError(f"box entry {where!r}: the outer rows and columns of 'cells' hold a "
+                       "letter: blanks around a pattern say nothing")  # fmt: skip
+    letters = [letter for letter in "xyzw" if letter in entry]
+    if set("".join(rows)) - {".", *letters} or not letters:
+        raise BoxError(f"box entry {where!r}: each letter in 'cells' needs an entry of its own")
+    cells = tuple(tuple(letters.index(c) if c != "." else -1 for c in row) for row in rows)
+    return cells, tuple(_selector(where, letter, entry[letter]) for letter in letters)
+
+
+def _outer_lines(rows: list[str]) -> tuple[str, str, str, str]:
+    """First and last row, first and last column."""
+    first = "".join(row[0] for row in rows)
+    last = "".join(row[-1] for row in rows)
+    return rows[0], rows[-1], first, last

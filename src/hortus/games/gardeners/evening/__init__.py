@@ -1,0 +1,1 @@
+"""A finished evening of Gardeners at a real table."""

@@ -1,0 +1,1 @@
+"""How moves and gardens of Gardeners are written."""

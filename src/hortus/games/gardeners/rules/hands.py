@@ -1,0 +1,63 @@
+"""What seats hold: stack, loose tiles and cards, and whether they can act at all."""
+
+from __future__ import annotations
+
+from hortus.engine.bits import has
+from hortus.engine.compiling import rule
+
+from ..state import CHOOSE, GET_READY, NO_TILE, SILENT, Seat, State
+from .cards import cards_of
+from .indices import OWN_CARDS
+
+
+@rule
+def clear_seat(me: Seat) -> None:
+    me.loose = 0
+    me.discards[0] = 0
+    me.discards[1] = 0
+    me.muted = 0
+    for back in range(9):
+        me.discard_backs[back] = 0
+    me.top = NO_TILE
+    me.stack = 0
+    me.said = SILENT
+
+
+@rule
+def supply(me: Seat) -> int:
+    """The tiles a seat may lay now: the top of its stack, and any loose one (GA-42 to GA-45)."""
+    return me.loose | (1 << me.top if me.top != NO_TILE else 0)
+
+
+@rule
+def may_build(phase: int) -> bool:
+    """Whether tiles, announcements and discards have their time now."""
+    return phase != GET_READY and phase != CHOOSE
+
+
+@rule
+def discardable(s: State, seat: int) -> int:
+    """How many of its cards the seat may discard now (GA-31, GA-32, GA-E18, GA-E20)."""
+    if not may_build(s.phase) or s.opt.discards == 0 or s.cards_left == 0:
+        return 0
+    return min(cards_of(s, seat), OWN_CARDS)
+
+
+@rule
+def may_act(s: State, seat: int) -> bool:
+    """Whether there is anything this seat could do. Nobody has to wait for others (GA-40)."""
+    if s.phase == GET_READY:
+        return not has(s.ready, seat)
+    if s.phase == CHOOSE or s.players == 1:
+        return seat == 0
+    return s.garden.laid != 0 or supply(s.seat[seat]) != 0 or discardable(s, seat) > 0
+
+
+@rule
+def actors_of(s: State) -> int:
+    """Bit set of the seats that may act."""
+    actors = 0
+    for seat in range(s.players):
+        if may_act(s, seat):
+            actors |= 1 << seat
+    return actors

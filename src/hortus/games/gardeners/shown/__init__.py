@@ -1,0 +1,1 @@
+"""Gardeners as people see it: views, sentences, pictures."""

@@ -1,0 +1,1 @@
+"""The box of Miyabi: components with their status, read and validated."""

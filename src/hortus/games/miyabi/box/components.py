@@ -1,0 +1,85 @@
+"""The box: its numbers, and the record every rule is given.
+
+The standard box is `components.toml`. A player's own file has the same form; entries it
+leaves out are taken from the standard box.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from hortus.engine.boxes import NumberBox, Numbers, Range, Source, record_with, wrong
+from hortus.engine.layout import Records, dtype_of
+
+from ..hopes import weights as hopes
+from ..rules.planes import planes_of
+from ..state import OBJECTS, SHAPE_OF, SHAPES, TILE_PLANES, VARIANTS, ZEN_FACES, Box
+
+STANDARD: Final = Path(__file__).parent / "components.toml"
+BOX: Final = dtype_of(Box)
+
+# What four players draw in four rounds; two and three draw less (MI-07, MI-11).
+MOST_DRAWN: Final = {"single": 32, "double": 32, "straight": 16, "corner": 16}
+
+_RANGES: Final[dict[str, Range]] = {
+    **{f"tiles.{name}": (len(VARIANTS), 0, (1 << TILE_PLANES) - 1) for name in OBJECTS},
+    "bonus.points": (len(OBJECTS), 0, 99),
+    "majority.first": (len(OBJECTS), 0, 99),
+    "majority.second": (len(OBJECTS), 0, 99),
+    "colours.points": (0, 0, 99),
+    "meadow.points": (0, 0, 99),
+    "sevens.points": (0, 0, 99),
+    "zen.tiles": (ZEN_FACES, 0, 16),
+    "zen.open": (0, 1, 16),
+}
+
+
+def _check(numbers: Numbers) -> None:
+    for shape, drawn in MOST_DRAWN.items():
+        count = sum(
+            numbers[f"tiles.{name}"][variant]
+            for name in OBJECTS
+            for variant, number in enumerate(SHAPE_OF)
+            if SHAPES[number] == shape
+        )
+        if count < drawn:
+            wrong("tiles", f"{count} of the shape {shape}; four players draw {drawn} of them "
+                           "(MI-11), so have at least as many")  # fmt: skip
+    rows = zip(OBJECTS, numbers["majority.first"], numbers["majority.second"], strict=True)
+    for name, first, second in rows:
+        if second > first:
+            wrong("majority.second", f"{second} for {name}; majority.first has {first}, and the "
+                                     "most objects earn no less (MI-38)")  # fmt: skip
+    if numbers["zen.open"] > sum(numbers["zen.tiles"]):
+        wrong("zen.open", f"{numbers['zen.open']} lie open, more than the "
+                          f"{sum(numbers['zen.tiles'])} of zen.tiles")  # fmt: skip
+
+
+def box_record(source: Source | None, weights: hopes.Weights) -> Records:
+    """The box record with other weights for bots. Raises BoxError."""
+    return _record(_BOX.numbers(source), weights)
+
+
+def _record(numbers: Numbers, weights: hopes.Weights = hopes.WEIGHTS) -> Records:
+    kinds = [numbers[f"tiles.{name}"][v] for v in range(len(VARIANTS)) for name in OBJECTS]
+    return record_with(
+        BOX,
+        {
+            "tiles": planes_of(kinds, TILE_PLANES),
+            "bonus": numbers["bonus.points"],
+            "first": numbers["majority.first"],
+            "second": numbers["majority.second"],
+            "colours": numbers["colours.points"],
+            "meadow": numbers["meadow.points"],
+            "sevens": numbers["sevens.points"],
+            "zen_open": numbers["zen.open"],
+            "zen_tiles": numbers["zen.tiles"],
+            **hopes.fields(weights),
+        },
+    )
+
+
+_BOX: Final = NumberBox(STANDARD, _RANGES, _check, _record)
+box = _BOX.box
+box_data = _BOX.data

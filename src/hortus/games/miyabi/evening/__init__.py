@@ -1,0 +1,1 @@
+"""A finished evening of Miyabi at a real table."""

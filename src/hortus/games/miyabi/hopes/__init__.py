@@ -1,0 +1,1 @@
+"""What a position of Miyabi is worth to a bot: value and weights."""

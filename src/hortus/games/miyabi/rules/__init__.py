@@ -1,0 +1,1 @@
+"""The rules of Miyabi: compiled, and nothing else."""

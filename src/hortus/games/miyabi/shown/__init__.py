@@ -1,0 +1,1 @@
+"""Miyabi as people see it: views, sentences, pictures."""

@@ -1,0 +1,1 @@
+"""The box of Tang Garden: components with their status, read and validated."""

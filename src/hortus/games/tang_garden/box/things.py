@@ -1,0 +1,363 @@
+"""Everything in the box besides the tiles: cards, decorations, panels, characters, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from hortus.engine.boxes import (
+    Entries,
+    Entry,
+    is_number,
+    maybe_one_of,
+    one_of,
+    shown,
+    wrong,
+)
+
+from ..rules.lattice import CELL_NAMES, START_CELL
+from ..state import BONUSES, CARDS, CHARACTERS, DECORATIONS, SMALL_PANELS, SPOTS, SYMBOLS
+from .entries import check_names, number, numbers, truth, words
+from .tiles import TERRAIN_NAMES
+
+CARD_IDS: Final = tuple(f"K{n:02d}" for n in range(1, CARDS + 1))
+PANEL_IDS: Final = (
+    *(f"S{n:02d}" for n in range(1, SMALL_PANELS + 1)),
+    *(f"L{n}" for n in range(1, 9)),
+)
+
+DECORATION_COUNT: Final = 36
+START_CHARACTERS: Final = 6
+MOST_SYMBOLS: Final = 9
+UNLIMITED: Final = 999  # coins for a view; no character can see so much
+MOST_COINS: Final = 99
+FURTHEST: Final = 20  # column
+MOST_DRAWN: Final = 2  # more would not fit into the choice with all that may be added
+MOST_THRESHOLDS: Final = 9
+
+UNSKILLED: Final = ("emperor", "lady")
+SPECIAL_VIEWS: Final = {"empress": "no rivals", "lady": "sun and moon", "official": "every symbol"}
+TERRAIN_VIEWS: Final = ("hermit", "poet", "student")
+
+CORNERS: Final = ("a1", "h1", "h8", "a8")
+BOARD_CELLS: Final = tuple(
+    name for n, name in enumerate(CELL_NAMES) if name not in CORNERS and n not in START_CELL
+)
+LAYOUTS: Final = (("tokens_small", "tokens_large"), ("tokens_small_2", "tokens_large_2"))
+SOLO_CELLS: Final = 28
+TOKEN_CELLS: Final = 8
+
+
+@dataclass(frozen=True)
+class Card:
+    """One decoration card: the decoration it brings, and its one-time bonus."""
+
+    number: int
+    id: str
+    kind: str
+    bonus: str
+    status: str
+
+
+@dataclass(frozen=True)
+class Decoration:
+    """One kind of decoration: the spot it needs, how many there are, room for a figure."""
+
+    number: int
+    id: str
+    spot: str
+    count: int
+    figure: bool
+    status: str
+
+
+@dataclass(frozen=True)
+class Panel:
+    """One landscape panel; `size` is "small" or "large"."""
+
+    number: int
+    id: str
+    symbols: tuple[str, ...]
+    status: str
+
+    @property
+    def size(self) -> str:
+        return "small" if self.number < SMALL_PANELS else "large"
+
+
+@dataclass(frozen=True)
+class Character:
+    """One character.
+
+    Attributes:
+        start_bonus: the track of the start bonus; None: no start character.
+        skill: coins for each use of the skill, or its price; 0 without a skill.
+        likes: a symbol, a terrain, or what is said in `SPECIAL_VIEWS`.
+        coins: for each thing liked to be seen; for the Empress taken off `most`.
+        most: most coins for the view.
+    """
+
+    number: int
+    id: str
+    start_bonus: str | None
+    skill: int
+    likes: str
+    coins: int
+    most: int
+    status: str
+
+
+@dataclass(frozen=True)
+class Tracks:
+    """The tracks: the last column, those with a character, coins for entering a column."""
+
+    last_column: int
+    thresholds: tuple[int, ...]
+    coins: Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Numbers of the rules; `ready_cost` for 3-4 players, then for 2."""
+
+    end_tokens: int
+    draw_cards: int
+    ready_cost: tuple[int, ...]
+    birds_fish: int
+    lotus_peonies: int
+    bridge: int
+    pavilions: tuple[int, ...]
+    trees: tuple[int, ...]
+    solo_marks: tuple[int, ...]
+    solo_characters: int
+    solo_remove: int
+    solo_ratings: tuple[int, ...]
+
+
+def read_cards(entries: Entries) -> tuple[Card, ...]:
+    """The 54 decoration cards."""
+    return tuple(_card(n, entries[f"cards.{card}"]) for n, card in enumerate(CARD_IDS))
+
+
+def _card(n: int, entry: Entry) -> Card:
+    name = f"cards.{CARD_IDS[n]}"
+    check_names(name, entry, ("kind", "bonus"))
+    return Card(
+        number=n,
+        id=CARD_IDS[n],
+        kind=one_of(name, entry, "kind", DECORATIONS),
+        bonus=one_of(name, entry, "bonus", BONUSES),
+        status=str(entry["status"]),
+    )
+
+
+def read_decorations(entries: Entries) -> tuple[Decoration, ...]:
+    """The kinds of decorations; all pieces together are 36 (TG-03)."""
+    kinds = tuple(
+        _decoration(n, entries[f"decorations.{kind}"]) for n, kind in enumerate(DECORATIONS)
+    )
+    total = sum(kind.count for kind in kinds)
+    if total != DECORATION_COUNT:
+        wrong("decorations", f"the counts add up to {total}; make them {DECORATION_COUNT}")
+    return kinds
+
+
+def _decoration(n: int, entry: Entry) -> Decoration:
+    name = f"decorations.{DECORATIONS[n]}"
+    check_names(name, entry, ("spot", "count", "figure"))
+    return Decoration(
+        number=n,
+        id=DECORATIONS[n],
+        spot=one_of(name, entry, "spot", SPOTS),
+        count=number(name, entry, "count", 0, DECORATION_COUNT),
+        figure=truth(name, entry, "figure"),
+        status=str(entry["status"]),
+    )
+
+
+# --------------------------------------------------------------------------------- panels
+
+
+def read_panels(entries: Entries) -> tuple[Panel, ...]:
+    """The 12 small and 8 large panels; together they show the printed totals."""
+    panels = tuple(_panel(n, entries[f"panels.{panel}"]) for n, panel in enumerate(PANEL_IDS))
+    for name, entry in entries.items():
+        if name.startswith("totals."):
+            _check_total(name, entry, panels)
+    return panels
+
+
+def _panel(n: int, entry: Entry) -> Panel:
+    name = f"panels.{PANEL_IDS[n]}"
+    check_names(name, entry, ("symbols",))
+    symbols = words(name, entry, "symbols", SYMBOLS, MOST_SYMBOLS)
+    return Panel(n, PANEL_IDS[n], tuple(symbols), str(entry["status"]))
+
+
+def _check_total(name: str, entry: Entry, panels: tuple[Panel, ...]) -> None:
+    check_names(name, entry, ("large", "small"))
+    counted = name.partition(".")[2].split("_or_")
+    for size in ("large", "small"):
+        told = number(name, entry, size, 0, MOST_COINS)
+        symbols = [symbol for panel in panels if panel.size == size for symbol in panel.symbols]
+        found = sum(symbol in counted for symbol in symbols)
+        if found != told:
+            wrong(name, f"the {size} panels show {found}, not {told}; change a panel or the total")
+
+
+# ------------------------------------------------------------------------------ characters
+
+
+def read_characters(entries: Entries) -> tuple[Character, ...]:
+    """The 12 characters, six of them start characters (TG-05)."""
+    characters = tuple(
+        _character(n, entries[f"characters.{who}"]) for n, who in enumerate(CHARACTERS)
+    )
+    starting = sum(one.start_bonus is not None for one in characters)
+    if starting != START_CHARACTERS:
+        wrong("characters", f"{starting} have a start_bonus; give one to {START_CHARACTERS}")
+    return characters
+
+
+def _character(n: int, entry: Entry) -> Character:
+    name = f"characters.{CHARACTERS[n]}"
+    check_names(name, entry, ("start_bonus", "skill", "likes", "coins", "most"))
+    return Character(
+        number=n,
+        id=CHARACTERS[n],
+        start_bonus=maybe_one_of(name, entry, "start_bonus", TERRAIN_NAMES),
+        skill=_skill(name, entry),
+        likes=one_of(name, entry, "likes", _views(CHARACTERS[n])),
+        coins=number(name, entry, "coins", 0, MOST_COINS),
+        most=number(name, entry, "most", 0, UNLIMITED) if _limited(name, entry) else UNLIMITED,
+        status=str(entry["status"]),
+    )
+
+
+def _skill(name: str, entry: Entry) -> int:
+    if name.partition(".")[2] not in UNSKILLED:
+        return number(name, entry, "skill", 0, MOST_COINS)
+    if "skill" in entry:
+        wrong(name, "this character has no skill; leave skill out")
+    return 0
+
+
+def _views(character: str) -> tuple[str, ...]:
+    """What a character may like: what it likes is ours to change, how it looks is a rule."""
+    if character in SPECIAL_VIEWS:
+        return (SPECIAL_VIEWS[character],)
+    return TERRAIN_NAMES if character in TERRAIN_VIEWS else SYMBOLS
+
+
+def _limited(name: str, entry: Entry) -> bool:
+    """Whether the coins for a view have a limit: the Empress and the Lady need one."""
+    return "most" in entry or name in ("characters.empress", "characters.lady")
+
+
+# --------------------------------------------------------------------------------- cells
+
+
+def read_cells(entries: Entries) -> Mapping[str, tuple[str, ...]]:
+    """The cells of the solo game and of each layout of tokens, by entry (TG-10, TG-78)."""
+    found = {
+        tokens: _cells(entries, tokens, TOKEN_CELLS) for layout in LAYOUTS for tokens in layout
+    }
+    for small, large in LAYOUTS:
+        both = sorted(set(found[small]) & set(found[large]))
+        if both:
+            wrong(f"cells.{large}", f"{', '.join(both)} hold small tokens; choose other cells")
+    found["solo"] = _cells(entries, "solo", SOLO_CELLS)
+    found["tokens_solo"] = _cells(entries, "tokens_solo", TOKEN_CELLS)
+    outside = sorted(set(found["tokens_solo"]) - set(found["solo"]))
+    if outside:
+        wrong("cells.tokens_solo", f"{', '.join(outside)} are not among cells.solo; choose others")
+    return found
+
+
+def _cells(entries: Entries, which: str, count: int) -> tuple[str, ...]:
+    """So many different cells of the board, which has no corners and lies round the start tile."""
+    name = f"cells.{which}"
+    entry = entries[name]
+    check_names(name, entry, ("cells",))
+    cells = entry.get("cells")
+    if not isinstance(cells, list) or not all(cell in BOARD_CELLS for cell in cells):
+        wrong(name, f"cells is {shown(cells)}; name cells of the board, such as 'c2', "
+                    "but no corner and none of the start tile")  # fmt: skip
+    if len(cells) != count or len(set(cells)) != count:
+        wrong(name, f"names {len(set(cells))} different cells in {len(cells)}; name {count}, "
+                    "each once")  # fmt: skip
+    return tuple(cells)
+
+
+# ------------------------------------------------------------------------------- numbers
+
+
+def read_tracks(entries: Entries) -> Tracks:
+    """The tracks (TG-41, TG-51)."""
+    last = _number(entries, "last_column", 1, FURTHEST)
+    return Tracks(last, _thresholds(entries, last), _column_coins(entries, last))
+
+
+def _thresholds(entries: Entries, last: int) -> tuple[int, ...]:
+    name, entry = _number_entry(entries, "thresholds")
+    columns = entry.get("value")
+    if (
+        not isinstance(columns, list)
+        or not 1 <= len(columns) <= MOST_THRESHOLDS
+        or not all(is_number(column, 1, last) for column in columns)
+        or columns != sorted(set(columns))
+    ):
+        wrong(name, f"value is {shown(columns)}; give up to {MOST_THRESHOLDS} "
+                    f"ascending columns from 1 to {last}")  # fmt: skip
+    return tuple(columns)
+
+
+def _column_coins(entries: Entries, last: int) -> dict[int, int]:
+    name, entry = _number_entry(entries, "column_coins")
+    table = entry.get("value")
+    columns = {str(column): column for column in range(1, last + 1)}
+    if not isinstance(table, dict) or not set(table) <= set(columns):
+        wrong(name, f"value is {shown(table)}; write columns from 1 to {last}, as {{ 4 = 2 }}")
+    return {columns[column]: number(name, table, column, 0, MOST_COINS) for column in table}
+
+
+def read_numbers(entries: Entries) -> Numbers:
+    """The other numbers of the rules."""
+    return Numbers(
+        end_tokens=_number(entries, "end_tokens", 0, 16),
+        draw_cards=_number(entries, "draw_cards", 1, MOST_DRAWN),
+        ready_cost=_row(entries, "ready_cost", 1, 9, 2),
+        birds_fish=_number(entries, "birds_fish", 0, MOST_COINS),
+        lotus_peonies=_number(entries, "lotus_peonies", 0, MOST_COINS),
+        bridge=_number(entries, "bridge", 0, MOST_COINS),
+        pavilions=_row(entries, "pavilions", 0, MOST_COINS, 2),
+        trees=_row(entries, "trees", 0, MOST_COINS, 5),
+        solo_marks=_ascending(entries, "solo_marks", 1, MOST_COINS, 3),
+        solo_characters=_number(entries, "solo_characters", 1, 9),
+        solo_remove=_number(entries, "solo_remove", 1, 9),
+        solo_ratings=_ascending(entries, "solo_ratings", 0, UNLIMITED, 3),
+    )
+
+
+def _number_entry(entries: Entries, which: str) -> tuple[str, Entry]:
+    name = f"numbers.{which}"
+    check_names(name, entries[name], ("value",))
+    return name, entries[name]
+
+
+def _number(entries: Entries, which: str, low: int, high: int) -> int:
+    name, entry = _number_entry(entries, which)
+    return number(name, entry, "value", low, high)
+
+
+def _row(entries: Entries, which: str, low: int, high: int, count: int) -> tuple[int, ...]:
+    name, entry = _number_entry(entries, which)
+    return tuple(numbers(name, entry, "value", low, high, count))
+
+
+def _ascending(entries: Entries, which: str, low: int, high: int, count: int) -> tuple[int, ...]:
+    row = _row(entries, which, low, high, count)
+    if list(row) != sorted(set(row)):
+        wrong(f"numbers.{which}", f"value is {list(row)}; write the numbers in ascending order")
+    return row

@@ -1,0 +1,1 @@
+"""A finished evening of Tang Garden at a real table."""

@@ -1,0 +1,180 @@
+"""A finished evening at a real table: reads a score document into a record to be scored.
+
+The document says what each player has and what the figures see (docs/score-document.md). The
+garden itself is not written down, so the record holds what people have counted in it; the
+points come from the same rules as in any other game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hortus.engine.bits import members
+from hortus.engine.documents import finished_table, listed, mapping, number, players_of
+from hortus.engine.errors import EveningError
+from hortus.engine.game import Evening, Game
+from hortus.engine.states import from_bytes, record_of
+
+from ..box.things import TOKEN_CELLS
+from ..state import CHARACTERS, DECORATIONS, LARGE, SMALL, STATE
+from .sights import Landscape, Sight, read_landscape, read_sight
+
+MOST_COINS: Final = 999
+MOST_TOKENS: Final = 2 * TOKEN_CELLS
+
+_KEYS: Final = ("game", "players", "landscape")
+_PLAYER_KEYS: Final = ("name", "coins", "cards", "tokens", "markers", "characters")
+
+
+@dataclass(frozen=True)
+class _Player:
+    """One player as written; cards by the number of their kind."""
+
+    name: str
+    coins: int
+    cards: dict[int, int]
+    tokens: int
+    markers: list[int]
+    sights: list[Sight]
+
+
+def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
+    """The evening a document describes. Raises EveningError naming player, place and remedy."""
+    mapping(document, _KEYS, None, "the document")
+    parts = players_of(game, document, "name, coins, cards and characters", game.players[0])
+    landscape = read_landscape(document.get("landscape"))
+    box = record_of(game.box(None))
+    players = [_player(name, part, box, landscape) for name, part in parts]
+    _check_each_character_once(players)
+    if len(players) == 1:
+        _check_solo(players[0], box)
+    else:
+        _check_rivals(players)
+    _check_tokens(players)
+    options = game.checked_options({}, len(players))
+    states = _states(game, options, players, box)
+    return Evening([player.name for player in players], options, states, _notes(players, box))
+
+
+# --------------------------------------------------------------------------------- the players
+
+
+def _player(name: str, part: Any, box: Any, landscape: Landscape | None) -> _Player:
+    mapping(part, _PLAYER_KEYS, name, "the player")
+    return _Player(
+        name=name,
+        coins=number(part.get("coins"), 0, MOST_COINS, name, "coins"),
+        cards=_cards(part.get("cards"), name, box),
+        tokens=number(part.get("tokens", 0), 0, MOST_TOKENS, name, "tokens"),
+        markers=_markers(part.get("markers"), name, box),
+        sights=[
+            read_sight(one, k, name, landscape)
+            for k, one in enumerate(listed(part.get("characters"), name, "characters"), 1)
+        ],
+    )
+
+
+def _cards(given: Any, player: str, box: Any) -> dict[int, int]:
+    counts = mapping(given, DECORATIONS, player, "cards")
+    return {
+        kind: number(counts[name], 0, _in_the_box(box, kind), player, f"cards, {name}")
+        for kind, name in enumerate(DECORATIONS)
+        if name in counts
+    }
+
+
+def _in_the_box(box: Any, kind: int) -> int:
+    return int(box.of_kind[kind]).bit_count()
+
+
+def _markers(given: Any, player: str, box: Any) -> list[int]:
+    """The columns of the three markers; they count in a tie only (TG-72)."""
+    markers = listed(given, player, "markers") or [0, 0, 0]
+    if len(markers) != 3:
+        raise EveningError(f"{len(markers)} markers; a player has three", player, "markers")
+    return [number(one, 0, int(box.last_column), player, "markers") for one in markers]
+
+
+# ------------------------------------------------------------------------- all players together
+
+
+def _check_each_character_once(players: list[_Player]) -> None:
+    owner: dict[int, str] = {}
+    for player in players:
+        for sight in player.sights:
+            who = CHARACTERS[sight.character]
+            if sight.character in owner:
+                raise EveningError(f"{who} stands in the garden for {owner[sight.character]} "
+                                   "already; each character exists once",
+                                   player.name, who)  # fmt: skip
+            owner[sight.character] = player.name
+
+
+def _check_rivals(players: list[_Player]) -> None:
+    """Whom the Empress sees stands in the garden (E-32); alone it may be a neutral figure."""
+    standing = {CHARACTERS[sight.character] for player in players for sight in player.sights}
+    for player in players:
+        for sight in player.sights:
+            for rival in sight.rivals:
+                if rival not in standing:
+                    raise EveningError(f"she sees the {rival}, but that figure is nobody's; write "
+                                       "it down with its player", player.name,
+                                       "empress, sees")  # fmt: skip
+
+
+def _check_tokens(players: list[_Player]) -> None:
+    tokens = sum(player.tokens for player in players)
+    if tokens > MOST_TOKENS:
+        raise EveningError(f"all players have {tokens}; the box has {MOST_TOKENS}", where="tokens")
+
+
+def _check_solo(player: _Player, box: Any) -> None:
+    """Alone nobody keeps cards or has tracks (TG-73), and four characters at most (TG-87)."""
+    if any(player.cards.values()):
+        raise EveningError("alone no cards are kept; leave them out", player.name, "cards")
+    if any(player.markers):
+        raise EveningError("alone there are no tracks; leave them out", player.name, "markers")
+    most = int(box.most_characters)
+    if len(player.sights) > most:
+        raise EveningError(f"{len(player.sights)} own figures; alone there are {most} at most",
+                           player.name, "characters")  # fmt: skip
+
+
+def _notes(players: list[_Player], box: Any) -> list[str]:
+    """More cards of a kind than we know of: what the real deck holds is not public."""
+    notes = []
+    for kind, name in enumerate(DECORATIONS):
+        n = sum(player.cards.get(kind, 0) for player in players)
+        if n > _in_the_box(box, kind):
+            notes.append(f"All players together have {n} cards of {name}; the deck we know of has "
+                         f"{_in_the_box(box, kind)}.")  # fmt: skip
+    return notes
+
+
+# ---------------------------------------------------------------------------------- the record
+
+
+def _states(game: Game, options: dict[str, Any], players: list[_Player], box: Any) -> Any:
+    """The table as a record: dealt as always, then filled with what was counted."""
+    s = finished_table(game, options, len(players))
+    s.counted = 1
+    for seat, player in enumerate(players):
+        _fill(s.seat[seat], player, box)
+        for sight in player.sights:
+            s.owner[sight.character] = seat
+            s.stands[sight.character] = 0  # somewhere: what it sees is known
+            s.seen[sight.character] = sight.decorations
+            s.liked[sight.character] = sight.liked
+    return from_bytes(STATE, s.to_bytes())
+
+
+def _fill(me: Any, player: _Player, box: Any) -> None:
+    me.coins = player.coins
+    me.marker = list(player.markers)
+    me.tokens[SMALL] = player.tokens // 2  # which size they have does not matter (E-41)
+    me.tokens[LARGE] = player.tokens - player.tokens // 2
+    for kind, count in player.cards.items():
+        for card in list(members(int(box.of_kind[kind])))[:count]:
+            me.cards |= 1 << card

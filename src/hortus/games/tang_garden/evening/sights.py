@@ -1,0 +1,185 @@
+"""What the figures of a real table see, as people have counted it in a score document.
+
+Nobody copies a whole garden. For each figure people count the decorations in its line, and what
+it likes to see: tiles in its line, symbols on the panels it faces, or its rivals. Or they write
+down once what stands on each side of the board, and of each figure which side it faces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hortus.engine.documents import listed, mapping, number, one_of, shown
+from hortus.engine.errors import EveningError
+
+from ..box.components import contents
+from ..box.things import PANEL_IDS, TERRAIN_VIEWS
+from ..state import CHARACTERS, SYMBOLS
+
+SIDES: Final = ("north", "east", "south", "west")
+RIVALS: Final = ("emperor", "lady")
+LIGHTS: Final = ("sun", "moon")
+NAMED: Final[Mapping[str, tuple[str, ...]]] = {"empress": RIVALS, "lady": LIGHTS}
+LINE: Final = 8  # cells
+MOST_SEEN: Final = 2 * LINE  # decorations in a line
+PANELS_ON_A_SIDE: Final = {"small": 3, "large": 2}
+KEYS: Final = ("character", "decorations", "likes", "sees", "faces")
+
+Landscape = Mapping[str, list[str]]  # the symbols on each side, as often as they stand there
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What one figure on the board sees.
+
+    Attributes:
+        character: its number.
+        decorations: in its line of sight.
+        liked: how many things it likes to see; of the Empress: her rivals.
+        rivals: who they are.
+    """
+
+    character: int
+    decorations: int
+    liked: int
+    rivals: tuple[str, ...] = ()
+
+
+# ------------------------------------------------------------------------------ the landscape
+
+
+def read_landscape(given: Any) -> Landscape | None:
+    """The symbols on each side; None where the document does not tell."""
+    if given is None:
+        return None
+    sides = mapping(given, SIDES, None, "landscape")
+    landscape = {side: _side(side, sides.get(side)) for side in SIDES}
+    _check_panels_once(sides)
+    for symbol in SYMBOLS:
+        n = sum(symbols.count(symbol) for symbols in landscape.values())
+        if n > in_the_box(symbol):
+            raise EveningError(
+                f"{n} times {symbol} on all sides; the box has {in_the_box(symbol)}",
+                where="landscape",
+            )
+    return landscape
+
+
+def in_the_box(symbol: str) -> int:
+    """How often a symbol stands on all the panels."""
+    return sum(panel.symbols.count(symbol) for panel in contents().panels)
+
+
+def _side(side: str, given: Any) -> list[str]:
+    """Symbols, or panels by the names they have here."""
+    where = f"landscape, {side}"
+    found: list[str] = []
+    sizes = []
+    for entry in listed(given, None, where):
+        name = one_of(entry, (*SYMBOLS, *PANEL_IDS), None, where)
+        if name in SYMBOLS:
+            found.append(name)
+        else:
+            panel = contents().panel(name)
+            sizes.append(panel.size)
+            found += panel.symbols
+    for size, most in PANELS_ON_A_SIDE.items():
+        if sizes.count(size) > most:
+            raise EveningError(f"{sizes.count(size)} {size} panels; a side has room for {most}",
+                               where=where)  # fmt: skip
+    return found
+
+
+def _check_panels_once(sides: Mapping[str, Any]) -> None:
+    seen: dict[str, str] = {}
+    for side in SIDES:
+        for entry in sides.get(side) or []:
+            if entry in seen:
+                raise EveningError(f"the panel {entry} stands in the {seen[entry]} already",
+                                   where=f"landscape, {side}")  # fmt: skip
+            if entry in PANEL_IDS:
+                seen[entry] = side
+
+
+# -------------------------------------------------------------------------------- the figures
+
+
+def read_sight(given: Any, n: int, player: str, landscape: Landscape | None) -> Sight:
+    """One figure on the board and what it sees."""
+    where = f"character {n}"
+    if not isinstance(given, Mapping):
+        raise EveningError("write its name and what it sees", player, where)
+    mapping(given, KEYS, player, where)
+    name = one_of(given.get("character"), CHARACTERS, player, where)
+    seen = number(given.get("decorations"), 0, MOST_SEEN, player, f"{name}, decorations")
+    faces = given.get("faces")
+    if faces is not None:
+        one_of(faces, SIDES, player, f"{name}, faces")
+    number_of = CHARACTERS.index(name)
+    if faces is not None and landscape is not None and name in _LANDSCAPE_VIEWS:
+        _nothing_counted(given, player, name)
+        return Sight(number_of, seen, _liked_on(landscape[faces], name))
+    if name in NAMED:
+        named = _named(given, player, name)
+        return Sight(number_of, seen, len(named), tuple(named) if name == "empress" else ())
+    return Sight(number_of, seen, _counted(given, player, name))
+
+
+_LANDSCAPE_VIEWS: Final = tuple(
+    name for name in CHARACTERS if name not in (*TERRAIN_VIEWS, "empress")
+)
+
+
+def _liked_on(symbols: list[str], name: str) -> int:
+    """What a character likes among the symbols of the side it faces (TG-69)."""
+    if name == "lady":
+        return sum(light in symbols for light in LIGHTS)
+    if name == "official":
+        return len(symbols)
+    return symbols.count(contents().characters[CHARACTERS.index(name)].likes)
+
+
+def _nothing_counted(given: Mapping[str, Any], player: str, name: str) -> None:
+    if given.get("likes") or given.get("sees"):
+        raise EveningError(
+            "what it sees follows from the landscape and the side it faces; leave out "
+            "likes and sees",
+            player,
+            name,
+        )
+
+
+def _named(given: Mapping[str, Any], player: str, name: str) -> list[str]:
+    """The Lady's sun and moon, the Empress's rivals."""
+    things = NAMED[name]
+    if given.get("likes"):
+        raise EveningError(f"name in sees what she sees: {' and '.join(things)}, or one of them",
+                           player, f"{name}, likes")  # fmt: skip
+    if "sees" not in given:
+        raise EveningError(f"missing; a list of {' and '.join(things)}, or one of them, or []",
+                           player, f"{name}, sees")  # fmt: skip
+    seen = [one_of(one, things, player, f"{name}, sees")
+            for one in listed(given["sees"], player, f"{name}, sees")]  # fmt: skip
+    if len(set(seen)) < len(seen):
+        raise EveningError(f"{shown(given['sees'])} names one twice", player, f"{name}, sees")
+    return seen
+
+
+def _counted(given: Mapping[str, Any], player: str, name: str) -> int:
+    """Symbols on the panels it faces, or tiles in its line."""
+    if given.get("sees"):
+        raise EveningError("only the Lady and the Empress have this; count in likes",
+                           player, f"{name}, sees")  # fmt: skip
+    return number(given.get("likes"), 0, most_liked(name), player, f"{name}, likes")
+
+
+def most_liked(name: str) -> int:
+    """The most that a character can see of what it likes."""
+    likes = contents().characters[CHARACTERS.index(name)].likes
+    if name in TERRAIN_VIEWS:
+        return LINE
+    if name == "official":
+        return sum(in_the_box(symbol) for symbol in SYMBOLS)
+    return in_the_box(likes)

@@ -1,0 +1,1 @@
+"""The rules of Tang Garden: compiled, and nothing else."""

@@ -1,0 +1,120 @@
+"""Lanterns: which may be used now, and which may be made ready."""
+
+from __future__ import annotations
+
+from hortus.engine.bits import has
+from hortus.engine.compiling import rule
+
+from ..state import (
+    AFTER,
+    AGAIN,
+    BUILDING,
+    DOUBLE_BUILD,
+    DOUBLE_DECORATE,
+    FROM_DISPLAY,
+    LIT,
+    REUSE,
+    SEARCH,
+    SHIFT,
+    SOLO_REUSE,
+    SOLO_TURN,
+    TAKE_PANEL,
+    TILE_ONLY,
+    Box,
+    State,
+)
+from .offers import display_that_fits, some_card_fits, some_open_tile_fits, stack_is_bare
+from .visitors import can_influence, own_standing
+
+
+@rule
+def ready_cost(s: State, b: Box) -> int:
+    return b.ready_cost[1 if s.players == 2 else 0]
+
+
+@rule
+def lanterns_to_ready(s: State, b: Box) -> int:
+    """TG-57: lantern x 2 + size of the tokens to be returned."""
+    me = s.seat[s.mover]
+    found = 0
+    for lantern in range(4):
+        for size in range(2):
+            if not has(me.lanterns, lantern) and me.tokens[size] >= ready_cost(s, b):
+                found |= 1 << lantern * 2 + size
+    return found
+
+
+@rule
+def has_lantern(s: State, lantern: int) -> bool:
+    """Ready, and none used yet in this turn (TG-52)."""
+    return s.used & LIT == 0 and has(s.seat[s.mover].lanterns, lantern)
+
+
+@rule
+def can_get_lantern(s: State, b: Box, lantern: int) -> bool:
+    """Ready, or to be made ready with the tokens at hand."""
+    if s.used & LIT:
+        return False
+    return has(s.seat[s.mover].lanterns, lantern) or lanterns_to_ready(s, b) != 0
+
+
+@rule
+def second_is_possible(s: State, b: Box) -> bool:
+    """Whether a second tile, or a second decoration, could follow in this action."""
+    if s.action == BUILDING:
+        return some_open_tile_fits(s, b, s.open_at_start)
+    return some_card_fits(s, b)
+
+
+@rule
+def double_lantern(s: State) -> int:
+    return DOUBLE_BUILD if s.action == BUILDING else DOUBLE_DECORATE
+
+
+@rule
+def lanterns_to_use(s: State, b: Box) -> int:
+    found = 0
+    if s.players == 1:
+        if s.phase not in (SOLO_TURN, SOLO_REUSE):
+            return 0  # E-52: a turn of its own, or the start of one
+        for lantern in range(TILE_ONLY, REUSE + 1):
+            if solo_lantern_helps(s, b, lantern):
+                found |= 1 << lantern
+        return found
+    if s.phase == TAKE_PANEL:
+        free = s.action == BUILDING or s.opt.search_bonus == 1  # E-23
+        if free and s.panels[s.panel_due] != 0 and has_lantern(s, SEARCH):
+            found |= 1 << SEARCH
+        return found
+    if s.phase == AGAIN:
+        lantern = double_lantern(s)
+        return 1 << lantern if has_lantern(s, lantern) else 0
+    if own_standing(s) != 0 and has_lantern(s, SHIFT):
+        found |= 1 << SHIFT
+    if s.phase == AFTER and can_influence(s, b):
+        if s.characters != 0 and has_lantern(s, SEARCH):
+            found |= 1 << SEARCH  # TG-56
+    return found
+
+
+@rule
+def solo_lantern_helps(s: State, b: Box, lantern: int) -> bool:
+    """TG-89 to TG-92: one a turn, ready (spent ones by the fourth), and with an effect."""
+    spent = not has(s.seat[0].lanterns, lantern - TILE_ONLY)
+    if s.phase == SOLO_REUSE:
+        return spent and lantern < REUSE and lantern_has_effect(s, b, lantern)
+    if s.used & LIT or spent:
+        return False
+    if lantern < REUSE:
+        return lantern_has_effect(s, b, lantern)
+    for other in range(TILE_ONLY, REUSE):
+        if not has(s.seat[0].lanterns, other - TILE_ONLY) and lantern_has_effect(s, b, other):
+            return True
+    return False
+
+
+@rule
+def lantern_has_effect(s: State, b: Box, lantern: int) -> bool:
+    if lantern == FROM_DISPLAY:
+        return display_that_fits(s, b) != 0
+    return not stack_is_bare(s) and some_open_tile_fits(s, b, 15)

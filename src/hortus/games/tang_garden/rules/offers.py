@@ -1,0 +1,142 @@
+"""What lies ready to be placed: tiles and their cells, cards and their spots, panels."""
+
+from __future__ import annotations
+
+from hortus.engine.bits import has
+from hortus.engine.compiling import rule
+
+from ..state import (
+    BUILD_AGAIN,
+    NO_CARD,
+    NO_PANEL,
+    NO_TILE,
+    NOTCHES,
+    SEARCH_PANEL,
+    SMALL,
+    SMALL_PANELS,
+    SOLO_DECORATE,
+    SOLO_HAND,
+    SOLO_TURN,
+    STACK_TILES,
+    TILES,
+    Box,
+    State,
+)
+from .garden import can_place, fits_somewhere, fitting, takes
+from .indices import HAND
+
+
+@rule
+def tile_of(s: State, source: int) -> int:
+    """The tile that a source offers, or NO_TILE."""
+    if source == HAND:
+        return s.hand_tile
+    if s.stack[source].open == NO_TILE:
+        return NO_TILE
+    return source * STACK_TILES + s.stack[source].open
+
+
+@rule
+def cells_to_build(s: State, b: Box, source: int, turn: int) -> int:
+    face = tile_of(s, source)
+    # TG-15: only open tiles, in any turn that looks different.
+    if face == NO_TILE or turn >= b.turns[face]:
+        return 0
+    if (source == HAND) != (s.phase == SOLO_HAND):
+        return 0
+    if s.phase == BUILD_AGAIN and not has(s.open_at_start, source):
+        return 0  # TG-53
+    if s.phase == SOLO_TURN and not pair_can_follow(s, b, source):
+        return 0
+    return fitting(s, b, face, turn)
+
+
+@rule
+def pair_can_follow(s: State, b: Box, source: int) -> bool:
+    """Solo: whether the card beside a stack can be placed once its tile lies (TG-80, E-48)."""
+    card = s.stack[source].card
+    if card == NO_CARD or stack_is_bare(s):
+        return False
+    kind = b.card_kind[card]
+    face = tile_of(s, source)
+    brings = b.spot[face][0] == b.kind_spot[kind] or b.spot[face][1] == b.kind_spot[kind]
+    return can_place(s, b, kind) or (s.supply[kind] > 0 and brings)
+
+
+@rule
+def stack_is_bare(s: State) -> bool:
+    """Solo: a stack is used up; only the display is left to build from (TG-93)."""
+    for k in range(4):
+        if s.stack[k].open == NO_TILE:
+            return True
+    return False
+
+
+@rule
+def cells_to_decorate(s: State, b: Box, place: int, k: int) -> int:
+    if s.phase == SOLO_DECORATE:
+        return takes(s, b, b.card_kind[s.stack[s.corner].card], k) if place == 0 else 0
+    if place >= s.choice_n or s.choice[place] < 0:
+        return 0
+    return takes(s, b, b.card_kind[s.choice[place]], k)
+
+
+@rule
+def some_card_fits(s: State, b: Box) -> bool:
+    for k in range(s.choice_n):
+        if s.choice[k] >= 0 and can_place(s, b, b.card_kind[s.choice[k]]):
+            return True
+    return False
+
+
+@rule
+def display_that_fits(s: State, b: Box) -> int:
+    found = 0
+    for tile in range(TILES):
+        if has(s.display, tile) and fits_somewhere(s, b, tile):
+            found |= 1 << tile
+    return found
+
+
+@rule
+def some_open_tile_fits(s: State, b: Box, stacks: int) -> bool:
+    for k in range(4):
+        if has(stacks, k) and s.stack[k].open != NO_TILE and fits_somewhere(s, b, tile_of(s, k)):
+            return True
+    return False
+
+
+@rule
+def panels_to_take(s: State) -> int:
+    """TG-27: of the two on offer; with the search lantern any of the stack (TG-56)."""
+    size = s.panel_due
+    found = 0
+    if s.phase == SEARCH_PANEL:
+        found = s.panels[size] if size == SMALL else s.panels[size] << SMALL_PANELS
+    elif s.offer[size][0] != NO_PANEL:
+        found |= 1 << s.offer[size][0]
+    if s.offer[size][1] != NO_PANEL:
+        found |= 1 << s.offer[size][1]
+    return found
+
+
+@rule
+def is_large(notch: int) -> bool:
+    return notch % 5 >= 3
+
+
+@rule
+def across_notch(notch: int) -> int:
+    """The notch on the opposite side of the board (E-45)."""
+    return (notch // 5 ^ 2) * 5 + notch % 5
+
+
+@rule
+def free_notches(s: State) -> int:
+    """TG-27: any free notch of the panel's size; in solo the opposite one is free as well."""
+    found = 0
+    for notch in range(NOTCHES):
+        if s.notch[notch] == NO_PANEL and is_large(notch) == (s.panel >= SMALL_PANELS):
+            if s.players > 1 or s.notch[across_notch(notch)] == NO_PANEL:
+                found |= 1 << notch
+    return found

@@ -1,0 +1,137 @@
+"""Which rule stands against a move that is not allowed."""
+
+from __future__ import annotations
+
+from hortus.engine.bits import has
+from hortus.engine.compiling import rule
+from hortus.engine.header import SAME_AS_ANOTHER
+
+from ..state import (
+    AFTER,
+    BUILD_AGAIN,
+    CHOOSE_CARD,
+    NO_TILE,
+    SEARCH_PANEL,
+    SHIFT_TO,
+    SOLO_DECORATE,
+    SOLO_HAND,
+    SOLO_KEEP,
+    SOLO_NEUTRAL,
+    SOLO_TURN,
+    Box,
+    State,
+)
+from . import indices as kinds
+from .choices import is_asked
+from .garden import reachable
+from .indices import BLIND, COINS, DONE, DRAW, HAND, WAIT
+from .offers import pair_can_follow, tile_of
+
+
+@rule
+def why_not(s: State, b: Box, kind: int, row: int, member: int) -> int:
+    """The number of the rule that forbids a move; the move must be one that is not allowed."""
+    solo = s.players == 1
+    if kind == kinds.BUILD:
+        return why_not_build(s, b, row // 4, row % 4, member)
+    if kind == kinds.DECORATE:
+        return why_not_decorate(s, b, row // 2, row % 2, member)
+    if kind == kinds.STAND:
+        return why_not_stand(s, row // 4, row % 4, member)
+    if kind == kinds.REMOVE:
+        return 86
+    if kind == kinds.TOKEN:
+        return 38
+    if kind == kinds.DISPLAY:
+        return 90
+    if kind == kinds.PANEL:
+        return 56 if s.phase == SEARCH_PANEL else 27
+    if kind == kinds.NOTCH:
+        return 85 if solo else 27
+    if kind == kinds.CHARACTER:
+        if solo:
+            return 87
+        return 42 if s.phase == AFTER and has(s.characters, member) else 41
+    if kind == kinds.WHICH:
+        if solo:
+            return 74 if s.phase == SOLO_KEEP else 94
+        return 43
+    if kind == kinds.READY:
+        return 86 if solo else 57
+    if kind == kinds.LANTERN:
+        return 92 if solo else 52
+    if kind == kinds.GAIN:
+        if not is_asked(s, kind):
+            return 26
+        return 38 if member == COINS else 51
+    if kind == kinds.UNDER:
+        return 50
+    return why_not_plain(s, member)
+
+
+@rule
+def why_not_build(s: State, b: Box, source: int, turn: int, cell: int) -> int:
+    solo = s.players == 1
+    if not is_asked(s, kinds.BUILD):
+        return 80 if solo else 13  # TG-13: one mandatory action a turn
+    if (source == HAND) != (s.phase == SOLO_HAND):
+        return 90 if solo else 15
+    face = tile_of(s, source)
+    if face == NO_TILE:
+        return 15
+    if s.phase == BUILD_AGAIN and not has(s.open_at_start, source):
+        return 53
+    if has(s.laid, cell):
+        return 15
+    if not has(b.inner if solo else b.cells, cell):
+        return 73 if solo else 15
+    if not has(reachable(s, b), cell):
+        return 16
+    if turn >= b.turns[face]:
+        return SAME_AS_ANOTHER
+    if s.phase == SOLO_TURN and not pair_can_follow(s, b, source):
+        return 80
+    return 17
+
+
+@rule
+def why_not_decorate(s: State, b: Box, place: int, k: int, cell: int) -> int:
+    if s.phase == SOLO_DECORATE:
+        if place > 0:
+            return 80
+        card = s.stack[s.corner].card
+    elif s.phase == CHOOSE_CARD:
+        if place >= s.choice_n or s.choice[place] < 0:
+            return 34
+        card = s.choice[place]
+    else:
+        return 80 if s.players == 1 else 13
+    kind = b.card_kind[card]
+    if s.supply[kind] == 0:
+        return 37
+    face = s.tile[cell]
+    if face != NO_TILE and b.spot[face][k] == b.kind_spot[kind]:
+        return 36
+    return 35
+
+
+@rule
+def why_not_stand(s: State, place: int, facing: int, cell: int) -> int:
+    if s.phase == SOLO_NEUTRAL:
+        return SAME_AS_ANOTHER if has(s.room[place], cell) and facing else 75
+    return 55 if s.phase == SHIFT_TO else 43
+
+
+@rule
+def why_not_plain(s: State, move: int) -> int:
+    if move == DRAW:
+        return 80 if s.players == 1 else 13
+    if move == BLIND:
+        return 41
+    if move == WAIT:
+        return 47
+    if move == DONE:
+        if s.phase == CHOOSE_CARD:
+            return 34
+        return 47 if s.phase == AFTER else 13
+    return 50

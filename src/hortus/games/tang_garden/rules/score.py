@@ -1,0 +1,252 @@
+"""What visitors have earned: coins, decoration cards, and the figures that stand and look.
+
+Every line is exact for "ended now"; what a game may still bring is the business of `value`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hortus.engine.bits import size
+from hortus.engine.compiling import rule
+from hortus.engine.header import FINISHED, LOST
+
+from ..state import (
+    BIRDS,
+    BRIDGE,
+    EMPRESS,
+    FIGURES,
+    FIRST_TREE,
+    FISH,
+    KINDS,
+    LOTUS,
+    NOWHERE,
+    PAVILION,
+    PEONIES,
+    Box,
+    State,
+)
+from .lattice import ray
+from .sight import decorated, decorations_in, liked_things, look_coins_for
+
+CATEGORIES: Final = (
+    *("coins", "flowers", "wings", "bridges", "pavilions", "trees", "seen", "view", "rating"),
+)
+COINS_LINE: Final = 0
+FLOWERS_LINE: Final = 1
+WINGS_LINE: Final = 2
+BRIDGES_LINE: Final = 3
+PAVILIONS_LINE: Final = 4
+TREES_LINE: Final = 5
+SEEN_LINE: Final = 6
+VIEW_LINE: Final = 7
+RATING_LINE: Final = 8
+NO_ITEM: Final = -1
+
+TOTAL_SHIFT: Final = 24  # of a standing: total, then tokens, then the three markers
+TOKENS_SHIFT: Final = 16
+
+
+# ---------------------------------------------------------------------------------- cards
+
+
+@rule
+def cards_of(s: State, b: Box, seat: int, kind: int) -> int:
+    """How many cards of a kind a seat has kept."""
+    return size(s.seat[seat].cards & b.of_kind[kind])
+
+
+@rule
+def pairs_of(s: State, b: Box, seat: int, one: int, other: int) -> int:
+    """TG-59, TG-60: what is left over counts nothing."""
+    return min(cards_of(s, b, seat, one), cards_of(s, b, seat, other))
+
+
+@rule
+def tree_points(s: State, b: Box, seat: int) -> int:
+    """TG-65: sets of different trees, each as large as can be."""
+    points = 0
+    row = 1
+    kinds = 1
+    while kinds > 0:
+        kinds = 0
+        for kind in range(FIRST_TREE, KINDS):
+            if cards_of(s, b, seat, kind) >= row:
+                kinds += 1
+        points += b.tree_coins[kinds]
+        row += 1
+    return points
+
+
+@rule
+def trees_of(s: State, b: Box, seat: int) -> int:
+    n = 0
+    for kind in range(FIRST_TREE, KINDS):
+        n += cards_of(s, b, seat, kind)
+    return n
+
+
+@rule
+def pavilion_points(s: State, b: Box, seat: int) -> int:
+    """TG-62, TG-63, TG-64: most and second most; those who tie share, the rest is lost."""
+    mine = cards_of(s, b, seat, PAVILION)
+    if mine == 0:
+        return 0  # E-40
+    more = 0
+    alike = 0
+    most = 0
+    for p in range(s.players):
+        n = cards_of(s, b, p, PAVILION)
+        if n > mine:
+            more += 1
+        if n == mine:
+            alike += 1
+        most = max(most, n)
+    if more == 0:
+        if alike == 1:
+            return b.pavilion_coins[0]
+        return (b.pavilion_coins[0] + b.pavilion_coins[1]) // alike
+    return b.pavilion_coins[1] // alike if more == 1 else 0
+
+
+# ------------------------------------------------------------------------------ the lines
+
+
+@rule
+def write(
+    line: Any, seat: int, category: int, item: int, count: int, points: int, number: int
+) -> None:
+    line.seat = seat
+    line.category = category
+    line.item = item
+    line.count = count
+    line.points = points
+    line.cells = 0
+    line.rule = number
+
+
+@rule
+def score(s: State, b: Box, lines: Any) -> int:
+    n = 0
+    for seat in range(s.players):
+        n = score_seat(s, b, seat, lines, n)
+    return n
+
+
+@rule
+def score_seat(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
+    coins = s.seat[seat].coins
+    if s.players == 1:
+        write(lines[n], seat, COINS_LINE, NO_ITEM, coins, coins, 93 if s.over == LOST else 84)
+        n += 1
+    else:
+        n = score_cards(s, b, seat, lines, n)
+    if s.over == LOST:
+        return n  # TG-93: without a garden nobody looks
+    for figure in range(FIGURES):
+        if s.owner[figure] == seat and s.stands[figure] != NOWHERE:  # TG-70
+            n = score_figure(s, b, seat, figure, lines, n)
+    if s.players == 1 and s.over == FINISHED:
+        write(lines[n], seat, RATING_LINE, NO_ITEM, rating(b, total(s, b, seat)), 0, 95)
+        n += 1
+    return n
+
+
+@rule
+def score_cards(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
+    coins = s.seat[seat].coins
+    write(lines[n], seat, COINS_LINE, NO_ITEM, coins, coins, 71)
+    k = pairs_of(s, b, seat, LOTUS, PEONIES)
+    write(lines[n + 1], seat, FLOWERS_LINE, NO_ITEM, k, k * b.pair_coins[1], 59)
+    k = pairs_of(s, b, seat, BIRDS, FISH)
+    write(lines[n + 2], seat, WINGS_LINE, NO_ITEM, k, k * b.pair_coins[0], 60)
+    k = cards_of(s, b, seat, BRIDGE)
+    write(lines[n + 3], seat, BRIDGES_LINE, NO_ITEM, k, k * b.bridge_coins, 61)
+    k = cards_of(s, b, seat, PAVILION)
+    write(lines[n + 4], seat, PAVILIONS_LINE, NO_ITEM, k, pavilion_points(s, b, seat), 62)
+    k = trees_of(s, b, seat)
+    write(lines[n + 5], seat, TREES_LINE, NO_ITEM, k, tree_points(s, b, seat), 65)
+    return n + 6
+
+
+@rule
+def seen_by(s: State, figure: int) -> int:
+    """Decorations in a figure's line (TG-66), or as many as people have counted."""
+    if s.counted:
+        return s.seen[figure]
+    return decorations_in(s, ray(s.stands[figure], s.facing[figure]))
+
+
+@rule
+def liked_by(s: State, b: Box, figure: int) -> int:
+    """What a figure likes and sees (TG-68), or as much as people have counted."""
+    if s.counted:
+        return s.liked[figure]
+    return liked_things(s, b, figure, s.stands[figure], s.facing[figure])
+
+
+@rule
+def score_figure(s: State, b: Box, seat: int, figure: int, lines: Any, n: int) -> int:
+    k = seen_by(s, figure)
+    write(lines[n], seat, SEEN_LINE, figure, k, k, 66)
+    k = liked_by(s, b, figure)
+    write(lines[n + 1], seat, VIEW_LINE, figure, k, look_coins_for(b, figure, k), 68)
+    if not s.counted:
+        line = ray(s.stands[figure], s.facing[figure])
+        lines[n].cells = decorated(s, line)
+        if b.look_terrain[figure] >= 0 or figure == EMPRESS:
+            lines[n + 1].cells = line & s.laid
+    return n + 2
+
+
+@rule
+def rating(b: Box, points: int) -> int:
+    """TG-95: 0 to 3."""
+    band = 0
+    for k in range(3):
+        if points > b.rating[k]:
+            band += 1
+    return band
+
+
+# ----------------------------------------------------------------------------- the totals
+
+
+@rule
+def figure_points(s: State, b: Box, seat: int) -> int:
+    points = 0
+    for figure in range(FIGURES):
+        if s.owner[figure] == seat and s.stands[figure] != NOWHERE:
+            points += seen_by(s, figure) + look_coins_for(b, figure, liked_by(s, b, figure))
+    return points
+
+
+@rule
+def card_points(s: State, b: Box, seat: int) -> int:
+    """Pairs, bridges, pavilions and trees."""
+    points = pairs_of(s, b, seat, LOTUS, PEONIES) * b.pair_coins[1]
+    points += pairs_of(s, b, seat, BIRDS, FISH) * b.pair_coins[0]
+    points += cards_of(s, b, seat, BRIDGE) * b.bridge_coins
+    return points + pavilion_points(s, b, seat) + tree_points(s, b, seat)
+
+
+@rule
+def total(s: State, b: Box, seat: int) -> int:
+    """TG-71, TG-94: what the lines of a seat add up to."""
+    points = s.seat[seat].coins
+    if s.over == LOST:
+        return points
+    if s.players > 1:
+        points += card_points(s, b, seat)
+    return points + figure_points(s, b, seat)
+
+
+@rule
+def standing(s: State, b: Box, seat: int) -> int:
+    """TG-72: the total, then tokens not spent, then the markers from the foremost on."""
+    me = s.seat[seat]
+    front = max(me.marker[0], me.marker[1], me.marker[2])
+    rear = min(me.marker[0], me.marker[1], me.marker[2])
+    middle = me.marker[0] + me.marker[1] + me.marker[2] - front - rear
+    ties = (me.tokens[0] + me.tokens[1] << TOKENS_SHIFT) + (front << 10) + (middle << 5) + rear
+    return (total(s, b, seat) << TOTAL_SHIFT) + ties

@@ -1,0 +1,76 @@
+"""The three tracks of a player board: steps, coins on the way, character thresholds."""
+
+from __future__ import annotations
+
+from hortus.engine.bits import has
+from hortus.engine.compiling import rule
+
+from ..state import GREEN, HERMIT, POET, ROCK, STUDENT, WATER, Box, Seat, State
+
+
+@rule
+def can_step(s: State, b: Box, track: int) -> bool:
+    """A marker on the last column stays there (E-17)."""
+    return s.seat[s.mover].marker[track] < b.last_column
+
+
+@rule
+def can_step_anywhere(s: State, b: Box) -> bool:
+    for track in range(3):
+        if can_step(s, b, track):
+            return True
+    return False
+
+
+@rule
+def reached(b: Box, me: Seat) -> int:
+    """How many character thresholds all three markers have reached (TG-41)."""
+    slowest = min(me.marker[0], me.marker[1], me.marker[2])
+    n = 0
+    for k in range(9):
+        if slowest >= b.threshold[k]:
+            n += 1
+    return n
+
+
+@rule
+def influences_due(b: Box, me: Seat) -> int:
+    """TG-49: each threshold gives one influence."""
+    return reached(b, me) - me.influences
+
+
+@rule
+def move_marker(b: Box, me: Seat, track: int, steps: int) -> int:
+    """Steps on one track, with the coins of each column entered; returns how many were made."""
+    thresholds = reached(b, me)
+    made = 0
+    while made < steps and me.marker[track] < b.last_column:
+        me.marker[track] += 1
+        me.coins += b.column_coins[me.marker[track]]  # TG-51
+        made += 1
+    if reached(b, me) > thresholds:
+        me.waiting = 0  # TG-48: a token held lapses before the next influence
+    return made
+
+
+@rule
+def advance(s: State, b: Box, track: int, steps: int) -> None:
+    """The mover's steps in one event, and the coin of who loves that terrain (E-33)."""
+    me = s.seat[s.mover]
+    if move_marker(b, me, track, steps) == 0 or has(s.advanced, track):
+        return
+    s.advanced |= 1 << track
+    if me.active >= 0 and loves(me.active) == track:
+        me.coins += b.skill_coins[me.active]
+
+
+@rule
+def loves(character: int) -> int:
+    """The track whose steps pay a character while it is active; -1 for the others."""
+    if character == HERMIT:
+        return ROCK
+    if character == POET:
+        return WATER
+    if character == STUDENT:
+        return GREEN
+    return -1

@@ -1,0 +1,1 @@
+"""Tang Garden as people see it: views, sentences, pictures."""

@@ -1,0 +1,367 @@
+"""The view that people and programs are shown, drawn from a veiled record."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+
+from hortus.engine.bits import members
+from hortus.engine.compiling import ints
+from hortus.engine.header import FINISHED, LOST, RUNNING
+from hortus.engine.states import from_bytes
+
+from ..box.components import BOX
+from ..notation.moves import FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS, cell_names
+from ..rules import telling
+from ..rules.lattice import SIDE_NAMES, START_CELLS, cell_name, ray
+from ..state import (
+    BONUSES,
+    CHARACTERS,
+    DECORATIONS,
+    FIGURES,
+    LANTERNS,
+    NEUTRAL,
+    NO_CHARACTER,
+    NO_CORNER,
+    NO_DECORATION,
+    NO_PANEL,
+    NO_SIZE,
+    NO_SPOT,
+    NO_TILE,
+    NOWHERE,
+    SIZES,
+    SMALL_PANELS,
+    SOLO_KEEP,
+    SOLO_LANTERNS,
+    STACK_TILES,
+    STATE,
+    WHICH,
+)
+
+PHASES: Final = (
+    *("nature", "turn", "build_again", "gain", "take_token", "take_panel", "search_panel"),
+    *("insert", "choose_card", "again", "after", "search_character", "which", "stand"),
+    *("shift_which", "shift_to", "solo_keep", "solo_turn", "solo_tile", "solo_display"),
+    *("solo_hand", "solo_decorate", "solo_neutral", "solo_reuse", "solo_last", "solo_stand"),
+)
+ACTIONS: Final = ("", "build", "decorate")
+RATINGS: Final = ("okay", "good", "impressive", "outstanding")
+NO_THRESHOLD: Final = 99
+
+
+class LaidView(Struct):
+    cell: str  # "a1" is the north-western corner
+    tile: str  # "A01" .. "D15", "start-A-NW" ..
+    turn: int  # clockwise quarter turns
+    decorations: list[str | None]  # one for each spot of the tile
+
+
+class CardView(Struct):
+    card: str  # "K01" .. "K54"
+    kind: str
+    bonus: str  # "green" "water" "rock" "any" "landscape_token"
+
+
+class StackView(Struct):
+    stack: str  # "A" .. "D"
+    open: str | None
+    left: int  # face-down tiles
+    unseen: list[str]  # the tiles that may lie there, in no order
+    under: list[str]  # put there by the Official, uppermost first
+    card: CardView | None  # solo: the pair's card
+
+
+class NotchView(Struct):
+    notch: str  # "N-s0" .. "W-l1"
+    panel: str | None
+
+
+class FigureView(Struct):
+    """A character's figure on the board, and what it would bring now."""
+
+    character: str
+    owner: int | None  # None: neutral
+    cell: str
+    place: int  # 0 printed spot, 1 and 2 on the cell's decorations
+    facing: str  # "N" "E" "S" "W"
+    line: list[str]  # the cells it sees, its own first
+    decorations: int  # in its line
+    worth: int  # coins of its preferred view
+    total: int
+
+
+class SeatView(Struct):
+    seat: int
+    coins: int
+    cards: list[CardView]  # by kind
+    markers: list[int]  # columns on green, water, rock
+    lanterns: list[str]  # ready
+    spent: list[str]
+    tokens: dict[str, int]  # "small", "large"
+    waiting: bool  # holds a character token
+    influence: bool  # may influence a character now
+    active: str | None  # the character on the card
+    on_board: list[str]
+    next_column: int | None  # of the next character threshold
+
+
+class SoloView(Struct):
+    lanterns: list[str]
+    spent: list[str]
+    display: list[str]
+    marks: list[int]  # coins that bring a character
+    influences: int  # marks used
+    most: int  # own characters at most
+    own: list[str]  # characters on cards
+    covered: int
+    cells: int
+    rating: str | None  # once won
+    lost: bool
+
+
+class StartView(Struct):
+    side: str  # "a" or "b"
+    turn: int
+
+
+class TangGardenView(Struct):
+    phase: str
+    mover: int
+    action: str  # "" "build" "decorate"
+    round: int  # from 1
+    first: int
+    ending: bool  # the last round
+    start: StartView
+    laid: list[LaidView]
+    stacks: list[StackView]
+    tokens: dict[str, list[str]]  # size -> cells
+    notches: list[NotchView]
+    offers: dict[str, list[str | None]]  # size -> panel beside the stack, its top
+    panel_stacks: dict[str, list[str]]  # size -> panels not yet seen
+    characters: list[str | None]
+    character_deck: list[str]
+    figures: list[FigureView]
+    choice: list[CardView | None]  # None: hidden from this seat
+    supply: dict[str, int]
+    deck: int
+    deck_kinds: dict[str, int]  # cards this seat has not seen, by kind
+    discard: list[str]  # top last
+    seats: list[SeatView]
+    pairs: int
+    steps: int
+    panel_due: str | None
+    panel: str | None
+    hand: str | None
+    candidates: list[str]
+    hand_tile: str | None
+    corner: str | None
+    solo: SoloView | None
+    progress: float  # 0..1
+
+
+def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> TangGardenView:
+    """What `seat` (or NOBODY) may know, from its veiled record."""
+    if s.veiled == 0:
+        raise ValueError("a view is drawn from a veiled record only")
+    told = _told(s, b)
+    return TangGardenView(
+        phase="over" if s.over != RUNNING else PHASES[s.phase],
+        mover=int(s.mover),
+        action=ACTIONS[s.action],
+        round=int(s.round) + (1 if s.over == RUNNING else 0),
+        first=int(s.first),
+        ending=bool(s.ending),
+        start=StartView("ab"[s.start_side], int(s.start_turn)),
+        laid=[_laid_view(s, b, cell) for cell in members(s.laid)],
+        stacks=[_stack_view(s, b, k) for k in range(4)],
+        tokens={name: cell_names(s.token[k]) for k, name in enumerate(SIZES)},
+        notches=[NotchView(NOTCH_IDS[k], _panel(panel)) for k, panel in enumerate(s.notch)],
+        offers={name: [_panel(p) for p in s.offer[k]] for k, name in enumerate(SIZES)},
+        panel_stacks={name: _panels_in(s.panels[k], k) for k, name in enumerate(SIZES)},
+        characters=[_character(figure) for figure in s.open],
+        character_deck=[CHARACTERS[figure] for figure in members(s.characters)],
+        figures=[_figure_view(s, b, told, f) for f in range(FIGURES) if s.stands[f] != NOWHERE],
+        choice=[_card_view(b, card) if card >= 0 else None for card in s.choice[: s.choice_n]],
+        supply={kind: int(n) for kind, n in zip(DECORATIONS, s.supply, strict=True)},
+        deck=_cards_in_deck(s),
+        deck_kinds=_kinds_in(s, b),
+        discard=[_card_id(card) for card in s.discard[: s.discard_n]],
+        seats=[_seat_view(s, b, told, p) for p in range(s.players)],
+        pairs=int(s.pairs),
+        steps=int(s.steps),
+        panel_due=None if s.panel_due == NO_SIZE else SIZES[s.panel_due],
+        panel=_panel(s.panel),
+        hand=_character(s.hand),
+        candidates=_candidates(s),
+        hand_tile=None if s.hand_tile == NO_TILE else TILE_IDS[s.hand_tile],
+        corner=None if s.corner == NO_CORNER else STACK_NAMES[s.corner],
+        solo=_solo_view(s, b, told) if s.players == 1 else None,
+        progress=_progress(s, b, told),
+    )
+
+
+def _told(s: Any, b: Any) -> list[int]:
+    """What only the rules can tell, by the numbers of `telling`."""
+    out = ints(telling.ANSWERS)
+    states, box = from_bytes(STATE, s.to_bytes()), from_bytes(BOX, b.to_bytes())
+    telling.tell(states, box, out)
+    return [int(n) for n in out]
+
+
+# ------------------------------------------------------------------------------ the garden
+
+
+def _laid_view(s: Any, b: Any, cell: int) -> LaidView:
+    face = s.tile[cell]
+    spots = [k for k in range(2) if b.spot[face][k] != NO_SPOT]
+    return LaidView(
+        cell_name(cell),
+        FACE_IDS[face],
+        int(s.turn[cell]),
+        [_piece(s.decor[cell][k]) for k in spots],
+    )
+
+
+def _piece(kind: int) -> str | None:
+    return None if kind == NO_DECORATION else DECORATIONS[kind]
+
+
+def _stack_view(s: Any, b: Any, k: int) -> StackView:
+    stack = s.stack[k]
+    unseen = [TILE_IDS[k * STACK_TILES + tile] for tile in members(stack.unseen)]
+    under = [TILE_IDS[k * STACK_TILES + tile] for tile in stack.under[: stack.under_n]]
+    return StackView(
+        stack=STACK_NAMES[k],
+        open=None if stack.open == NO_TILE else TILE_IDS[k * STACK_TILES + stack.open],
+        left=len(unseen) + len(under),
+        unseen=unseen,
+        under=under,
+        card=_card_view(b, stack.card) if stack.card >= 0 else None,
+    )
+
+
+def _panel(panel: int) -> str | None:
+    return None if panel == NO_PANEL else PANEL_IDS[panel]
+
+
+def _panels_in(panels: int, size: int) -> list[str]:
+    return [PANEL_IDS[size * SMALL_PANELS + panel] for panel in members(panels)]
+
+
+def _character(figure: int) -> str | None:
+    return None if figure == NO_CHARACTER else CHARACTERS[figure]
+
+
+def _figure_view(s: Any, b: Any, told: list[int], figure: int) -> FigureView:
+    cell, facing = s.stands[figure], s.facing[figure]
+    owner = s.owner[figure]
+    line = int(ray(cell, facing)) & (int(b.cells) | START_CELLS)
+    seen, worth = told[telling.FIRST_FIGURE + 2 * figure :][:2]
+    if owner == NEUTRAL:
+        worth = 0
+    cells = sorted(members(line), reverse=facing in (0, 3))
+    return FigureView(
+        character=CHARACTERS[figure],
+        owner=None if owner == NEUTRAL else int(owner),
+        cell=cell_name(cell),
+        place=int(s.place[figure]),
+        facing=SIDE_NAMES[facing],
+        line=[cell_name(c) for c in cells],
+        decorations=seen,
+        worth=worth,
+        total=0 if owner == NEUTRAL else seen + worth,
+    )
+
+
+def _candidates(s: Any) -> list[str]:
+    """The characters one of which is to be named."""
+    if s.phase == WHICH:
+        return [CHARACTERS[s.seat[s.mover].active], CHARACTERS[s.hand]]
+    if s.phase == SOLO_KEEP:
+        return [CHARACTERS[figure] for figure in s.open if figure != NO_CHARACTER]
+    return []
+
+
+# ----------------------------------------------------------------------------------- cards
+
+
+def _card_id(card: int) -> str:
+    return f"K{card + 1:02d}"
+
+
+def _card_view(b: Any, card: int) -> CardView:
+    return CardView(_card_id(card), DECORATIONS[b.card_kind[card]], BONUSES[b.card_bonus[card]])
+
+
+def _cards_in_deck(s: Any) -> int:
+    hidden = sum(1 for card in s.choice[: s.choice_n] if card < 0)
+    return int(s.deck).bit_count() - hidden
+
+
+def _kinds_in(s: Any, b: Any) -> dict[str, int]:
+    kinds = zip(DECORATIONS, b.of_kind, strict=True)
+    return {kind: (int(s.deck) & int(cards)).bit_count() for kind, cards in kinds}
+
+
+# ----------------------------------------------------------------------------------- seats
+
+
+def _seat_view(s: Any, b: Any, told: list[int], seat: int) -> SeatView:
+    me = s.seat[seat]
+    cards = sorted(members(me.cards), key=lambda card: (b.card_kind[card], card))
+    return SeatView(
+        seat=seat,
+        coins=int(me.coins),
+        cards=[_card_view(b, card) for card in cards],
+        markers=[int(column) for column in me.marker],
+        lanterns=[name for k, name in enumerate(LANTERNS) if me.lanterns >> k & 1],
+        spent=[name for k, name in enumerate(LANTERNS) if not me.lanterns >> k & 1],
+        tokens={name: int(me.tokens[k]) for k, name in enumerate(SIZES)},
+        waiting=bool(me.waiting),
+        influence=seat == s.mover and bool(told[telling.MAY_INFLUENCE]),
+        active=_character(me.active),
+        on_board=[
+            CHARACTERS[f] for f in range(FIGURES) if s.owner[f] == seat and s.stands[f] != NOWHERE
+        ],
+        next_column=_next_column(b, me),
+    )
+
+
+def _next_column(b: Any, me: Any) -> int | None:
+    column = int(b.threshold[me.influences]) if me.influences < 9 else NO_THRESHOLD
+    return None if column == NO_THRESHOLD else column
+
+
+def _solo_view(s: Any, b: Any, told: list[int]) -> SoloView:
+    me = s.seat[0]
+    return SoloView(
+        lanterns=[name for k, name in enumerate(SOLO_LANTERNS) if me.lanterns >> k & 1],
+        spent=[name for k, name in enumerate(SOLO_LANTERNS) if not me.lanterns >> k & 1],
+        display=[TILE_IDS[tile] for tile in members(s.display)],
+        marks=[int(coins) for coins in b.mark_coins],
+        influences=int(me.influences),
+        most=int(b.most_characters),
+        own=[CHARACTERS[f] for f in members(me.owned) if s.stands[f] == NOWHERE],
+        covered=told[telling.COVERED],
+        cells=int(b.inner).bit_count(),
+        rating=RATINGS[told[telling.RATING]] if s.over == FINISHED else None,
+        lost=s.over == LOST,
+    )
+
+
+def _progress(s: Any, b: Any, told: list[int]) -> float:
+    """By cells covered; in a game of several also by the tokens taken, whichever is further."""
+    if s.over != RUNNING:
+        return 1.0
+    if s.players == 1:
+        return round(told[telling.COVERED] / int(b.inner).bit_count(), 3)
+    tokens = sum(int(cells).bit_count() for cells in s.token)
+    there = sum(int(cells).bit_count() for cells in b.token[1 if s.players == 2 else 0])
+    taken = (there - tokens) / max(1, there - int(b.end_tokens))
+    used = 1 - min(_left(stack) for stack in s.stack) / STACK_TILES
+    return round(min(0.99, max(taken, used)), 3)
+
+
+def _left(stack: Any) -> int:
+    return int(stack.unseen).bit_count() + int(stack.under_n) + int(stack.open != NO_TILE)

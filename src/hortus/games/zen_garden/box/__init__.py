@@ -1,0 +1,1 @@
+"""The box of Zen Garden: components with their status, read and validated."""

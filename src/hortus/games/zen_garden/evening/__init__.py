@@ -1,0 +1,1 @@
+"""A finished evening of Zen Garden at a real table."""

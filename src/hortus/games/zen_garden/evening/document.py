@@ -1,0 +1,268 @@
+"""A finished evening at a real table: reads a score document into a record to be scored.
+
+The document says what lies on the table (docs/score-document.md). Reading checks all that a
+slip of the pen can break; the points come from the same rules as in any other game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, Final
+
+from hortus.engine.documents import (
+    finished_table,
+    is_partial,
+    listed,
+    number,
+    one_of,
+    options_of,
+    players_of,
+    shown,
+)
+from hortus.engine.errors import EveningError
+from hortus.engine.game import Evening, Game
+from hortus.engine.states import from_bytes, record_of
+
+from ..notation.garden_text import SIDE, Garden, read_garden, tile_words
+from ..shown.view import feature_counts
+from ..state import DETAIL, FEATURES, MAJOR, MAJORITY, MINOR, ORDERS, STATE, TILES, TURNS, WORD
+
+SPACES: Final = {"minor": MINOR, "major": MAJOR, "majority": MAJORITY, "detail": DETAIL}
+ORDERS_ON: Final = {4: 2, 5: 1}  # orders on each board that has some
+FIRST_ORDER_ON: Final = {4: 0, 5: 2}
+
+_KEYS: Final = ("game", "boards", "preferences", "orders", "options", "players", "partial")
+_PLAYER_KEYS: Final = ("name", "coins", "garden", "orders")
+
+
+class _Order:
+    """One order in play: which it is, and its two features."""
+
+    def __init__(self, number: int, place: int, features: tuple[str, str]) -> None:
+        self.number = number  # as written in the document, from 1
+        self.place = place  # in the record
+        self.features = features
+
+    def met_by(self, tiles: list[int]) -> bool:
+        counts = feature_counts(tiles)
+        return all(counts[feature] >= 4 for feature in self.features)  # ZG-37
+
+
+class _Player:
+    """One player as written."""
+
+    def __init__(self, name: str, coins: int, garden: Garden, points: list[int | None]) -> None:
+        self.name = name
+        self.coins = coins
+        self.garden = garden
+        self.points = points  # for each order of the document
+
+    @property
+    def tiles(self) -> list[int]:
+        return [tile for tile, _ in self.garden.values()]
+
+
+def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
+    """The evening a document describes. Raises EveningError naming player, place and remedy."""
+    _only(document, _KEYS, None, "the document")
+    partial = is_partial(document)
+    box = record_of(game.box(None))
+    parts = players_of(game, document, "name, coins and garden", 1 if partial else game.players[0])
+    if "boards" not in document:
+        raise EveningError("missing", where="boards")
+    options = options_of(game, document, len(parts), beside="boards")
+    features = _preferences(document, partial)
+    orders = _orders(document, options["boards"], partial)
+    _check_each_feature_once(features, orders)
+    players = [_player(name, part, box, len(orders), partial) for name, part in parts]
+    _check_each_tile_once(players)
+    notes = [note for n in range(len(orders)) for note in _check_order(orders[n], n, players, box,
+                                                                       partial)]  # fmt: skip
+    states = _states(game, options, features, orders, players)
+    return Evening([player.name for player in players], options, states, notes)
+
+
+# ------------------------------------------------------------------------ what is on the table
+
+
+def _preferences(document: Mapping[str, Any], partial: bool) -> dict[int, str]:
+    """The feature on each space of board 1."""
+    given = document.get("preferences", {} if partial else None)
+    names = ", ".join(SPACES)
+    if not isinstance(given, Mapping):
+        raise EveningError(f"name the four emperor tiles: {names}", where="preferences")
+    _only(given, tuple(SPACES), None, "preferences")
+    found = {}
+    for name, space in SPACES.items():
+        if given.get(name) is not None:
+            found[space] = one_of(given[name], FEATURES, None, f"preferences.{name}")
+        elif not partial:
+            raise EveningError(f"which emperor tile lies there? Board 1 has {names}",
+                               where=f"preferences.{name}")  # fmt: skip
+    return found
+
+
+def _orders(document: Mapping[str, Any], boards: list[int], partial: bool) -> list[_Order]:
+    found: list[_Order] = []
+    on_board = dict.fromkeys(ORDERS_ON, 0)
+    for nth, part in enumerate(listed(document.get("orders", []), None, "orders"), 1):
+        where = f"order {nth}"
+        if not isinstance(part, Mapping):
+            raise EveningError("write its board and its two features", where=where)
+        _only(part, ("board", "features"), None, where)
+        board = part.get("board")
+        if board not in boards or board not in ORDERS_ON or isinstance(board, bool):
+            raise EveningError(f"board {shown(board)} has no orders or is not in play", where=where)
+        features = listed(part.get("features"), None, where)
+        if len(features) != 2:
+            raise EveningError(f"{len(features)} features; an order has two", where=where)
+        place = FIRST_ORDER_ON[board] + on_board[board]
+        on_board[board] += 1
+        one, two = (one_of(feature, FEATURES, None, where) for feature in features)
+        found.append(_Order(nth, place, (one, two)))
+    for board, expected in ORDERS_ON.items():
+        n = on_board[board]
+        if n > expected or (board in boards and n < expected and not partial):
+            raise EveningError(f"board {board} has {expected} order{'s' * (expected > 1)}, not {n}",
+                               where="orders")  # fmt: skip
+    return found
+
+
+def _check_each_feature_once(features: dict[int, str], orders: list[_Order]) -> None:
+    """ZG-07: the fourteen emperor tiles are all different."""
+    names = {space: f"preferences.{name}" for name, space in SPACES.items()}
+    laid = [(names[space], feature) for space, feature in features.items()]
+    laid += [(f"order {order.number}", feature) for order in orders for feature in order.features]
+    seen: dict[str, str] = {}
+    for where, feature in laid:
+        if feature in seen:
+            raise EveningError(f"{feature} lies at {seen[feature]} already; there is one emperor "
+                               "tile of each feature", where=where)  # fmt: skip
+        seen[feature] = where
+
+
+# --------------------------------------------------------------------------------- the players
+
+
+def _player(name: str, part: Mapping[str, Any], box: Any, orders: int, partial: bool) -> _Player:
+    _only(part, _PLAYER_KEYS, name, None)
+    coins = number(part.get("coins", 0 if partial else None), 0, box.coins_most, name, "coins")
+    garden = read_garden(part.get("garden"), name, partial)
+    return _Player(name, coins, garden, _points(part.get("orders"), name, box, orders))
+
+
+def _points(given: Any, name: str, box: Any, orders: int) -> list[int | None]:
+    """The point tile taken from each order; None where none was."""
+    if given is None:
+        return [None] * orders
+    points = listed(given, name, "orders")
+    if len(points) != orders:
+        raise EveningError(f"{len(points)} entries for {orders} orders; write null where the order "
+                           "was not met", name, "orders")  # fmt: skip
+    allowed = [*box.order, 0]
+    for n, one in enumerate(points, 1):
+        if one is not None and (one not in allowed or isinstance(one, bool | float)):
+            tiles = ", ".join(str(tile) for tile in box.order)
+            raise EveningError(f"{shown(one)} is no point tile; {tiles}, 0 (came too late) or "
+                               "null (not met)", name, f"order {n}")  # fmt: skip
+    return points
+
+
+def _check_each_tile_once(players: list[_Player]) -> None:
+    """ZG-09: every combination of soil, path and decor exists once."""
+    seen: dict[int, str] = {}
+    for player in players:
+        for (row, column), (tile, _) in player.garden.items():
+            here = f"row {row + 1}, column {column + 1}"
+            if tile in seen:
+                raise EveningError(f"the tile '{tile_words(tile)}' lies at {seen[tile]} already; "
+                                   "each tile exists once", player.name, here)  # fmt: skip
+            seen[tile] = f"{player.name}, {here}"
+
+
+def _check_order(
+    order: _Order, n: int, players: list[_Player], box: Any, partial: bool
+) -> list[str]:
+    """ZG-37 to ZG-41: who met the order, and which point tile each of them took."""
+    notes = []
+    here = f"order {order.number}"
+    taken: dict[int, str] = {}
+    for player in players:
+        points = player.points[n]
+        met = order.met_by(player.tiles)
+        if points is None:
+            if met and not partial:
+                notes.append(f"{player.name}'s garden meets {here}, but no point tile is written "
+                             "down.")  # fmt: skip
+            continue
+        if not met:
+            counts = feature_counts(player.tiles)
+            shown = " and ".join(f"{counts[f]} with {f}" for f in order.features)
+            raise EveningError(f"not met: it takes four tiles of each feature, and this garden has "
+                               f"{shown}; write null", player.name, here)  # fmt: skip
+        if points and points in taken:
+            raise EveningError(f"the {points} was taken by {taken[points]} already; there is one",
+                               player.name, here)  # fmt: skip
+        taken[points] = player.name
+    for higher, lower in zip(box.order, [*box.order[1:], 0], strict=True):
+        if lower in taken and higher not in taken and not partial:
+            what = f"took the {lower}" if lower else "came too late"
+            raise EveningError(f"{what}, but nobody took the {higher}, which lies above",
+                               taken[lower], here)  # fmt: skip
+    return notes
+
+
+# ---------------------------------------------------------------------------------- the record
+
+
+def _states(
+    game: Game,
+    options: dict[str, Any],
+    features: dict[int, str],
+    orders: list[_Order],
+    players: list[_Player],
+) -> Any:
+    """The table as a record: dealt as always, then laid out as written."""
+    s = finished_table(game, options, len(players))
+    for space, feature in features.items():
+        s.feature[space] = FEATURES.index(feature)
+    for order in orders:
+        for k, feature in enumerate(order.features):
+            s.feature[ORDERS + 2 * order.place + k] = FEATURES.index(feature)
+    for seat, player in enumerate(players):
+        s.turns += len(player.garden)
+        _lay_out(s, s.seat[seat], player, orders)
+    return from_bytes(STATE, s.to_bytes())
+
+
+def _lay_out(s: Any, me: Any, player: _Player, orders: list[_Order]) -> None:
+    """The garden lies in the upper left of the floating sheet: row 2, column 3 is cell c2."""
+    me.coins = player.coins
+    for (row, column), (tile, turn) in player.garden.items():
+        here = 1 << row * SIDE + column
+        me.laid |= here
+        me.soil[tile // 15] |= here
+        me.arc[tile // 5 % 3 * TURNS + turn] |= here
+        me.decor[tile % 5] |= here
+        s.supply[tile // WORD] &= ~(1 << tile % WORD)
+    for order, points in zip(orders, player.points, strict=True):
+        if points is not None:
+            me.met |= 1 << order.place
+            me.points[order.place] = points
+            s.given[order.place] = min(3, s.given[order.place] + 1)
+
+
+# --------------------------------------------------------------------------------- small checks
+
+
+def _only(part: Mapping[str, Any], known: tuple[str, ...], player: str | None,
+          where: str | None) -> None:  # fmt: skip
+    for key in part:
+        if key not in known:
+            near = get_close_matches(str(key), known, 1)
+            meant = f"; did you mean {near[0]!r}?" if near else f"; there is {', '.join(known)}"
+            raise EveningError(f"nothing is called {shown(key)} here{meant}", player, where)
+
+
+assert TILES == 90  # _lay_out reads soil, path and decor off a tile's number

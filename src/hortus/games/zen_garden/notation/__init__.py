@@ -1,0 +1,1 @@
+"""How moves and gardens of Zen Garden are written."""

@@ -1,0 +1,85 @@
+"""A move and its three faces: `Take(slot, cell, turn)`, `2b d3 r1`, and one flat index."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from hortus.engine.bits import members
+from hortus.engine.errors import InvalidMove
+
+from ..rules.play import MOST_MOVES, MOVES
+from ..rules.sheet import CELLS, SIDE
+from ..state import COLUMNS, SLOTS, TURNS
+
+COLUMN_NAMES: Final = "abcdefg"
+_NOTATION = re.compile(r"([0-2])([a-d]) ([a-g])([1-7]) r([0-3])")
+
+
+def slot_name(slot: int) -> str:
+    """Price and market column: "0a" to "2d"."""
+    return f"{slot // COLUMNS}{COLUMN_NAMES[slot % COLUMNS]}"
+
+
+def cell_name(cell: int) -> str:
+    """Column and row of the floating sheet, "a1" top left; the first tile lies on "d4"."""
+    return f"{COLUMN_NAMES[cell % SIDE]}{cell // SIDE + 1}"
+
+
+CELL_NAMES: Final = tuple(cell_name(cell) for cell in range(CELLS))
+
+
+def cell_names(cells: int) -> list[str]:
+    """The names of a bit set of cells, in reading order."""
+    return [CELL_NAMES[cell] for cell in members(cells)]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Take:
+    """Take the tile on a market field and lay it.
+
+    Attributes:
+        slot: market field, price row x 4 + column, 0 to 11.
+        cell: cell of the floating sheet, 0 to 48 in reading order.
+        turn: clockwise quarter turns, 0 to 3.
+    """
+
+    slot: int
+    cell: int
+    turn: int
+
+    def __str__(self) -> str:
+        return f"{slot_name(self.slot)} {cell_name(self.cell)} r{self.turn}"
+
+
+class ZenGardenMoves:
+    """Index = (slot x 49 + cell) x 4 + turn."""
+
+    size: int = MOVES
+    most: int = MOST_MOVES
+
+    def parse(self, text: str) -> Take:
+        found = _NOTATION.fullmatch(" ".join(text.lower().split()))
+        if not found:
+            raise InvalidMove(
+                f"{text!r} is not a move; write market field, cell and turn, such as 2b d3 r1"
+            )
+        price, column, across, down, turn = found.groups()
+        slot = int(price) * COLUMNS + COLUMN_NAMES.index(column)
+        cell = (int(down) - 1) * SIDE + COLUMN_NAMES.index(across)
+        return Take(slot, cell, int(turn))
+
+    def index(self, move: object) -> int:
+        if not isinstance(move, Take):
+            raise InvalidMove(f"{move!r} is not a move of Zen Garden; give a Take, text or index")
+        if not (0 <= move.slot < SLOTS and 0 <= move.cell < CELLS and 0 <= move.turn < TURNS):
+            raise InvalidMove(f"{move!r} names no market field, cell or turn")
+        return (move.slot * CELLS + move.cell) * TURNS + move.turn
+
+    def move(self, index: int) -> Take:
+        if not 0 <= index < MOVES:
+            raise InvalidMove(f"Zen Garden has moves 0 to {MOVES - 1}; there is no move {index}")
+        place, turn = divmod(index, TURNS)
+        slot, cell = divmod(place, CELLS)
+        return Take(slot, cell, turn)

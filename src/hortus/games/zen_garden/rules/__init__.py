@@ -1,0 +1,1 @@
+"""The rules of Zen Garden: compiled, and nothing else."""

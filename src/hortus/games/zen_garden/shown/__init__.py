@@ -1,0 +1,1 @@
+"""Zen Garden as people see it: views, sentences, pictures."""

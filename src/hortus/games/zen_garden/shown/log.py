@@ -1,0 +1,71 @@
+"""What everybody saw happen, told by comparing the table before and after an event.
+
+The rules write no log: settling is a consequence of the move, and this module reads it off.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hortus.engine.game import Happening
+from hortus.engine.header import NATURE
+
+from ..notation.moves import ZenGardenMoves, cell_name, slot_name
+from ..rules.sheet import fours
+from ..state import COLUMNS, EMPERORS, FEATURES, NO_FEATURE, NO_TILE, ORDERS, SLOTS, START_MARKER
+
+_MOVES = ZenGardenMoves()
+
+
+def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
+    """The happenings of one event, from the box and the (veiled) records around the event."""
+    if seat == NATURE:
+        return _nature(before, after)
+    return _turn(b, before, after, seat, move)
+
+
+def _nature(before: Any, after: Any) -> list[Happening]:
+    if before.due == EMPERORS:
+        spaces = [f for f in after.feature if f != NO_FEATURE]
+        named = {f"feature{n}": FEATURES[f] for n, f in enumerate(spaces)}
+        return [Happening("emperors", values={"tiles": len(spaces), **named})]
+    if before.due == START_MARKER:
+        return [Happening("first", after.first)]
+    new = [k for k in range(SLOTS) if before.market[k] == NO_TILE]
+    told = [Happening("market", values={"tiles": len(new)}, cells=[slot_name(k) for k in new])]
+    supply_was = sum(word.bit_count() for word in before.supply)
+    if supply_was < len(new):
+        told.insert(0, Happening("reshuffle"))
+    return told
+
+
+def _turn(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
+    take = _MOVES.move(move)
+    tile = before.market[take.slot]
+    old, new = before.seat[seat], after.seat[seat]
+    price = b.price[take.slot // COLUMNS]
+    told = [
+        Happening(
+            "take",
+            seat,
+            {"tile": tile, "slot": slot_name(take.slot), "price": price,
+             "cell": cell_name(take.cell), "turn": take.turn},
+            [cell_name(take.cell)],
+        )
+    ]  # fmt: skip
+    decor = tile % 5
+    lines = fours(new.decor[decor]) - fours(old.decor[decor])
+    if lines:
+        gained = new.coins - old.coins + price
+        told.append(Happening("bonus", seat, {"coins": gained, "lines": lines}))
+    for order in range(3):
+        if (new.met & ~old.met) >> order & 1:
+            in_play = [k for k in range(3) if after.feature[ORDERS + 2 * k] != NO_FEATURE]
+            number = in_play.index(order) + 1
+            kind = "order" if new.points[order] else "order_late"
+            told.append(Happening(kind, seat, {"order": number, "points": new.points[order]}))
+    if after.over:
+        told.append(Happening("end"))
+    elif after.round > before.round:
+        told.append(Happening("round", after.first, {"round": after.round + 1}))
+    return told

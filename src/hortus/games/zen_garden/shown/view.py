@@ -1,0 +1,282 @@
+"""The veil, and the view drawn from it. What a seat may know of a Zen Garden table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+
+from hortus.engine.bits import members
+from hortus.engine.compiling import rule
+from hortus.engine.header import SEATS
+
+from ..notation.moves import CELL_NAMES, slot_name
+from ..rules.sheet import CELLS, SIDE, window
+from ..state import (
+    COLUMNS,
+    DECORS,
+    DETAIL,
+    FEATURES,
+    FIRST_DECOR,
+    FIRST_PATH,
+    GARDEN,
+    MAJOR,
+    MAJORITY,
+    MINOR,
+    NO_FEATURE,
+    NO_TILE,
+    ORDERS,
+    PATHS,
+    SLOTS,
+    SOILS,
+    TILES,
+    TURNS,
+    WORD,
+    Box,
+    State,
+)
+
+# ---------------------------------------------------------------------------------- the veil
+# Everything is open but the order of the supply (ZG-13), and no record holds an order: what is
+# drawn is chosen when it comes to light. So the veil only marks the record, and an imagined
+# world differs from the true one in nature's numbers alone.
+
+
+@rule
+def veil(s: State, b: Box, seat: int) -> None:
+    s.veiled = 1 + seat
+
+
+@rule
+def resample(s: State, b: Box, number: int) -> None:
+    if s.veiled > 0:
+        s.veiled = -s.veiled
+
+
+SEAT_NUMBERS: Final = 23 * CELLS + 5
+OBSERVATION: Final = SEATS * SEAT_NUMBERS + 12 * 14 + 10 * 14 + 5
+
+
+@rule
+def observe(s: State, b: Box, out: Any) -> None:
+    """Fill OBSERVATION numbers: gardens (own first), market, emperor tiles, course of the game.
+
+    Each garden is 23 planes of 49 cells (6 soils, 12 path turns, 5 decors), then coins / 25
+    and the points taken from three orders / 5, then 1 if the seat is in play. Each market
+    field and each space for an emperor tile is 14 features as 0 or 1. Raises ValueError on a
+    record that is not veiled.
+    """
+    if s.veiled == 0:
+        raise ValueError("observe takes veiled records only")
+    me = abs(s.veiled) - 1
+    if me >= s.players:
+        me = 0
+    n = 0
+    for p in range(SEATS):
+        n = observe_seat(s, (me + p) % s.players, p < s.players, out, n)
+    for slot in range(SLOTS):
+        tile = s.market[slot]
+        for feature in range(14):
+            out[n] = 1.0 if tile != NO_TILE and shows(tile, feature) else 0.0
+            n += 1
+    for space in range(10):
+        for feature in range(14):
+            out[n] = 1.0 if s.feature[space] == feature else 0.0
+            n += 1
+    out[n] = s.turns / (GARDEN * s.players)
+    out[n + 1] = (s.first - me) % s.players / SEATS
+    for order in range(3):
+        out[n + 2 + order] = s.given[order] / 3
+
+
+@rule
+def shows(tile: int, feature: int) -> bool:
+    if feature < FIRST_PATH:
+        return tile // 15 == feature
+    if feature < FIRST_DECOR:
+        return tile // 5 % 3 == feature - FIRST_PATH
+    return tile % 5 == feature - FIRST_DECOR
+
+
+@rule
+def observe_seat(s: State, seat: int, plays: bool, out: Any, n: int) -> int:
+    me = s.seat[seat]
+    for plane in range(23):
+        cells = 0
+        if plays:
+            if plane < 6:
+                cells = me.soil[plane]
+            elif plane < 18:
+                cells = me.arc[plane - 6]
+            else:
+                cells = me.decor[plane - 18]
+        for cell in range(CELLS):
+            out[n] = float(cells >> cell & 1)
+            n += 1
+    out[n] = me.coins / 25 if plays else 0.0
+    for order in range(3):
+        out[n + 1 + order] = me.points[order] / 5 if plays else 0.0
+    out[n + 4] = 1.0 if plays else 0.0
+    return n + 5
+
+
+# ---------------------------------------------------------------------------------- the view
+
+
+class TileView(Struct):
+    tile: int  # 0..89 = soil x 15 + path x 5 + decor
+    soil: str  # "sand" "gravel" "trees" "clay" "water" "cherry"
+    path: str  # "sand" "wood" "stone"
+    decor: str  # "pagoda" "bench" "buddha" "gate" "crane"
+
+
+class FieldView(Struct):
+    """One of the twelve market fields, bottom row first."""
+
+    slot: str  # price and column: "0a" .. "2d"
+    price: int
+    tile: TileView | None
+
+
+class LaidView(Struct):
+    cell: str  # floating sheet: column a..g, row 1..7 from the top; the first tile lies on d4
+    tile: TileView
+    turn: int  # clockwise quarter turns; 0 = the path bends round the bottom-right corner
+
+
+class GardenView(Struct):
+    seat: int
+    coins: int  # 0..25
+    laid: list[LaidView]
+    rows: tuple[int, int]  # first and last sheet row still reachable, 1..7
+    columns: tuple[int, int]  # the same for columns, 1..7 (a = 1)
+    counts: dict[str, int]  # feature -> tiles, e.g. "soil-water": 3
+    orders: list[
+        int | None
+    ]  # for each order in play: points taken (0: came too late), None: not met
+
+
+class OrderView(Struct):
+    board: int  # 4 or 5
+    features: tuple[str, str]
+    left: list[int]  # point tiles still there, top first: [5, 3, 1]
+
+
+class ZenGardenView(Struct):
+    round: int  # 1..16 (1..8 with two players)
+    rounds: int
+    first: int  # seat with the start marker
+    turn: int  # turns played so far
+    turns: int  # 32, 48 or 64
+    boards: list[int]
+    market: list[FieldView]
+    supply: int  # tiles left in the supply, face down
+    discard: list[int]  # discarded tiles, open to all
+    unseen: dict[str, int]  # feature -> tiles still in the supply
+    preferences: dict[str, str]  # "minor" "major" "majority" "detail" -> feature
+    orders: list[OrderView]
+    gardens: list[GardenView]
+
+
+_TILE_VIEWS: Final = tuple(
+    TileView(tile, SOILS[tile // 15], PATHS[tile // 5 % 3], DECORS[tile % 5])
+    for tile in range(TILES)
+)
+
+
+def tile_view(tile: int) -> TileView:
+    return _TILE_VIEWS[tile]
+
+
+def tiles_in(words: list[int]) -> list[int]:
+    """The tiles of a set kept as two words."""
+    return [k * WORD + tile for k, word in enumerate(words) for tile in members(word)]
+
+
+def tiles_on(me: Any) -> dict[int, tuple[int, int]]:
+    """The tile and turn on each laid cell, read back from the garden's bit sets."""
+    tiles = dict.fromkeys(members(me.laid), 0)
+    turns = dict.fromkeys(tiles, 0)
+    for soil, cells in enumerate(me.soil):
+        for cell in members(cells):
+            tiles[cell] += soil * 15
+    for arc, cells in enumerate(me.arc):
+        for cell in members(cells):
+            tiles[cell] += arc // TURNS * 5
+            turns[cell] = arc % TURNS
+    for decor, cells in enumerate(me.decor):
+        for cell in members(cells):
+            tiles[cell] += decor
+    return {cell: (tile, turns[cell]) for cell, tile in tiles.items()}
+
+
+def feature_counts(tiles: list[int]) -> dict[str, int]:
+    counts = [0] * len(FEATURES)
+    for tile in tiles:
+        counts[tile // 15] += 1
+        counts[FIRST_PATH + tile // 5 % 3] += 1
+        counts[FIRST_DECOR + tile % 5] += 1
+    return dict(zip(FEATURES, counts, strict=True))
+
+
+def garden_view(s: Any, seat: int) -> GardenView:
+    me = s.seat[seat]
+    laid = tiles_on(me)
+    reach = list(members(window(me.laid))) if laid else list(range(CELLS))
+    orders_in_play = [k for k in range(3) if s.feature[ORDERS + 2 * k] != NO_FEATURE]
+    return GardenView(
+        seat=seat,
+        coins=me.coins,
+        laid=[
+            LaidView(CELL_NAMES[cell], tile_view(tile), turn) for cell, (tile, turn) in laid.items()
+        ],
+        rows=(reach[0] // SIDE + 1, reach[-1] // SIDE + 1),
+        columns=(min(c % SIDE for c in reach) + 1, max(c % SIDE for c in reach) + 1),
+        counts=feature_counts([tile for tile, _ in laid.values()]),
+        orders=[me.points[k] if me.met >> k & 1 else None for k in orders_in_play],
+    )
+
+
+def order_views(s: Any, b: Any) -> list[OrderView]:
+    views = []
+    for k in range(3):
+        one, two = s.feature[ORDERS + 2 * k], s.feature[ORDERS + 2 * k + 1]
+        if one != NO_FEATURE:
+            left = [int(n) for n in b.order][s.given[k] :]
+            views.append(OrderView(4 if k < 2 else 5, (FEATURES[one], FEATURES[two]), left))
+    return views
+
+
+def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> ZenGardenView:
+    """What `seat` (or NOBODY) may know, from its veiled record."""
+    if s.veiled == 0:
+        raise ValueError("a view is drawn from a veiled record only")
+    supply = tiles_in(s.supply)
+    names = {"minor": MINOR, "major": MAJOR, "majority": MAJORITY, "detail": DETAIL}
+    rounds = GARDEN * s.players // (4 if s.players == 2 else s.players)
+    return ZenGardenView(
+        round=min(s.round + 1, rounds),
+        rounds=rounds,
+        first=s.first,
+        turn=s.turns,
+        turns=GARDEN * s.players,
+        boards=options["boards"],
+        market=[
+            FieldView(
+                slot_name(k),
+                int(b.price[k // COLUMNS]),
+                None if s.market[k] == NO_TILE else tile_view(s.market[k]),
+            )
+            for k in range(SLOTS)
+        ],
+        supply=len(supply),
+        discard=tiles_in(s.discard),
+        unseen=feature_counts(supply),
+        preferences={
+            name: FEATURES[s.feature[space]]
+            for name, space in names.items()
+            if s.feature[space] != NO_FEATURE
+        },
+        orders=order_views(s, b),
+        gardens=[garden_view(s, p) for p in range(s.players)],
+    )
