@@ -15,7 +15,7 @@ from hortus.engine import kernels, search
 from hortus.engine.compiling import INTERPRETED, cache_folder, forget_stale
 from hortus.engine.game import Game
 from hortus.engine.registry import games
-from hortus.engine.sources import sources
+from hortus.engine.sources import ENGINE, package_of, sources
 
 
 def compiled_for(game: Game) -> set[tuple[str, Any]]:
@@ -91,15 +91,56 @@ def test_stale_code_is_forgotten_and_current_code_kept(
         cache_folder.cache_clear()
 
 
-def test_compiled_code_stands_on_the_rules_and_what_they_import(tmp_path: Path) -> None:
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A game in folders: rules that import near and far, and things that only Python reads."""
     files = {
-        "rules.py": "from . import course\nfrom .state import (\n    A,\n    B,\n)\n@rule\n",
-        "course.py": "from .lattice import north as up\n",
-        "state.py": "",
-        "lattice.py": "",
-        "log.py": "from .state import A\n",
+        "__init__.py": "from .shown import log\n",
+        "state.py": "from hortus.engine.header import Header\n",
+        "rules/__init__.py": "",
+        "rules/play.py": (
+            "from . import course\n"
+            "from ..state import (\n    A,\n    B,\n)\n"
+            "@rule\ndef play(): from .late import needed\n"
+        ),
+        "rules/course.py": "from .lattice import north as up\nimport game.box.numbers\n",
+        "rules/lattice.py": "",
+        "rules/late.py": "",
+        "box/__init__.py": "",
+        "box/numbers.py": "import numpy\n",
+        "shown/__init__.py": "",
+        "shown/log.py": "from ..state import A\n",
     }
     for name, text in files.items():
-        (tmp_path / name).write_text(text)
-    found = {path.name for path in sources(tmp_path)}
-    assert found == {"rules.py", "course.py", "state.py", "lattice.py"}
+        file = tmp_path / "game" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    return tmp_path / "game"
+
+
+def test_compiled_code_stands_on_the_rules_and_all_they_import(package: Path) -> None:
+    own = {str(path.relative_to(package)) for path in sources(package) if package in path.parents}
+    assert own == {
+        "state.py", "rules/play.py", "rules/course.py", "rules/lattice.py", "rules/late.py",
+        "box/numbers.py",
+    }  # fmt: skip
+    assert ENGINE / "header.py" in sources(package)
+
+
+@pytest.mark.parametrize("changed", ["state.py", "rules/lattice.py", "box/numbers.py"])
+def test_a_change_in_any_of_them_names_another_cache_folder(package: Path, changed: str) -> None:
+    before = cache_folder.__wrapped__(package)
+    assert cache_folder.__wrapped__(package) == before
+    file = package / changed
+    file.write_text(file.read_text() + "C = 3\n")
+    assert cache_folder.__wrapped__(package) != before
+
+
+def test_what_only_python_reads_may_change_without_compiling(package: Path) -> None:
+    before = cache_folder.__wrapped__(package)
+    (package / "shown" / "log.py").write_text("C = 3\n")
+    assert cache_folder.__wrapped__(package) == before
+
+
+def test_a_rule_belongs_to_the_folder_that_declares_the_record(package: Path) -> None:
+    assert package_of(package / "rules" / "play.py") == package
