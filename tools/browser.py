@@ -73,7 +73,7 @@ def find_node(venv: Path) -> Node | None:
 
 
 def is_new_enough(node: str) -> bool:
-    """What Vite asks for: 20.19 or newer, 22.12 or newer, or a later line."""
+    """What Vite and ESLint ask for: 20.19 or newer, 22.13 or newer, or a later line."""
     try:
         shown = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
     except OSError:
@@ -82,7 +82,7 @@ def is_new_enough(node: str) -> bool:
     if version is None:
         return False
     major, minor = int(version[1]), int(version[2])
-    return (major == 20 and minor >= 19) or (major == 22 and minor >= 12) or major > 22
+    return (major == 20 and minor >= 19) or (major == 22 and minor >= 13) or major > 22
 
 
 def node_from_pypi(venv: Path) -> Node | None:

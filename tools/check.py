@@ -60,6 +60,7 @@ STYLE = [
 ]
 WEB = [
     web_check("prettier", LINT, "fmt:check"),
+    web_check("eslint", LINT, "lint"),
     web_check("svelte-check", LINT, "check"),
     web_check("vitest", BROWSER, "test"),
 ]

@@ -12,10 +12,9 @@ const settings = JSON.parse(readFileSync(`${web}project.inlang/settings.json`, "
 const FILES = settings["plugin.inlang.messageFormat"].pathPattern.map((path) => `${web}${path}`);
 
 function words(language: string): Record<string, string> {
-  return Object.assign(
-    {},
-    ...FILES.map((file) => JSON.parse(readFileSync(file.replace("{locale}", language), "utf8"))),
-  ) as Record<string, string>;
+  const read = (file: string) =>
+    JSON.parse(readFileSync(file.replace("{locale}", language), "utf8")) as Record<string, string>;
+  return Object.assign({}, ...FILES.map(read)) as Record<string, string>;
 }
 
 const english = words("en");

@@ -23,7 +23,8 @@ class Announcer {
   gather(text: string): void {
     if (text.trim() === "") return;
     this.#gathered.push(text);
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer !== null) return;
+    this.#timer = setTimeout(() => {
       this.#timer = null;
       this.say(this.#gathered.slice(-MOST).join(" "));
       this.#gathered = [];

@@ -38,7 +38,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new ApiError(0, { error: "offline", message: "", rule: null, where: null });
   }
   const text = await answer.text();
-  let data: unknown = null;
+  let data: unknown;
   try {
     data = text === "" ? null : JSON.parse(text);
   } catch {

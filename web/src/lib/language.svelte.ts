@@ -28,7 +28,7 @@ class LanguageChoice {
     document.documentElement.lang = this.#now;
     overwriteGetLocale(() => this.#now);
     overwriteSetLocale((locale) => {
-      this.now = locale as Language;
+      this.now = locale;
     });
   }
 

@@ -38,16 +38,16 @@ export class LiveTable {
   clock = $state.raw<TableClock | null>(null);
 
   #socket: WebSocket | null = null;
-  #feed = new Feed();
+  readonly #feed = new Feed();
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #beat: ReturnType<typeof setInterval> | null = null;
   #left = false;
   #sentAt = -1;
-  #asked = new Map<number, (reply: Reply) => void>();
+  readonly #asked = new Map<number, (reply: Reply) => void>();
   #references = 0;
   #paced: number | null = null;
-  #pacer = new Pacer<TableState>(
+  readonly #pacer = new Pacer<TableState>(
     (state) => this.#show(state),
     (state) => this.#pause(state),
   );
@@ -138,7 +138,7 @@ export class LiveTable {
         return;
       }
       this.line = this.state === null && this.#tries === 0 ? "connecting" : "lost";
-      this.#retry = setTimeout(() => this.#reconnect(), patience(this.#tries++));
+      this.#retry = setTimeout(() => void this.#reconnect(), patience(this.#tries++));
     };
   }
 
@@ -160,7 +160,7 @@ export class LiveTable {
   }
 
   /** Back from sleep or from a tunnel: try at once, not after the rest of the wait. */
-  #wake = (): void => {
+  readonly #wake = (): void => {
     if (document.hidden || this.#retry === null) return;
     clearTimeout(this.#retry);
     void this.#reconnect();

@@ -4,7 +4,7 @@ const STAYS = 2200; // milliseconds
 
 export class Marks {
   #seats = $state.raw<ReadonlyMap<string, number>>(new Map());
-  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   of(tile: string): number | null {
     return this.#seats.get(tile) ?? null;

@@ -148,7 +148,7 @@ function packed(move: Move): [member: number, row: number] {
 /** The allowed moves, sorted by what a person chooses. */
 export class Choices {
   readonly all: readonly Move[];
-  #indices: ReadonlySet<number>;
+  readonly #indices: ReadonlySet<number>;
 
   constructor(indices: readonly number[]) {
     this.all = indices.map(moveAt);

@@ -12,7 +12,7 @@ interface Finger {
 export class Pointing {
   /** The window is being dragged. */
   dragging = $state(false);
-  #fingers = new Map<number, Finger>();
+  readonly #fingers = new Map<number, Finger>();
   #way = 0;
   #dragged = false;
 

@@ -56,7 +56,7 @@ export function read(notation: string): Take | null {
 export class Choices {
   readonly slots: Set<string>;
   readonly cells: Set<string>;
-  #moves: Set<number>;
+  readonly #moves: Set<number>;
 
   constructor(moves: number[]) {
     const takes = moves.map(takeAt);

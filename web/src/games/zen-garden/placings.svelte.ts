@@ -5,7 +5,7 @@ import { fit, START, type Placing } from "./placing";
 
 export class Placings {
   #bySeat = $state<Record<number, Placing>>({});
-  #key: string;
+  readonly #key: string;
 
   constructor(table: string) {
     this.#key = `placing.${table}`;
