@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         InvalidMove,
         OptionError,
         RecordError,
+        SeatError,
         UndoError,
     )
     from .engine.game import Game, Happening
@@ -47,6 +48,7 @@ _HOMES = {
         "InvalidMove",
         "OptionError",
         "RecordError",
+        "SeatError",
         "UndoError",
     ),
     ".engine.game": ("Game", "Happening"),
@@ -79,6 +81,7 @@ __all__ = [
     "RecordError",
     "ScoreLine",
     "Scores",
+    "SeatError",
     "SeatScore",
     "Table",
     "UndoError",

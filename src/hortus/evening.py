@@ -18,12 +18,16 @@ import msgspec
 import yaml
 
 from .engine.errors import EveningError, OptionError
+from .engine.files import named, read_at_most
+from .engine.plain import printable, shortened, shown
 from .engine.registry import game as find_game
 from .engine.registry import games
+from .engine.words import mistake, place, worded
 from .scores import ScoreLine, score_now
 
 MOST_BYTES: Final = 64 * 1024
 DEEPEST: Final = 20  # lists and mappings inside each other
+LONGEST_REASON: Final = 200  # letters of what the reader of a format says
 
 
 class EveningPlayer(msgspec.Struct, frozen=True):
@@ -57,22 +61,22 @@ class Evening(msgspec.Struct, frozen=True):
         return "\n".join(parts)
 
 
-def judge(document: Mapping[str, Any]) -> Evening:
-    """Score a document.
+def judge(document: Mapping[str, Any], language: str = "en") -> Evening:
+    """Score a document; the notes are in a language.
 
     Raises EveningError naming the player, the place and what to write instead.
     """
     if not isinstance(document, Mapping):
-        raise EveningError("a score document is a mapping: game, boards, players and so on")
+        raise EveningError(mistake("no_mapping"))
     name = document.get("game")
     if not isinstance(name, str):
-        raise EveningError("say which game was played, such as zen-garden", where="game")
+        raise EveningError(mistake("which_game"), where="game")
     try:
         game = find_game(name)
     except OptionError as error:
-        raise EveningError(str(error), where="game") from None
+        raise EveningError(error.told, where="game") from None
     if game.evening is None:
-        raise EveningError(f"evenings of {name} cannot be typed in", where="game")
+        raise EveningError(mistake("no_evenings", game=name), where="game")
     read = game.evening(game, document)
     scores = score_now(game, read.states, game.box(None), len(read.names))
     players = tuple(
@@ -84,34 +88,55 @@ def judge(document: Mapping[str, Any]) -> Evening:
         options=read.options,
         players=players,
         winners=tuple(player.name for player in players if player.place == 1),
-        notes=tuple(read.notes),
+        notes=tuple(worded(note, language) for note in read.notes),
     )
+
+
+def judge_as(game: str, document: Mapping[str, Any], language: str = "en") -> Evening:
+    """Score a document that belongs to this game, and may leave its name out.
+
+    Raises EveningError as `judge` does, and for another game's document.
+    """
+    named_there = document.get("game", game)
+    if named_there != game:
+        told = mistake("other_game", name=shown(named_there), game=game)
+        raise EveningError(told, where="game")
+    return judge({**document, "game": game}, language)
 
 
 def load(path: Path | str) -> dict[str, Any]:
     """Read a document's file. Raises EveningError naming the line that does not parse."""
     try:
-        with Path(path).open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_at_most(path, MOST_BYTES)
     except OSError as error:
-        raise EveningError(f"{path}: {error.strerror}") from None
+        raise EveningError(f"{named(path)}: {error.strerror}") from None
     return parse(data)
 
 
 def parse(data: bytes) -> dict[str, Any]:
     """A document from YAML or JSON. Raises EveningError naming the line that does not parse."""
     if len(data) > MOST_BYTES:
-        raise EveningError(f"longer than {MOST_BYTES // 1024} KB: a score document is shorter")
+        raise EveningError(mistake("document_too_long", most=MOST_BYTES // 1024))
     try:
         text = data.decode("utf-8-sig")
         found = _parsed(text)
+        _require_shallow(found)
     except UnicodeDecodeError:
-        raise EveningError("not a text: save the document as UTF-8") from None
+        raise EveningError(mistake("no_text")) from None
     except RecursionError:
-        raise EveningError("nested too deeply to be a score document") from None
+        raise EveningError(mistake("too_deep")) from None
     if not isinstance(found, dict):
-        raise EveningError("a score document begins with 'game: zen-garden' or the like")
+        raise EveningError(mistake("begins_with_game"))
     return found
+
+
+def _require_shallow(found: Any, depth: int = 0) -> None:
+    """Raises RecursionError where lists and mappings lie too deep inside each other."""
+    if isinstance(found, dict | list):
+        if depth == DEEPEST:
+            raise RecursionError
+        for inner in found.values() if isinstance(found, dict) else found:
+            _require_shallow(inner, depth + 1)
 
 
 def _parsed(text: str) -> Any:
@@ -123,12 +148,11 @@ def _parsed(text: str) -> Any:
         try:
             return _yaml(text)  # braces are YAML as well
         except EveningError:
-            place = f"line {error.lineno}, column {error.colno}"
-            raise EveningError(f"not JSON: {place}: {error.msg}") from None
+            raise _unreadable("JSON", error.msg, error.lineno, error.colno) from None
     except EveningError:
         raise
     except ValueError as error:
-        raise EveningError(f"not JSON: {error}") from None
+        raise _unreadable("JSON", str(error)) from None
 
 
 def _yaml(text: str) -> Any:
@@ -136,19 +160,35 @@ def _yaml(text: str) -> Any:
         return yaml.load(text, _Loader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
-        place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
-        raise EveningError(f"not YAML: {place}{error.problem}") from None
+        line, column = (mark.line + 1, mark.column + 1) if mark else (None, None)
+        raise _unreadable("YAML", str(error.problem), line, column) from None
     except (yaml.YAMLError, ValueError) as error:
-        raise EveningError(f"not YAML: {error}") from None
+        raise _unreadable("YAML", str(error)) from None
+
+
+def _unreadable(
+    form: str, reason: str, line: int | None = None, column: int | None = None
+) -> EveningError:
+    """What the reader of a format says is in English; where it stands is in any language."""
+    told = mistake("unreadable", form=form, reason=shortened(printable(reason), LONGEST_REASON))
+    if line is None or column is None:
+        return EveningError(told)
+    return EveningError(told, where=place("line", line=line, column=column))
 
 
 def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise EveningError(f"{key!r} is written twice in the same place")
+            raise EveningError(mistake("key_twice", name=shown(key)))
         found[key] = value
     return found
+
+
+def _not_here(what: str, mark: Any) -> EveningError:
+    """Something that YAML has, and score documents have not."""
+    where = place("line", line=mark.line + 1, column=mark.column + 1)
+    return EveningError(mistake(what), where=where)
 
 
 class _Loader(yaml.SafeLoader):
@@ -160,8 +200,7 @@ class _Loader(yaml.SafeLoader):
     def get_event(self) -> Any:
         event = super().get_event()  # type: ignore[no-untyped-call]
         if isinstance(event, yaml.AliasEvent):
-            mark: Any = event.start_mark
-            raise yaml.MarkedYAMLError(problem="references are not used here", problem_mark=mark)
+            raise _not_here("references", event.start_mark)
         self.depth += isinstance(event, yaml.CollectionStartEvent)
         self.depth -= isinstance(event, yaml.CollectionEndEvent)
         if self.depth > DEEPEST:
@@ -172,8 +211,7 @@ class _Loader(yaml.SafeLoader):
         seen = set()
         for key, _ in node.value:
             if not isinstance(key, yaml.ScalarNode) or key.value in seen:
-                problem = "a key is a word, and each is written once"
-                raise yaml.MarkedYAMLError(problem=problem, problem_mark=key.start_mark)
+                raise _not_here("each_key_once", key.start_mark)
             seen.add(key.value)
         found: dict[Any, Any] = super().construct_mapping(node, deep)
         return found

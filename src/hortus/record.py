@@ -6,14 +6,19 @@ moves in notation and nature's numbers as strings. Reading verifies every event.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from .engine.errors import HortusError, InvalidMove, RecordError
+from .engine.files import named, read_at_most
+from .engine.game import Game
 from .engine.header import CLOCK, NATURE
+from .engine.plain import NAME_LENGTH, clean_name, printable, shortened, shown
 from .engine.registry import game as find_game
+from .engine.words import mistake
 from .table import UNDO, Event, Nature, Table, resume
 
 FORMAT: Final = "hortus-record"
@@ -21,6 +26,8 @@ VERSION: Final = 1
 MOST_EVENTS: Final = 10_000
 MOST_BYTES: Final = 1_000_000
 WITHHELD: Final = "withheld"
+LONGEST_REASON: Final = 200  # letters of what the reader of JSON says
+_NUMBER: Final = re.compile(r"-?[0-9]{1,19}")
 At = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
 
 
@@ -85,7 +92,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             game=table.game.id,
             rules=table.game.rules_version,
             players=table.players,
-            names=list(table.names),
+            names=[clean_name(name) for name in table.names],
             options=table.options,
             box=table.box_data,
             events=[_written(table, event) for event in table.history],
@@ -104,17 +111,16 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         Raises RecordError if it is not a record, is too long, or of a later version.
         """
         if len(data) > MOST_BYTES:
-            raise RecordError(f"longer than {MOST_BYTES} bytes")
+            raise RecordError(mistake("record_too_long", most=MOST_BYTES))
         try:
             record = msgspec.json.decode(data, type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise RecordError(f"not a Hortus record: {error}") from None
+        except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, or another document
+            reason = shortened(printable(str(error)), LONGEST_REASON)
+            raise RecordError(mistake("no_record", reason=reason)) from None
         if record.version > VERSION:
-            raise RecordError(
-                f"written by a later Hortus (version {record.version}); this one reads {VERSION}"
-            )
+            raise RecordError(mistake("later_record", version=record.version, known=VERSION))
         if len(record.events) > MOST_EVENTS:
-            raise RecordError(f"more than {MOST_EVENTS} events")
+            raise RecordError(mistake("too_many_events", most=MOST_EVENTS))
         return record
 
     @classmethod
@@ -123,10 +129,13 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
         Raises RecordError: naming the file if it cannot be opened, else as `from_json`.
         """
+        file = named(path)
         try:
-            return cls.from_json(Path(path).read_bytes())
+            return cls.from_json(read_at_most(path, MOST_BYTES))
         except OSError as error:
-            raise RecordError(f"{path}: {error.strerror}") from None
+            raise RecordError(str(error.strerror), file=file) from None
+        except RecordError as error:
+            raise RecordError(error.told, error.event, file) from None
 
     def to_json(self) -> bytes:
         """The record as indented JSON, an event on each line."""
@@ -149,55 +158,59 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         try:
             game = find_game(self.game)
             if self.rules != game.rules_version:
-                raise RecordError(
-                    f"made with rules {self.rules} of {self.game}; this Hortus has "
-                    f"{game.rules_version}"
-                )
-            events = [self._event(n, event) for n, event in enumerate(self.events, 1)]
+                raise RecordError(mistake("other_rules", rules=self.rules, game=game.id,
+                                          known=game.rules_version))  # fmt: skip
+            events = [self._event(game, n, event) for n, event in enumerate(self.events, 1)]
             options = game.options_as_written(self.options)
             table = resume(game, self.players, options, events, nature=nature, box=self.box or None)
         except RecordError:
             raise
         except HortusError as error:
-            raise RecordError(str(error)) from None
+            raise RecordError(error.told) from None
         if len(self.names) != self.players:
-            raise RecordError(f"{len(self.names)} names for {self.players} players")
-        table.names = list(self.names)
-        if self.totals is not None and (
-            not table.over or list(table.scores().totals) != self.totals
-        ):
-            raise RecordError(
-                f"says the totals are {self.totals}, but the moves give "
-                f"{list(table.scores().totals)}{'' if table.over else ' so far'}"
-            )
+            told = mistake("names_for_players", names=len(self.names), players=self.players)
+            raise RecordError(told)
+        table.names = [shortened(clean_name(name), NAME_LENGTH) for name in self.names]
+        self._check_totals(table)
         return table
 
-    def _event(self, n: int, event: Played | Drawn | Undone | Clocked) -> Event:
+    def _check_totals(self, table: Table) -> None:
+        if self.totals is None:
+            return
+        found = list(table.scores().totals)
+        if table.over and found == self.totals:
+            return
+        key = "other_totals" if table.over else "totals_too_early"
+        raise RecordError(mistake(key, written=shown(self.totals), found=shown(found)))
+
+    def _event(self, game: Game, n: int, event: Played | Drawn | Undone | Clocked) -> Event:
         if isinstance(event, Clocked):
             return Event(CLOCK, event.milliseconds, event.at)
         if isinstance(event, Undone):
             return Event(_seat(n, event.seat, self.players), UNDO, event.at)
         if isinstance(event, Played):
             try:
-                index = find_game(self.game).index_of(event.move)
-            except InvalidMove as error:
-                raise RecordError(str(error), n) from None
+                index = game.index_of(event.move)
+            except InvalidMove:
+                told = mistake("no_move", move=shown(event.move), game=game.title,
+                               example=game.notation(0))  # fmt: skip
+                raise RecordError(told, n) from None
             return Event(_seat(n, event.seat, self.players), index, event.at)
         if event.number == WITHHELD:
-            raise RecordError("nature's numbers were withheld because the game was running; "
-                              "download the record again when it is over", n)  # fmt: skip
-        try:
-            number = int(event.number)
-        except ValueError:
-            raise RecordError(f"{event.number!r} is not one of nature's numbers", n) from None
-        if not -(1 << 63) <= number < 1 << 63:
-            raise RecordError(f"{number} does not fit 64 bits", n)
-        return Event(NATURE, number, event.at)
+            raise RecordError(mistake("withheld"), n)
+        return Event(NATURE, _number(n, event.number), event.at)
+
+
+def _number(n: int, text: str) -> int:
+    """One of nature's numbers, as a record writes them."""
+    if not _NUMBER.fullmatch(text) or not -(1 << 63) <= int(text) < 1 << 63:
+        raise RecordError(mistake("no_number", number=shown(text)), n)
+    return int(text)
 
 
 def _seat(n: int, seat: int, players: int) -> int:
     if not 0 <= seat < players:
-        raise RecordError(f"there is no seat {seat}", n)
+        raise RecordError(mistake("no_seat", seat=shown(seat), last=players - 1), n)
     return seat
 
 
@@ -235,4 +248,8 @@ def load(path: Path | str) -> Table:
     Raises RecordError: the file cannot be read, is no record, or does not hold; then it names
     the first bad event, counted from 1.
     """
-    return Record.load(path).table()
+    record = Record.load(path)
+    try:
+        return record.table()
+    except RecordError as error:
+        raise RecordError(error.told, error.event, named(path)) from None

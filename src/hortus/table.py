@@ -12,13 +12,15 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .engine.chance import number_for
-from .engine.errors import IllegalMove, InvalidMove, RecordError, UndoError
+from .engine.errors import IllegalMove, InvalidMove, RecordError, SeatError, UndoError
 from .engine.game import Game, Happening
 from .engine.header import CLOCK, NATURE, NOBODY
 from .engine.kernels import NATURE_IS_DUE
+from .engine.plain import shown, whole, whole_from
 from .engine.registry import game as find_game
 from .engine.states import clone, constant_record, new_states, record_of, to_bytes
 from .engine.timing import DEADLINE, LATEST
+from .engine.words import mistake
 from .scores import Scores, score_now
 from .views import Moves, View
 
@@ -70,7 +72,7 @@ class Table:
     ) -> None:
         self.game = game
         self.options = game.checked_options(options, players)
-        self.players = players
+        players = self.players = game.checked_players(players)
         self.names = [f"Seat {seat}" for seat in range(players)]
         self.box_data = game.box_data(box)
         self.events: list[Event] = []
@@ -140,14 +142,23 @@ class Table:
         return self.moves_of(min(self.actors, default=NOBODY))
 
     def moves_of(self, seat: int) -> Moves:
-        """The allowed moves of a seat; none if it may not act."""
-        return Moves(self.game, self._states, self._box, seat)
+        """The allowed moves of a seat; none if it may not act. Raises SeatError."""
+        who = whole_from(seat, 0, NOBODY)
+        if who is None:
+            raise self._no_seat(seat)
+        return Moves(self.game, self._states, self._box, who)
 
     def view(self, seat: int = NOBODY) -> View:
-        """What a seat, or an onlooker (the default), may know: a veiled copy."""
+        """What a seat, or an onlooker (the default), may know: a veiled copy. Raises SeatError."""
+        who = whole(seat)
+        if who is None or (not 0 <= who < self.players and who != NOBODY):
+            raise self._no_seat(seat)
         veiled = new_states(self.game.state, 1)
-        self.game.kernels.view(self._states, 0, self._box, seat, veiled, 0)
-        return View(self.game, veiled, self._box, seat, self.options, self.players)
+        self.game.kernels.view(self._states, 0, self._box, who, veiled, 0)
+        return View(self.game, veiled, self._box, who, self.options, self.players)
+
+    def _no_seat(self, seat: object) -> SeatError:
+        return SeatError(mistake("seat", seat=shown(seat), last=self.players - 1, nobody=NOBODY))
 
     def scores(self) -> Scores:
         """Explained scores as if the game ended now, from the true record."""
@@ -174,17 +185,21 @@ class Table:
         Raises:
             InvalidMove: it does not parse, or names no move of this game.
             IllegalMove: a rule forbids it here; has the rule's number and a sentence.
+            SeatError: what is given as the seat is no number.
 
         After an error the table is unchanged.
         """
         index = move if type(move) is int else self.game.index_of(move)
-        at = min(max(at, 0), LATEST)  # as records can hold it
-        if seat is None:
-            seat = self._first_actor()
+        time = whole(at)
+        if time is None:
+            raise InvalidMove(mistake("time", time=shown(at)))
+        at = min(max(time, 0), LATEST)  # as records can hold it
+        seat = self._first_actor() if seat is None else self._number(seat)
         try:
             code = self._act(self._states, 0, self._box, seat, index, at)
         except OverflowError:
-            raise InvalidMove(f"move {index}, seat {seat}: more than 64 bits") from None
+            numbers = f"move {shown(index)}, seat {shown(seat)}"
+            raise InvalidMove(f"{numbers}: more than 64 bits") from None
         if code > 0:
             raise self._refusal(index, seat, code)
         self._write(Event(seat, index, at))
@@ -194,6 +209,13 @@ class Table:
         if self.game.chains:
             added += self._go_on(at)
         return added
+
+    def _number(self, seat: object) -> int:
+        """A seat's number; whether it may act is for the rules to say. Raises SeatError."""
+        number = whole(seat)
+        if number is None:
+            raise self._no_seat(seat)
+        return number
 
     def _write(self, event: Event) -> None:
         self.events.append(event)
@@ -258,17 +280,18 @@ class Table:
 
         Raises IllegalMove where there is no deadline, InvalidMove for less than 1 ms.
         """
-        if milliseconds < 1:
-            raise InvalidMove(f"{milliseconds} ms cannot be given back")
-        self.push(milliseconds, CLOCK, at)
+        given = whole_from(milliseconds, 1, LATEST)
+        if given is None:
+            raise InvalidMove(mistake("give_back", time=shown(milliseconds)))
+        self.push(given, CLOCK, at)
 
     def _refusal(self, index: int, seat: int, code: int) -> Exception:
         if seat == CLOCK:
-            return IllegalMove("clock", self.game.rule_name(code), self.game.sentence(code))
+            return IllegalMove("clock", self.game.rule_name(code), self.game.refusal(code))
         if not 0 <= index < self.game.moves.size:
-            return InvalidMove(f"there is no move {index}")
+            return InvalidMove(f"there is no move {shown(index)}")
         notation = self.game.notation(index)
-        return IllegalMove(notation, self.game.rule_name(code), self.game.sentence(code))
+        return IllegalMove(notation, self.game.rule_name(code), self.game.refusal(code))
 
     def answer_for_nature(self, at: int = 0) -> int:
         """Let nature play while it is due; returns the number of events added."""
@@ -302,7 +325,7 @@ class Table:
         code = self._act(self._states, 0, self._box, event.seat, event.move, event.at)
         if code > 0:
             if event.seat == NATURE:
-                raise InvalidMove("nature has nothing to say here")
+                raise InvalidMove(mistake("nature_not_due"))
             raise self._refusal(event.move, event.seat, code)
         self._write(event)
 
@@ -334,14 +357,14 @@ class Table:
         """Take back the last move that a seat (whoever moved last) chose. Itself an event.
 
         The steps that followed it by themselves go with it.
-        Raises UndoError where something was revealed or another seat has acted.
+        Raises UndoError where something was revealed or another seat has acted, and SeatError.
         """
         if seat is None:
             seat = self.events[-1].seat if self.events else 0
+        seat = self._number(seat)
         k = self._last_move(seat)
         if k is None:
-            raise UndoError(f"seat {seat} has no move to take back: something came to light "
-                            "or another seat has acted")  # fmt: skip
+            raise UndoError(mistake("undo", seat=shown(seat)))
         at = self.events[-1].at
         self._states = self._at(k)._states
         del self.events[k:]
@@ -414,9 +437,10 @@ class Table:
 
         Only lines that change are in it; nature has not answered yet. Computed from the
         seat's own view, so it tells nothing the seat may not know.
-        Raises InvalidMove and IllegalMove as `push` does.
+        Raises InvalidMove, IllegalMove and SeatError as `push` does.
         """
         index = self.game.index_of(move)
+        seat = self._number(seat)
         code = self.game.kernels.why(self._states, 0, self._box, seat, index)
         if code:
             raise self._refusal(index, seat, code)
@@ -491,7 +515,7 @@ def deal(
         OptionError: an unknown game or option, or a value it does not take.
         BoxError: the box file is not playable.
     """
-    chosen = find_game(game) if isinstance(game, str) else game
+    chosen = game if isinstance(game, Game) else find_game(game)
     if nature is None:
         nature = system_nature if seed is None else seeded_nature(seed)
     table = Table(chosen, options, players, nature, box)
@@ -512,13 +536,16 @@ def resume(
 
     Raises RecordError naming the first event that does not hold.
     """
-    chosen = find_game(game) if isinstance(game, str) else game
+    chosen = game if isinstance(game, Game) else find_game(game)
     table = Table(chosen, options, players, nature or system_nature, box)
     for number, event in enumerate(events, 1):
         try:
             table.replay(Event(*event))
-        except (IllegalMove, InvalidMove, UndoError) as error:
-            raise RecordError(str(error), number) from None
+        except IllegalMove as error:
+            told = mistake("refused", move=error.notation, why=error.told, rule=error.rule)
+            raise RecordError(told, number) from None
+        except (InvalidMove, UndoError) as error:
+            raise RecordError(error.told, number) from None
     return table
 
 

@@ -131,11 +131,12 @@ def replay(
 @app.command()
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="records")],
+    language: Lang = Language.en,
 ) -> None:
     """Check that every event of a record holds."""
     from .verifying import run
 
-    raise typer.Exit(run(files))
+    raise typer.Exit(run(files, language.value))
 
 
 @app.command()

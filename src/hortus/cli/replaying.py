@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
+from rich.text import Text
 
 from hortus.engine.errors import RecordError
 from hortus.engine.header import NATURE
-from hortus.record import Record
+from hortus.engine.words import mistake
+from hortus.record import load
 from hortus.table import Event, Table
 from hortus.views import View
 
@@ -30,11 +32,7 @@ class Frame:
 
 
 def run(file: Path, step: int | None, speed: float, language: str) -> None:
-    record = Record.load(file)
-    try:
-        table = record.table()
-    except RecordError as error:
-        raise RecordError(f"{file}: {error}") from None
+    table = load(file)
     console = paper()
     if step is not None:
         _show_one(table, step, language, console)
@@ -44,7 +42,7 @@ def run(file: Path, step: int | None, speed: float, language: str) -> None:
 
 def _show_one(table: Table, step: int, language: str, console: Console) -> None:
     if not 0 <= step <= len(table.events):
-        raise RecordError(f"there is no event {step}; this record has 0 to {len(table.events)}")
+        raise RecordError(mistake("no_event", number=step, last=len(table.events)))
     frame = next(frame for frame in frames(table, language) if frame.number == step)
     _show(frame, table, language, console)
     if step == len(table.events) and table.over:
@@ -62,9 +60,9 @@ def _show_all(table: Table, speed: float, language: str, console: Console) -> No
     else:
         for frame in frames(table, language):
             for sentence in frame.sentences:
-                console.print(f"{frame.number:>4}  {sentence}", markup=False, soft_wrap=True)
+                console.print(f"{frame.number:>4}  {sentence}", soft_wrap=True)
         console.print()
-        console.print(picture(table, table.view(), language), markup=False, soft_wrap=True)
+        console.print(picture(table, table.view(), language), soft_wrap=True)
     if table.over:
         _show_end(table, language, console)
 
@@ -74,7 +72,7 @@ def _go_on(speed: float, console: Console) -> bool:
         time.sleep(speed)
         return True
     try:
-        return console.input("[dim]Enter goes on, q stops.[/] ").strip().lower() != "q"
+        return console.input(Text("Enter goes on, q stops. ", "dim")).strip().lower() != "q"
     except EOFError:
         return False
 
@@ -82,9 +80,9 @@ def _go_on(speed: float, console: Console) -> bool:
 def _show(frame: Frame, table: Table, language: str, console: Console) -> None:
     console.rule(f"{frame.number} / {len(table.events)}")
     for sentence in frame.sentences:
-        console.print(sentence, markup=False, style="bold")
+        console.print(sentence, style="bold")
     console.print()
-    console.print(picture(table, frame.view, language), markup=False, soft_wrap=True)
+    console.print(picture(table, frame.view, language), soft_wrap=True)
 
 
 def frames(table: Table, language: str) -> Iterator[Frame]:
@@ -149,4 +147,4 @@ def _show_end(table: Table, language: str, console: Console) -> None:
         _Result(name, score.total, score.place)
         for name, score in zip(table.names, scores, strict=True)
     ]
-    console.print(outcome(table.game, players, text), style="bold", markup=False)
+    console.print(outcome(table.game, players, text), style="bold")

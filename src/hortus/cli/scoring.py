@@ -10,9 +10,8 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from hortus.engine.errors import EveningError
 from hortus.engine.registry import game as find_game
-from hortus.evening import MOST_BYTES, Evening, judge, load, parse
+from hortus.evening import MOST_BYTES, Evening, judge_as, load, parse
 
 from .paper import paper
 from .words import outcome, rows
@@ -21,9 +20,7 @@ from .words import outcome, rows
 def run(game: str, file: Path, as_json: bool, language: str) -> None:
     find_game(game)
     document = parse(sys.stdin.buffer.read(MOST_BYTES + 1)) if str(file) == "-" else load(file)
-    if document.setdefault("game", game) != game:
-        raise EveningError(f"this document is about {document['game']!r}, not {game}", where="game")
-    evening = judge(document)
+    evening = judge_as(game, document, language)
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(as_data(evening, language))).decode())
     else:
@@ -62,11 +59,11 @@ def show(evening: Evening, language: str, console: Console) -> None:
     totals = [str(player.total) for player in evening.players]
     grid.add_row(text[f"{game.word_prefix}_total"], *totals, style="bold")
     console.print(grid)
-    console.print(outcome(game, evening.players, text), style="bold", markup=False)
+    console.print(outcome(game, evening.players, text), style="bold")
     for note in evening.notes:
-        console.print(note, style="yellow", markup=False)
+        console.print(note, style="yellow")
     for player in evening.players:
-        console.print(f"\n{player.name}: {player.total}", style="bold", markup=False)
+        console.print(f"\n{player.name}: {player.total}", style="bold")
         for line in player.lines:
             sentence = evening.why(line, language)
-            console.print(f"{line.points:>4}  {sentence}", markup=False, highlight=False)
+            console.print(f"{line.points:>4}  {sentence}")

@@ -8,21 +8,21 @@ from pathlib import Path
 import typer
 
 from hortus.engine.errors import RecordError
-from hortus.record import Record
+from hortus.engine.files import named
+from hortus.record import load
 
 
-def run(files: Sequence[Path]) -> int:
+def run(files: Sequence[Path], language: str) -> int:
     """One line for each file; 1 if any does not hold."""
     broken = 0
     for file in files:
         try:
-            table = Record.load(file).table()
+            table = load(file)
         except RecordError as error:
-            told = str(error)
-            typer.echo(told if told.startswith(str(file)) else f"{file}: {told}", err=True)
+            typer.echo(error.said(language), err=True)
             broken = 1
         else:
             state = "finished" if table.over else "unfinished"
             events = len(table.history)
-            typer.echo(f"{file}: {table.game.id}, {state}, all {events} events hold")
+            typer.echo(f"{named(file)}: {table.game.id}, {state}, all {events} events hold")
     return broken

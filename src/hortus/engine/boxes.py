@@ -15,12 +15,13 @@ from typing import Any, Final, NoReturn, Protocol, TypeVar
 import numpy as np
 
 from .errors import BoxError
+from .files import named, read_at_most
 from .layout import Records
+from .plain import printable, shown
 from .states import from_bytes
 
 STATUSES: Final = ("known", "inferred", "reconstructed")
 LARGEST_FILE: Final = 200_000  # bytes; a standard box is a tenth of that
-LONGEST_SHOWN: Final = 80  # characters of a wrong value, in a message
 
 Source = Path | str | Mapping[str, Any]  # a box file, or what `box_data` returns
 Entry = Mapping[str, Any]
@@ -32,14 +33,19 @@ Range = tuple[int, int, int]  # how many numbers (0: a single one); the least; t
 def read_toml(path: Path) -> dict[str, Any]:
     """A box file as it stands. Raises BoxError."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise BoxError(f"box file {path} is larger than {LARGEST_FILE} bytes; "
+        data = read_at_most(path, LARGEST_FILE)
+        if len(data) > LARGEST_FILE:
+            raise BoxError(f"box file {named(path)} is larger than {LARGEST_FILE} bytes; "
                            "write only the entries that differ")  # fmt: skip
-        return tomllib.loads(path.read_text("utf-8"))
+        return tomllib.loads(data.decode("utf-8"))
     except OSError as error:
-        raise BoxError(f"box file {path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BoxError(f"box file {path} is no TOML: {error}") from None
+        raise BoxError(f"box file {named(path)}: {error.strerror}") from None
+    except RecursionError:
+        raise BoxError(f"box file {named(path)} is nested too deeply; a box is flat") from None
+    except BoxError:
+        raise
+    except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
+        raise BoxError(f"box file {named(path)} is no TOML: {printable(str(error))}") from None
 
 
 def wrong(name: str, what: str) -> NoReturn:
@@ -47,15 +53,16 @@ def wrong(name: str, what: str) -> NoReturn:
     raise BoxError(f"box entry {name!r}: {what}")
 
 
-def shown(value: object) -> str:
-    """A wrong value as a message quotes it, cut where it is long."""
-    text = repr(value)
-    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "..."
-
-
 def is_number(value: object, low: int, high: int) -> bool:
-    """Whether a value is a whole number within a range; true and false are none."""
+    """Whether a value is a whole number within a range; true, false and 1.0 are none."""
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def own_file(source: object) -> Path:
+    """The path of a player's own box. Raises BoxError for what is none."""
+    if isinstance(source, str | Path):
+        return Path(source)
+    raise BoxError(f"{shown(source)} is no box; give the path of a box file, or its entries")
 
 
 # ------------------------------------------------------------------------- a box of numbers
@@ -102,7 +109,7 @@ class NumberBox:
         """
         if source is None:
             return self.standard
-        own = source if isinstance(source, Mapping) else self._own(read_toml(Path(source)))
+        own = source if isinstance(source, Mapping) else self._own(read_toml(own_file(source)))
         for name in own:
             if name not in self._ranges:
                 raise BoxError(f"box entry {shown(name)} is not one of {', '.join(self._ranges)}")

@@ -48,7 +48,8 @@ def number_for(seed: int | str, due: int, drawn: int) -> int:
     `due` is the deck asked for and `drawn` how often it was served, so each deck comes in
     the same order whatever the players do elsewhere.
     """
-    digest = hashlib.blake2b(f"{seed}/{due}/{drawn}".encode(), digest_size=8).digest()
+    occasion = f"{seed}/{due}/{drawn}".encode(errors="surrogatepass")
+    digest = hashlib.blake2b(occasion, digest_size=8).digest()
     return int.from_bytes(digest, "little", signed=True)
 
 

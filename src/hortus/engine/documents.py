@@ -12,11 +12,9 @@ from typing import Any, Final
 from .errors import EveningError, OptionError
 from .game import Game
 from .header import FINISHED
+from .plain import NAME_LENGTH, name_within, shown, whole_from
 from .states import new_states, record_of
-
-NAME_LENGTH: Final = 40
-LONGEST: Final = 40  # of a value that an error repeats
-LONGEST_REASON: Final = 200  # of what an option's own error says
+from .words import Sentence, Text, mistake, place
 
 # ------------------------------------------------------------------------------ what all have
 
@@ -25,12 +23,12 @@ def is_partial(document: Mapping[str, Any]) -> bool:
     """Whether the document says that the evening is not over."""
     partial = document.get("partial", False)
     if not isinstance(partial, bool):
-        raise EveningError("write true or false", where="partial")
+        raise EveningError(mistake("true_or_false"), where="partial")
     return partial
 
 
 def players_of(
-    game: Game, document: Mapping[str, Any], contents: str, least: int
+    game: Game, document: Mapping[str, Any], contents: Text, least: int
 ) -> list[tuple[str, Mapping[str, Any]]]:
     """The name and the part of each player, from `least` players on.
 
@@ -39,43 +37,49 @@ def players_of(
     """
     parts = listed(document.get("players"), None, "players")
     if not least <= len(parts) <= game.players[-1]:
-        name = game.words()[f"{game.word_prefix}_name"]
-        usual = f"{game.players[0]} to {game.players[-1]}"
-        raise EveningError(f"{len(parts)} players; {name} is for {usual}", where="players")
+        told = mistake("player_count", count=len(parts), game=game.title,
+                       least=game.players[0], most=game.players[-1])  # fmt: skip
+        raise EveningError(told, where="players")
     named: dict[str, Mapping[str, Any]] = {}
     for n, part in enumerate(parts, 1):
         name = _name(n, part, contents)
         if name in named:
-            raise EveningError("two players have this name", name)
+            first = list(named).index(name) + 1
+            told = mistake("same_name", first=first, second=n, name=name)
+            raise EveningError(told, name, _in_part(n, "name"))
         named[name] = part
     return list(named.items())
 
 
-def _name(n: int, part: Any, contents: str) -> str:
+def _name(n: int, part: Any, contents: Text) -> str:
     if not isinstance(part, Mapping):
-        raise EveningError(f"write {contents}", where=f"player {n}")
-    name = part.get("name", f"Player {n}")
-    if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
-        raise EveningError(f"a name is a text of 1 to {NAME_LENGTH} letters; put it in quotes",
-                           where=f"player {n}, name")  # fmt: skip
-    return name.strip()
+        raise EveningError(mistake("write", contents=contents), where=place("player", number=n))
+    name = name_within(part.get("name", f"Player {n}"))
+    if name is None:
+        raise EveningError(mistake("name", most=NAME_LENGTH), where=_in_part(n, "name"))
+    return name
+
+
+def _in_part(n: int, key: str) -> Sentence:
+    return place("player_part", number=n, key=key)
 
 
 def options_of(game: Game, document: Mapping[str, Any], seats: int, beside: str) -> dict[str, Any]:
     """The options of the table, defaults filled in; the set `beside` stands beside them."""
     given = document.get("options", {})
     if not isinstance(given, Mapping):
-        raise EveningError("give the options by name, or leave them out", where="options")
+        raise EveningError(mistake("options_by_name"), where="options")
     if beside in given:
-        raise EveningError(f"write the {beside} beside the options, not inside", where="options")
+        raise EveningError(mistake("beside_options", name=beside), where="options")
     members = listed(document.get(beside), None, beside)
-    if len(members) != len({str(member) for member in members}):
-        raise EveningError("one of them is named twice", where=beside)
     try:
-        return game.checked_options({**given, beside: members}, max(seats, game.players[0]))
+        options = game.checked_options({**given, beside: members}, max(seats, game.players[0]))
     except OptionError as error:
-        where = beside if f"'{beside}'" in str(error) else "options"
-        raise EveningError(shortened(str(error), LONGEST_REASON), where=where) from None
+        where = beside if error.option == beside else "options"
+        raise EveningError(error.told, where=where) from None
+    if len(members) != len(options[beside]):
+        raise EveningError(mistake("one_twice"), where=beside)
+    return options
 
 
 def finished_table(game: Game, options: dict[str, Any], seats: int) -> Any:
@@ -101,48 +105,43 @@ NAME_SCHEMA: Final = {"type": "string", "minLength": 1, "maxLength": NAME_LENGTH
 # -------------------------------------------------------------------------------- small checks
 
 
-def mapping(value: Any, keys: Sequence[str], player: str | None, where: str) -> Mapping[str, Any]:
+def mapping(value: Any, keys: Sequence[str], player: str | None, where: Text) -> Mapping[str, Any]:
     """A mapping with none but these keys; where nothing is written, an empty one."""
     if value is None:
         return {}
     if not isinstance(value, Mapping):
-        raise EveningError(f"write what belongs here by name: {', '.join(keys)}", player, where)
+        raise EveningError(mistake("write_by_name", keys=", ".join(keys)), player, where)
     for key in value:
         one_of(key, keys, player, where)
     return value
 
 
-def listed(value: Any, player: str | None, where: str) -> list[Any]:
+def listed(value: Any, player: str | None, where: Text) -> list[Any]:
     """A list; where nothing is written, an empty one."""
     if value is None:
         return []
     if not isinstance(value, list):
-        raise EveningError("give a list", player, where)
+        raise EveningError(mistake("list"), player, where)
     return value
 
 
-def number(value: Any, least: int, most: int, player: str | None, where: str) -> int:
+def number(value: Any, least: int, most: int, player: str | None, where: Text) -> int:
     """A whole number within its bounds."""
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        what = "missing" if value is None else shown(value)
-        raise EveningError(f"{what}; a whole number from {least} to {most}", player, where)
-    return value
+    found = whole_from(value, least, most)
+    if found is None:
+        told = mistake("number_missing", least=least, most=most)
+        if value is not None:
+            told = mistake("number", value=shown(value), least=least, most=most)
+        raise EveningError(told, player, where)
+    return found
 
 
-def one_of(value: Any, known: Sequence[str], player: str | None, where: str) -> str:
+def one_of(value: Any, known: Sequence[str], player: str | None, where: Text) -> str:
     """One of some names; a slip of the pen is told with what was meant."""
     if isinstance(value, str) and value in known:
         return value
-    near = get_close_matches(str(value), known, 1)
-    meant = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)}"
-    raise EveningError(f"nothing is called {shown(value)} here; {meant}", player, where)
-
-
-def shown(value: Any) -> str:
-    """A wrong value as a message repeats it."""
-    return shortened(repr(value), LONGEST)
-
-
-def shortened(text: str, most: int) -> str:
-    """A text of at most so many characters."""
-    return text if len(text) <= most else text[: most - 1] + "…"
+    near = get_close_matches(value, known, 1) if isinstance(value, str) else []
+    told = mistake("unknown_name", value=shown(value), known=", ".join(known))
+    if near:
+        told = mistake("misspelt_name", value=shown(value), near=near[0])
+    raise EveningError(told, player, where)

@@ -2,9 +2,63 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from .words import Sentence, Text, place, worded
+
 
 class HortusError(Exception):
-    """Base of all errors that a user's input can cause."""
+    """Base of all errors that a user's input can cause.
+
+    Attributes:
+        told: what is wrong and what to write instead: a sentence for any language, or a text
+            where there is English alone.
+    """
+
+    def __init__(self, told: Text) -> None:
+        super().__init__(told if isinstance(told, str) else told.said())
+        self.told = told
+
+    @property
+    def key(self) -> str | None:
+        """What the sentence is called in the word files; None where there is English alone."""
+        return self.told.key if isinstance(self.told, Sentence) else None
+
+    @property
+    def values(self) -> dict[str, str | int]:
+        """What fills the sentence, in English."""
+        return self.values_in("en")
+
+    def values_in(self, language: str) -> dict[str, str | int]:
+        """What fills the sentence, parts of sentences in a language."""
+        return self.told.filled(language) if isinstance(self.told, Sentence) else {}
+
+    def message_in(self, language: str) -> str:
+        """What is wrong and what to write instead, without the place."""
+        return worded(self.told, language)
+
+    def place_in(self, language: str) -> str:
+        """Where it is; empty where the message says so or there is no single place."""
+        return ""
+
+    def said(self, language: str = "en") -> str:
+        """Place and message as one line. Raises ValueError for an unknown language."""
+        place = self.place_in(language)
+        message = self.message_in(language)
+        return f"{place}: {message}" if place else message
+
+    def __str__(self) -> str:
+        return self.said()
+
+    def __reduce__(self) -> Any:
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[HortusError], args: tuple[Any, ...], facts: dict[str, Any]) -> HortusError:
+    """An error that comes from another process."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    return error
 
 
 class InvalidMove(HortusError, ValueError):
@@ -19,15 +73,36 @@ class IllegalMove(HortusError, ValueError):
         sentence: why, in one sentence.
     """
 
-    def __init__(self, notation: str, rule: str, sentence: str) -> None:
-        super().__init__(f"{notation}: {sentence} ({rule})")
+    def __init__(self, notation: str, rule: str, why: Text) -> None:
+        super().__init__(why)
         self.notation = notation
         self.rule = rule
-        self.sentence = sentence
+
+    @property
+    def sentence(self) -> str:
+        return self.message_in("en")
+
+    def place_in(self, language: str) -> str:
+        return self.notation
+
+    def said(self, language: str = "en") -> str:
+        return f"{super().said(language)} ({self.rule})"
+
+
+class SeatError(HortusError, ValueError):
+    """A seat that the table does not have."""
 
 
 class OptionError(HortusError, ValueError):
-    """An option that a game does not have, or a value it does not take."""
+    """An option that a game does not have, or a value it does not take.
+
+    Attributes:
+        option: its name; None where no single one is meant.
+    """
+
+    def __init__(self, told: Text, option: str | None = None) -> None:
+        super().__init__(told)
+        self.option = option
 
 
 class BoxError(HortusError, ValueError):
@@ -39,28 +114,45 @@ class RecordError(HortusError, ValueError):
 
     Attributes:
         event: number of the first bad event, counted from 1; None if the header is at fault.
+        file: that holds the record; None where it came otherwise.
     """
 
-    def __init__(self, message: str, event: int | None = None) -> None:
-        super().__init__(message if event is None else f"event {event}: {message}")
+    def __init__(self, told: Text, event: int | None = None, file: str | None = None) -> None:
+        super().__init__(told)
         self.event = event
+        self.file = file
+
+    def place_in(self, language: str) -> str:
+        event = place("event", number=self.event).said(language) if self.event else None
+        return ", ".join(part for part in (self.file, event) if part)
 
 
 class EveningError(HortusError, ValueError):
     """A score document that does not describe an evening at a table.
 
     Attributes:
-        message: what is wrong and what to write instead.
         player: whose part is meant, by name; None: the document as a whole.
-        where: the place, such as "row 2, column 3" or "preferences.minor"; None: no single one.
+        at: the place; None: no single one.
     """
 
-    def __init__(self, message: str, player: str | None = None, where: str | None = None) -> None:
-        place = ", ".join(part for part in (player, where) if part)
-        super().__init__(f"{place}: {message}" if place else message)
-        self.message = message
+    def __init__(self, told: Text, player: str | None = None, where: Text | None = None) -> None:
+        super().__init__(told)
         self.player = player
-        self.where = where
+        self.at = where
+
+    @property
+    def message(self) -> str:
+        """What is wrong and what to write instead."""
+        return self.message_in("en")
+
+    @property
+    def where(self) -> str | None:
+        """The place, such as "row 2, column 3" or "preferences.minor"."""
+        return None if self.at is None else worded(self.at)
+
+    def place_in(self, language: str) -> str:
+        place = None if self.at is None else worded(self.at, language)
+        return ", ".join(part for part in (self.player, place) if part)
 
 
 class UndoError(HortusError, ValueError):

@@ -18,9 +18,10 @@ from . import search as _search  # noqa: F401
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import Records
+from .plain import shown, whole
 from .states import from_bytes
 from .verbs import VERBS
-from .words import ENGINE_WORDS, words
+from .words import ENGINE_WORDS, Sentence, Text, mistake, words
 
 Indices = npt.NDArray[np.int32]
 
@@ -30,6 +31,7 @@ LINE = np.dtype(
     align=True,
 )  # fmt: skip
 MOST_LINES = 128
+LONGEST_MOVE = 100  # letters of its notation
 
 
 @dataclass(frozen=True)
@@ -51,23 +53,41 @@ class Option:
     unwritten: Any = None
 
     def checked(self, value: Any) -> Any:
-        """The value in canonical form. Raises OptionError naming what is allowed."""
-        if self.kind == "choice":
-            if value not in self.choices or isinstance(value, bool):
-                raise OptionError(
-                    f"option {self.name!r} is {value!r}; choose one of "
-                    + ", ".join(repr(c) for c in self.choices)
-                )
-            return value
+        """The value in canonical form: one of the choices, or a sorted list of members.
+
+        A whole number may be written as 1.0; true and false are no numbers.
+        Raises OptionError naming what is allowed.
+        """
+        if self.kind == "set":
+            return self._members(value)
+        found = self._choice(value)
+        if found is None:
+            told = mistake("option_choice", name=shown(self.name), value=shown(value),
+                           choices=self._listed())  # fmt: skip
+            raise OptionError(told, self.name)
+        return found
+
+    def _members(self, value: Any) -> list[Any]:
         if isinstance(value, str) or not isinstance(value, Sequence | set | frozenset):
-            raise OptionError(f"option {self.name!r} is {value!r}; give a list")
-        strange = [v for v in value if v not in self.choices or isinstance(v, bool)]
-        if strange:
-            raise OptionError(
-                f"option {self.name!r} has {strange[0]!r}; its members are "
-                + ", ".join(repr(c) for c in self.choices)
-            )
-        return sorted(set(value))
+            told = mistake("option_list", name=shown(self.name), value=shown(value))
+            raise OptionError(told, self.name)
+        found = []
+        for one in value:
+            member = self._choice(one)
+            if member is None:
+                told = mistake("option_member", name=shown(self.name), value=shown(one),
+                               choices=self._listed())  # fmt: skip
+                raise OptionError(told, self.name)
+            found.append(member)
+        return sorted(set(found))
+
+    def _choice(self, value: Any) -> str | int | None:
+        """The choice that a value means; None if it means none."""
+        meant = value if isinstance(value, str) else whole(value)
+        return None if meant is None or meant not in self.choices else meant
+
+    def _listed(self) -> str:
+        return ", ".join(repr(choice) for choice in self.choices)
 
 
 class Move(Protocol):
@@ -109,13 +129,13 @@ class Evening:
         names: of the players, by seat.
         options: of the table, defaults filled in.
         states: the table as an array of one record, for the kernels that score it.
-        notes: what looks odd but does no harm, one sentence each.
+        notes: what looks odd but does no harm.
     """
 
     names: list[str]
     options: dict[str, Any]
     states: Any
-    notes: list[str]
+    notes: Sequence[Text]
 
 
 @dataclass(frozen=True)
@@ -225,19 +245,25 @@ class Game:
 
         Raises OptionError for a wrong number of seats, an unknown option or value.
         """
-        if players not in self.players:
-            raise OptionError(
-                f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {players}"
-            )
+        seats = self.checked_players(players)
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise OptionError(
-                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
-                )
+                told = mistake("option_unknown", game=self.id, name=shown(name),
+                               known=", ".join(known) or "-")  # fmt: skip
+                raise OptionError(told, name if isinstance(name, str) else None)
         options = {n: o.checked(given.get(n, o.default)) for n, o in known.items()}
-        self.pack(options, players)
+        self.pack(options, seats)
         return options
+
+    def checked_players(self, players: Any) -> int:
+        """The number of seats in canonical form. Raises OptionError for a wrong one."""
+        seats = whole(players)
+        if seats not in self.players:
+            told = mistake("option_players", game=self.id, least=self.players[0],
+                           most=self.players[-1], players=shown(players))  # fmt: skip
+            raise OptionError(told, "players")
+        return seats
 
     def options_as_written(self, written: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a game written down, not yet checked.
@@ -256,20 +282,31 @@ class Game:
     def index_of(self, move: Any) -> int:
         """The flat index of a move in any of its three faces. Raises InvalidMove."""
         if isinstance(move, str):
+            if len(move) > LONGEST_MOVE:
+                raise InvalidMove(f"{shown(move)} is longer than any move; moves are written as in "
+                                  f"{self.notation(0)!r}")  # fmt: skip
             return self.moves.index(self.moves.parse(move))
         if isinstance(move, int | np.integer) and not isinstance(move, bool):
             if not 0 <= move < self.moves.size:
-                raise InvalidMove(
-                    f"{self.id} has moves 0 to {self.moves.size - 1}; there is no move {move}"
-                )
+                raise InvalidMove(f"there is no move {shown(move)}; {self.id} has moves 0 to "
+                                  f"{self.moves.size - 1}")  # fmt: skip
             return int(move)
         return self.moves.index(move)
 
     def notation(self, index: int) -> str:
         return str(self.moves.move(index))
 
+    @property
+    def word_files(self) -> Path:
+        return self.package / "shown" / "words"
+
     def words(self, language: str = "en") -> Mapping[str, str]:
-        return words(self.package / "shown" / "words", language)
+        return words(self.word_files, language)
+
+    @property
+    def title(self) -> Sentence:
+        """What the game is called."""
+        return Sentence(self.word_files, f"{self.word_prefix}_name")
 
     def rule_name(self, number: int) -> str:
         """The printed number of a rule: 26 is "ZG-26", 226 is "ZG-X26"; the engine's stay."""
@@ -279,13 +316,18 @@ class Game:
             return f"{self.prefix}-X{number - 200:02d}"
         return f"{self.prefix}-{number:02d}"
 
+    def refusal(self, number: int) -> Sentence:
+        """Why a rule, or the engine, refuses: a sentence for any language."""
+        if number < 900:
+            return Sentence(self.word_files, f"{self.word_prefix}_rule_{number:02d}")
+        own = f"{self.word_prefix}_engine_{number}"
+        if own in self.words():
+            return Sentence(self.word_files, own)
+        return Sentence(ENGINE_WORDS, f"engine_{number}")
+
     def sentence(self, number: int, language: str = "en") -> str:
         """Why a rule, or the engine, refuses."""
-        found = self.words(language)
-        if number >= 900:
-            usual = words(ENGINE_WORDS, language)[f"engine_{number}"]
-            return found.get(f"{self.word_prefix}_engine_{number}", usual)
-        return found[f"{self.word_prefix}_rule_{number:02d}"]
+        return self.refusal(number).said(language)
 
     @property
     def word_prefix(self) -> str:

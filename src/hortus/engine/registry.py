@@ -7,6 +7,8 @@ from importlib.metadata import entry_points
 
 from .errors import OptionError
 from .game import Game
+from .plain import shown
+from .words import mistake
 
 GROUP = "hortus.games"
 
@@ -31,5 +33,6 @@ def game(name: str) -> Game:
     """The game of that id. Raises OptionError listing those there are."""
     try:
         return games()[name]
-    except KeyError:
-        raise OptionError(f"no game {name!r}; there are {', '.join(games())}") from None
+    except (KeyError, TypeError):  # what is no text may be nothing to look up by
+        told = mistake("no_game", name=shown(name), known=", ".join(games()))
+        raise OptionError(told, "game") from None

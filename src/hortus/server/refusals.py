@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from hortus.engine.errors import IllegalMove, InvalidMove
+import msgspec
+
+from hortus.engine.errors import HortusError, IllegalMove, InvalidMove
 from hortus.server.wire import Problem
 
 
@@ -26,6 +28,39 @@ class Refusal(Exception):
         self.status = status
         self.problem = Problem(error, message, rule, where)
         self.headers = headers
+
+    def problem_in(self, language: str) -> Problem:
+        """What the client is told, in a language where there are words for it."""
+        return self.problem
+
+
+class Mistake(Refusal):
+    """A refusal of what the library found wrong in a document, a record or an option: worded in
+    the visitor's language, its parts in fields."""
+
+    def __init__(
+        self, name: str, about: HortusError, *, where: str | None, player: str | None = None
+    ) -> None:
+        super().__init__(400, name, as_sentence(str(about)), where=where)
+        self._about = about
+        self._player = player
+
+    def problem_in(self, language: str) -> Problem:
+        about = self._about
+        return msgspec.structs.replace(
+            self.problem,
+            message=as_sentence(about.said(language)),
+            player=self._player,
+            key=about.key,
+            values=about.values_in(language),
+        )
+
+
+def as_sentence(text: str) -> str:
+    """`two players are called Ann` as a sentence."""
+    text = text.strip()
+    end = "" if text.endswith((".", "?", "!")) else "."
+    return f"{text[:1].upper()}{text[1:]}{end}"
 
 
 def invalid(message: str, where: str | None = None) -> Refusal:

@@ -278,9 +278,13 @@ class Problem(Struct):
     """Every error's JSON body."""
 
     error: str  # a short stable name: "illegal_move", "not_found", "too_large", ...
-    message: str  # one English sentence naming place and remedy
+    message: str  # one sentence naming place and remedy; what a document, a record or an option
+    # has wrong in the language of Accept-Language, all else in English
     rule: str | None = None  # "ZG-26" where a rule refuses
-    where: str | None = None  # the field, player or cell meant
+    where: str | None = None  # the field or cell meant, such as "seats[1].name", "row 2, column 3"
+    player: str | None = None  # whose part of a score document is meant, by name
+    key: str | None = None  # what the sentence is called in the word files, and what fills it
+    values: dict[str, str | int] = {}
 
 
 # -------------------------------------------------------------------- browser -> server

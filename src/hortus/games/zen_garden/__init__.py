@@ -31,7 +31,7 @@ _OPTIONS: Final = (
 
 def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
     if 1 not in options["boards"]:
-        raise OptionError("option 'boards' must include board 1 (ZG-02)")
+        raise OptionError("option 'boards' must include board 1 (ZG-02)", "boards")
     boards = sum(1 << board for board in options["boards"])
     return (
         boards,

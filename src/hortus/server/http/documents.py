@@ -10,12 +10,12 @@ from litestar import Controller, Request, post
 from litestar.params import FromPath
 
 from hortus.engine.errors import EveningError, RecordError
-from hortus.evening import Evening, judge, parse
+from hortus.evening import Evening, judge_as, parse
 from hortus.record import Record
 from hortus.server.http import replays
 from hortus.server.http.dependencies import TheTables
-from hortus.server.http.errors import sentence
-from hortus.server.refusals import Refusal
+from hortus.server.http.language import language_of
+from hortus.server.refusals import Mistake, Refusal
 from hortus.server.settings import Limits
 from hortus.server.wire import Replay
 from hortus.table import Table
@@ -30,12 +30,9 @@ def record_file(game: Table, names: list[str]) -> bytes:
     return (record if game.over else record.withheld()).to_json()
 
 
-def judged(game: str, body: bytes) -> Evening:
+def judged(game: str, body: bytes, language: str) -> Evening:
     """A typed-in evening with its explained result. Raises EveningError."""
-    document = parse(body)
-    if document.setdefault("game", game) != game:
-        raise EveningError(f"this address scores {game}; leave the game out", where="game")
-    return judge(document)
+    return judge_as(game, parse(body), language)
 
 
 class DocumentController(Controller):
@@ -56,7 +53,7 @@ class DocumentController(Controller):
             return await tables.workers.check(partial(replays.of_upload, body), seconds)
         except RecordError as error:
             where = None if error.event is None else f"events[{error.event - 1}]"
-            raise Refusal(400, "broken_record", sentence(str(error)), where=where) from error
+            raise Mistake("broken_record", error, where=where) from error
         except TimeoutError:
             raise Refusal(413, "too_large", "This record takes too long to verify.") from None
 
@@ -69,10 +66,11 @@ class DocumentController(Controller):
         body = await request.body()
         seconds = tables.settings.limits.upload_seconds
         try:
-            return await tables.workers.check(partial(judged, game, body), seconds)
+            work = partial(judged, game, body, language_of(request))
+            return await tables.workers.check(work, seconds)
         except EveningError as error:
-            raise Refusal(
-                400, "broken_document", sentence(str(error)), where=error.where
+            raise Mistake(
+                "broken_document", error, where=error.where, player=error.player
             ) from error
         except TimeoutError:
             raise Refusal(413, "too_large", "This document takes too long to score.") from None

@@ -10,7 +10,8 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from hortus.server.refusals import Refusal
+from hortus.server.http.language import language_of
+from hortus.server.refusals import Refusal, as_sentence
 from hortus.server.wire import Problem
 
 log = logging.getLogger("hortus.server")
@@ -41,8 +42,8 @@ def answer(problem: Problem, status: int, headers: dict[str, str] | None = None)
     return Response(problem, status_code=status, headers=headers, media_type="application/json")
 
 
-def on_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
-    return answer(refusal.problem, refusal.status, refusal.headers)
+def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
+    return answer(refusal.problem_in(language_of(request)), refusal.status, refusal.headers)
 
 
 def on_invalid(_: Request[Any, Any, Any], error: ValidationException) -> Response[Any]:
@@ -52,7 +53,7 @@ def on_invalid(_: Request[Any, Any, Any], error: ValidationException) -> Respons
         first = error.extra[0]
         message = str(first.get("message", message))
         where = str(first["key"]) if first.get("key") else None
-    return answer(Problem("invalid", sentence(message), where=where or place(message)), 400)
+    return answer(Problem("invalid", as_sentence(message), where=where or place(message)), 400)
 
 
 def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -60,7 +61,7 @@ def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[A
     if status >= 500:
         log.error("request failed: %s", error.detail)
         return answer(Problem("internal", "The server could not answer; try again."), status)
-    message = SENTENCES.get(status) or sentence(error.detail or HTTPStatus(status).phrase)
+    message = SENTENCES.get(status) or as_sentence(error.detail or HTTPStatus(status).phrase)
     name = NAMES.get(status, "invalid")
     return answer(Problem(name, message, where=place(message)), status, error.headers)
 
@@ -71,12 +72,6 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[An
     return answer(
         Problem("internal", "The server made a mistake; its log has the details. Try again."), 500
     )
-
-
-def sentence(text: str) -> str:
-    """`Expected int, got str - at `$.seats`` as a sentence."""
-    text = text.strip().rstrip(".")
-    return f"{text[:1].upper()}{text[1:]}."
 
 
 def place(message: str) -> str | None:

@@ -18,13 +18,13 @@ from litestar.exceptions import WebSocketDisconnect
 
 from hortus.server.http import pictures
 from hortus.server.http.dependencies import TableName, TheTables, TheVisitors
-from hortus.server.http.errors import place, sentence
+from hortus.server.http.errors import place
 from hortus.server.http.token_bucket import Bucket
 from hortus.server.http.visitors import Visitors
 from hortus.server.live.rights import require_place, require_seat
 from hortus.server.live.table import ClosingReason, LiveTable
 from hortus.server.live.tables import Tables
-from hortus.server.refusals import Refusal, exhausted, invalid, refusals
+from hortus.server.refusals import Refusal, as_sentence, exhausted, invalid, refusals
 from hortus.server.wire import (
     Aim,
     ClientMessage,
@@ -130,7 +130,7 @@ class Connection:
         try:
             message = decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self._refuse(Problem("invalid", sentence(str(error)), where=place(str(error))))
+            self._refuse(Problem("invalid", as_sentence(str(error)), where=place(str(error))))
             return
         try:
             await self._obey(message)

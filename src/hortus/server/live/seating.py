@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hortus.server.live.bots_offered import checked_level
+from hortus.server.live.names import given_name
 from hortus.server.live.rights import require_host, require_place, seat_at, worthless
 from hortus.server.live.setting_up import invited
 from hortus.server.live.table import LiveTable
@@ -19,6 +20,7 @@ async def claim(
 ) -> Claimed:
     """Exchange a token for a seat, once, or for a place to watch from."""
     key = digest(token)
+    given = None if name is None else given_name(name, "name")
 
     async def command() -> Claimed:
         seat = next((s for s in live.seats if s.invite == key), None)
@@ -36,7 +38,7 @@ async def claim(
             taken = replace(
                 seat,
                 kind="person",
-                name=name or seat.name,
+                name=given or seat.name,
                 bot=None,
                 level=None,
                 stand_in=False,
@@ -140,7 +142,9 @@ async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invi
         live.show_out("revoked", lambda connected: connected == before)
 
 
-async def rename(live: LiveTable, visitor: str, number: int, name: str) -> None:
+async def rename(live: LiveTable, visitor: str, number: int, wanted: str) -> None:
+    name = given_name(wanted, "name")
+
     async def command() -> None:
         place = live.place(visitor)
         require_place(place)

@@ -9,7 +9,8 @@ from typing import Any
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
 from hortus.server.live.bots_offered import checked_level
-from hortus.server.refusals import invalid
+from hortus.server.live.names import given_name
+from hortus.server.refusals import Mistake, invalid
 from hortus.server.store.saved import SeatRow
 from hortus.server.tokens import digest, new_token
 from hortus.server.wire import Invite, SeatOrder
@@ -25,7 +26,13 @@ def dealt(game: str, players: int, options: dict[str, Any], nature: Nature) -> T
     try:
         return deal(game, players, nature=nature, **options)
     except OptionError as error:
-        raise invalid(f"{str(error)[:1].upper()}{str(error)[1:]}.", "options") from error
+        raise Mistake("invalid", error, where=_field(error.option)) from error
+
+
+def _field(option: str | None) -> str:
+    """Where in the order an option stands."""
+    beside = {"game": "game", "players": "seats"}
+    return "options" if option is None else beside.get(option, f"options.{option}")
 
 
 def seated(
@@ -37,15 +44,16 @@ def seated(
     invites: list[Invite] = []
     for number, order in enumerate(orders):
         level = _checked(number, order, game)
+        given = None if order.name is None else given_name(order.name, f"seats[{number}].name")
         match order.kind:
             case "bot":
-                name = order.name or BOT_NAMES[number]
+                name = given or BOT_NAMES[number]
                 seats.append(SeatRow(number, "bot", name, order.bot, level))
             case "link":
-                name = order.name or _guest(number)
+                name = given or _guest(number)
                 seats.append(invited(SeatRow(number, "open", name), invites))
             case "me" | "local":
-                name = order.name or _guest(number)
+                name = given or _guest(number)
                 seats.append(SeatRow(number, "person", name, visitor=host))
     return seats, invites
 

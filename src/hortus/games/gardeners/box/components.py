@@ -22,13 +22,16 @@ from hortus.engine.boxes import (
     maybe_one_of,
     one_of,
     only_entries,
+    own_file,
     read_toml,
     what_differs,
     with_own_entries,
     wrong,
 )
 from hortus.engine.errors import BoxError
+from hortus.engine.files import named
 from hortus.engine.layout import Records, dtype_of
+from hortus.engine.plain import shown
 from hortus.engine.states import from_bytes
 
 from ..rules.lattice import LARGEST, WIDTH
@@ -183,7 +186,7 @@ def _standard_record() -> Records:
 
 def _entries(source: Source) -> Entries:
     """The standard box with the entries of a source in place of its own."""
-    mine = source if isinstance(source, Mapping) else _read(Path(source))
+    mine = source if isinstance(source, Mapping) else _read(own_file(source))
     strange = ("is no tile or card of the box: the ids are "
                "A01 to C11 for tiles, A-01 to X-21 for cards")  # fmt: skip
     return with_own_entries(_standard_entries(), mine, strange)
@@ -195,11 +198,11 @@ def _read(path: Path) -> Entries:
     for kind in ("tiles", "cards"):
         rows = document.get(kind, [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise BoxError(f"box file {path}: write each of its {kind} as [[{kind}]]")
+            raise BoxError(f"box file {named(path)}: write each of its {kind} as [[{kind}]]")
         for row in rows:
             name = f"{kind}.{row.get('id', '?')}"
             if name in found:
-                raise BoxError(f"box file {path}: {name!r} stands there twice")
+                raise BoxError(f"box file {named(path)}: {shown(name)} stands there twice")
             found[name] = row
     return found
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from hortus.engine.documents import shown
 from hortus.engine.errors import EveningError
+from hortus.engine.plain import shown
 
 from ..state import CELLS, SIDE
 

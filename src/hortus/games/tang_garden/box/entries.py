@@ -15,12 +15,14 @@ from hortus.engine.boxes import (
     is_number,
     one_of,
     only_entries,
+    own_file,
     read_toml,
-    shown,
     with_own_entries,
     wrong,
 )
 from hortus.engine.errors import BoxError
+from hortus.engine.files import named
+from hortus.engine.plain import shown
 
 STANDARD: Final = Path(__file__).parent / "components.toml"
 SECTIONS: Final = (
@@ -33,7 +35,7 @@ LONGEST_WHY: Final = 500  # characters
 
 def entries(source: Source) -> Entries:
     """The standard box with the entries of a source in place of its own. Raises BoxError."""
-    mine = source if isinstance(source, Mapping) else read(Path(source))
+    mine = source if isinstance(source, Mapping) else read(own_file(source))
     standard = standard_entries()
     strange = ("is nothing of the box; sections and ids are those of the standard box, such as "
                "tiles.A01 or cards.K01")  # fmt: skip
@@ -56,17 +58,19 @@ def read(path: Path) -> Entries:
     document = read_toml(path)
     for section in document:
         if section not in (*ABOUT, *SECTIONS):
-            raise BoxError(f"box file {path} has {shown(section)}; "
+            raise BoxError(f"box file {named(path)} has {shown(section)}; "
                            f"its sections are {', '.join(SECTIONS)}")  # fmt: skip
     for section in SECTIONS:
         rows = document.get(section, [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise BoxError(f"box file {path}: write {section} as a list of tables, "
+            raise BoxError(f"box file {named(path)}: write {section} as a list of tables, "
                            f"or each as [[{section}]]")  # fmt: skip
         for row in rows:
             name = f"{section}.{row.get('id', '?')}"
             if name in found:
-                raise BoxError(f"box file {path}: {shown(name)} stands there twice; keep one")
+                raise BoxError(
+                    f"box file {named(path)}: {shown(name)} stands there twice; keep one"
+                )
             found[name] = row
     return found
 

@@ -12,9 +12,9 @@ from hortus.engine.boxes import (
     is_number,
     maybe_one_of,
     one_of,
-    shown,
     wrong,
 )
+from hortus.engine.plain import shown
 
 from ..rules.lattice import CELL_NAMES, START_CELL
 from ..state import BONUSES, CARDS, CHARACTERS, DECORATIONS, SMALL_PANELS, SPOTS, SYMBOLS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hortus.engine.boxes import Entries, Entry, maybe_one_of, shown, wrong
+from hortus.engine.boxes import Entries, Entry, maybe_one_of, wrong
+from hortus.engine.plain import shown
 
 from ..rules.lattice import JOINS, SIDE_NAMES
 from ..state import EDGES, SPOTS, STACK_TILES, TERRAINS

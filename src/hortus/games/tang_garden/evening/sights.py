@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hortus.engine.documents import listed, mapping, number, one_of, shown
+from hortus.engine.documents import listed, mapping, number, one_of
 from hortus.engine.errors import EveningError
+from hortus.engine.plain import shown
 
 from ..box.components import contents
 from ..box.things import PANEL_IDS, TERRAIN_VIEWS

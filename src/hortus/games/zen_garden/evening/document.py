@@ -18,10 +18,10 @@ from hortus.engine.documents import (
     one_of,
     options_of,
     players_of,
-    shown,
 )
 from hortus.engine.errors import EveningError
 from hortus.engine.game import Evening, Game
+from hortus.engine.plain import shown
 from hortus.engine.states import from_bytes, record_of
 
 from ..notation.garden_text import SIDE, Garden, read_garden, tile_words
