@@ -109,7 +109,8 @@ def load(path: Path | str) -> dict[str, Any]:
     try:
         data = read_at_most(path, MOST_BYTES)
     except OSError as error:
-        raise EveningError(f"{named(path)}: {error.strerror}") from None
+        reason = str(error.strerror)
+        raise EveningError(mistake("file", reason=reason), where=named(path)) from None
     return parse(data)
 
 

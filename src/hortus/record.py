@@ -133,7 +133,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         try:
             return cls.from_json(read_at_most(path, MOST_BYTES))
         except OSError as error:
-            raise RecordError(str(error.strerror), file=file) from None
+            reason = str(error.strerror)
+            raise RecordError(mistake("file", reason=reason), file=file) from None
         except RecordError as error:
             raise RecordError(error.told, error.event, file) from None
 

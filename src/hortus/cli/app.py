@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from .telling import told_in
+
 app = typer.Typer(
     name="hortus",
     help="Garden-building board games: a table in the browser, and tools around it.",
@@ -69,7 +71,8 @@ def score(
     """Score a finished evening at a real table (the format: docs/score-document.md)."""
     from .scoring import run
 
-    run(game, file, as_json, language.value)
+    with told_in(language.value):
+        run(game, file, as_json, language.value)
 
 
 @app.command()
@@ -85,7 +88,8 @@ def check(
     """Judge a garden from a real table by cards, and say which tiles break them."""
     from .checking import run
 
-    raise typer.Exit(run(game, file, [*(cards or []), *(card or [])], language.value))
+    with told_in(language.value):
+        raise typer.Exit(run(game, file, [*(cards or []), *(card or [])], language.value))
 
 
 @app.command()
@@ -112,7 +116,8 @@ def solve(
     from .solving import Order, run
 
     order = Order(card or [], near, side, seconds, workers, seed)
-    raise typer.Exit(run(game, order, pairs, language.value))
+    with told_in(language.value):
+        raise typer.Exit(run(game, order, pairs, language.value))
 
 
 @app.command()
@@ -125,7 +130,8 @@ def replay(
     """Walk through a game: each move in words, and the table in letters."""
     from .replaying import run
 
-    run(file, step, speed, language.value)
+    with told_in(language.value):
+        run(file, step, speed, language.value)
 
 
 @app.command()
@@ -136,7 +142,8 @@ def verify(
     """Check that every event of a record holds."""
     from .verifying import run
 
-    raise typer.Exit(run(files, language.value))
+    with told_in(language.value):
+        raise typer.Exit(run(files, language.value))
 
 
 @app.command()

@@ -124,7 +124,7 @@ class RecordError(HortusError, ValueError):
 
     def place_in(self, language: str) -> str:
         event = place("event", number=self.event).said(language) if self.event else None
-        return ", ".join(part for part in (self.file, event) if part)
+        return ": ".join(part for part in (self.file, event) if part)
 
 
 class EveningError(HortusError, ValueError):

@@ -18,7 +18,7 @@ from . import search as _search  # noqa: F401
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import Records
-from .plain import shown, whole
+from .plain import printable, shortened, shown, whole
 from .states import from_bytes
 from .verbs import VERBS
 from .words import ENGINE_WORDS, Sentence, Text, mistake, words
@@ -251,7 +251,7 @@ class Game:
             if name not in known:
                 told = mistake("option_unknown", game=self.id, name=shown(name),
                                known=", ".join(known) or "-")  # fmt: skip
-                raise OptionError(told, name if isinstance(name, str) else None)
+                raise OptionError(told, shortened(printable(str(name))))
         options = {n: o.checked(given.get(n, o.default)) for n, o in known.items()}
         self.pack(options, seats)
         return options
