@@ -12,7 +12,7 @@ import jsonschema
 import pytest
 
 import hortus
-from hortus import Record, RecordError, Table
+from hortus import OptionError, Record, RecordError, Table
 from hortus.engine.game import Option
 from hortus.record import schema
 
@@ -56,6 +56,19 @@ def test_an_option_that_came_later_means_what_was_played_before_it() -> None:
     assert grown.options_as_written(of_old) == {**of_old, "later": "old"}
     assert grown.options_as_written({**of_old, "later": "new"})["later"] == "new"
     assert grown.checked_options({}, 2)["later"] == "new"  # a table dealt today
+
+
+def test_a_choice_that_had_another_name_still_means_what_it_did() -> None:
+    """In records, documents and programs; what is written anew has the name of today."""
+    game = hortus.game("zen-garden")
+    slide = Option("slide", ("whole", "one"), "whole", formerly={"one_row": "one"})
+    today = replace(game, options=(slide,), pack=lambda options, players: ())
+    of_old = {"slide": "one_row"}
+    assert today.checked_options(of_old, 2) == {"slide": "one"}
+    assert today.checked_options(today.options_as_written(of_old), 2) == {"slide": "one"}
+    with pytest.raises(OptionError) as error:
+        today.checked_options({"slide": "two_rows"}, 2)
+    assert "one_row" not in str(error.value)
 
 
 def test_it_is_readable_text_with_an_event_on_each_line() -> None:

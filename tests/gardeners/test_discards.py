@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
+
+from hortus import Record
 
 from .positions import (
     at_table,
@@ -62,15 +65,38 @@ def test_what_is_discarded_lies_face_down() -> None:
 @pytest.mark.rule("GA-E18")
 @pytest.mark.rule("GA-31")
 @pytest.mark.parametrize("mode", ["introduction-a", "introduction-b", "introduction-c"])
-def test_in_introductions_cards_are_kept(mode: str) -> None:
-    """The aim is to do them all. A ruling allows it all the same."""
+def test_in_introductions_too_unless_the_table_keeps_its_cards_there(mode: str) -> None:
+    """The book says at any time. Where the aim is to do them all, a ruling forbids it."""
     table = begun(2, mode)
     ((holder, card),) = held(table)
+    do(table, holder, f"discard {card}")
+    assert len(held(table)) == 1
+    kept = begun(2, mode, discards="not_in_introductions")
+    ((holder, card),) = held(kept)
+    assert refused(kept, holder, f"discard {card}") == "GA-31"
+    assert not [m for m in map(str, kept.moves_of(holder)) if m.startswith("discard")]
+
+
+@pytest.mark.rule("GA-E18")
+@pytest.mark.parametrize("mode", ["easy", "standard"])
+def test_no_table_forbids_discards_after_the_introductions(mode: str) -> None:
+    table = begun(2, mode, discards="not_in_introductions")
+    ((holder, card),) = held(table)
+    do(table, holder, f"discard {card}")
+    assert ids(table.state.seat[holder].discards) == {card}
+
+
+@pytest.mark.rule("GA-E18")
+@pytest.mark.parametrize("written", [{"discards": "book"}, {}])
+def test_what_was_called_book_or_not_written_forbids_as_it_did(written: dict[str, str]) -> None:
+    """A game of old in an introduction goes on as it was played, and is written anew."""
+    begun_of_old = Record.of(begun(2, "introduction-a", discards="not_in_introductions"))
+    options = {name: value for name, value in begun_of_old.options.items() if name != "discards"}
+    of_old = structs.replace(begun_of_old, options={**options, **written})
+    table = Record.from_json(of_old.to_json()).table()
+    ((holder, card),) = held(table)
     assert refused(table, holder, f"discard {card}") == "GA-31"
-    allowed = begun(2, mode, discards="always")
-    ((holder, card),) = held(allowed)
-    do(allowed, holder, f"discard {card}")
-    assert len(held(allowed)) == 1
+    assert Record.of(table).options == begun_of_old.options
 
 
 @pytest.mark.rule("GA-32")

@@ -135,6 +135,19 @@ def test_discards_are_as_in_standard() -> None:
     assert table.scores().totals == (-2,)
 
 
+@pytest.mark.rule("GA-E18")
+@pytest.mark.rule("GA-90")
+@pytest.mark.rule("GA-92")
+@pytest.mark.parametrize("mode", ["introduction-a", "introduction-b", "introduction-c"])
+def test_alone_cards_are_discarded_in_introductions_too(mode: str) -> None:
+    table = begun(1, mode)
+    for cost in range(3):
+        card = min(ids(table.state.spread))
+        do(table, 0, f"discard {card}")
+        assert card not in ids(table.state.spread)
+        assert drawn(table).cost == cost
+
+
 @pytest.mark.rule("EX-10")
 @pytest.mark.rule("GA-E34")
 @pytest.mark.rule("GA-91")

@@ -18,9 +18,13 @@ PACE: Final = (400, 1500)  # milliseconds between two actions at the table
 
 
 class Team:
-    """Everybody at one table, with one random number generator between them."""
+    """Everybody at one table, with one random number generator between them.
+
+    In the introductions they keep their cards, unless `discards` says something else.
+    """
 
     def __init__(self, seed: int, players: int, **options: Any) -> None:
+        options = {"discards": "not_in_introductions", **options}
         self.table = hortus.deal("gardeners", seed=f"golden {seed}", players=players, **options)
         self.table.names = ["Ann", "Bo", "Cem", "Dora"][:players]
         self.chance = Random(seed)

@@ -282,12 +282,16 @@ class Play:
         alike, leaders = counts.count(mine), counts.count(ranking[0])
         most = MOST[OBJECTS[row]]
         less = most // 2
-        pays = 0 if len(counts) == 2 and self.ruled("two_seats_second", "nothing") else less
+        never = len(counts) == 2 and self.ruled("two_seats_second", "nothing")
+        seldom = len(counts) == 2 and self.ruled("two_seats_second", "ties_only")
+        pays = 0 if never or seldom else less
         share = self.ruled("majority_ties", "split")
         if mine == ranking[0]:
             if alike > 1 and share:
                 return mine, (most + pays) // alike
-            return mine, less if alike > 1 and self.ruled("majority_ties", "lower") else most
+            if alike > 1 and self.ruled("majority_ties", "lower"):
+                return mine, 0 if never else less
+            return mine, most
         if leaders > 1:
             return mine, 0
         return mine, pays // alike if share else pays

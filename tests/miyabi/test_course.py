@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hortus import NATURE, Table
@@ -81,6 +83,32 @@ def test_ec_08_a_single_fits_wherever_a_column_is_open() -> None:
     table = at_table("", NOWHERE, supply="fish-2 fish-2 fish-1", lanterns=["", "abdef"])
     table = played(table, "fish-2 a r0")
     assert moves(table) == {"fish-1 c r0", "pass"}
+
+
+@rule("MI-24")
+@pytest.mark.parametrize(
+    ("garden", "frog", "options"),
+    [("c3=1", "c3", {"expansions": ["frog"]}), ("c3=5", "", {"top_level": "five"})],
+)
+def test_ec_08_the_frog_or_the_highest_level_may_close_the_cell_of_a_single(
+    garden: str, frog: str, options: dict[str, Any]
+) -> None:
+    closed = at_table(garden, frogs=[frog], supply="fish-1", lanterns=["abdef"], **options)
+    assert moves(closed) == {"pass"}
+    usual = at_table(garden, supply="fish-1", lanterns=["abdef"])
+    assert moves(usual) == {"fish-1 c r0", "pass"}
+
+
+@rule("MI-24")
+@pytest.mark.parametrize(("support", "fits"), [("whole_tiles", False), ("level", True)])
+def test_ec_08_a_larger_tile_that_must_be_covered_whole_closes_it_too(
+    support: str, fits: bool
+) -> None:
+    """Seat 0 has a double on c3 and d3, a lantern above c, and the others but d are out too."""
+    table = at_table(supply="fish-2 fish-1 fish-1", lanterns=["abef"], support=support)
+    table = played(table, "fish-2 c r0", "fish-1 a")
+    assert garden(table).passed is not fits
+    assert table.actors == ({0} if fits else {1})
 
 
 @rule("MI-24")

@@ -90,8 +90,36 @@ def test_ec_13_second_place_pays_between_two_or_not() -> None:
         assert points(table, "majority", "fish") == [16, second]
         tied = showing(3, 3, two_seats_second=ruling, majority_ties="split")
         assert points(tied, "majority", "fish") == [shared] * 2
-    three = showing(3, 2, 1, two_seats_second="nothing")
-    assert points(three, "majority", "fish") == [16, 8, 0]
+    for ruling in ("nothing", "ties_only"):
+        three = showing(3, 2, 1, two_seats_second=ruling)
+        assert points(three, "majority", "fish") == [16, 8, 0]
+
+
+@rule("MI-43")
+@pytest.mark.parametrize(
+    ("ties", "second", "alone", "shared"),
+    [
+        ("lower", "pays", [16, 8], 8),
+        ("lower", "ties_only", [16, 0], 8),
+        ("lower", "nothing", [16, 0], 0),
+        ("split", "ties_only", [16, 0], 8),
+        ("split", "nothing", [16, 0], 8),
+        ("higher", "ties_only", [16, 0], 16),
+        ("higher", "nothing", [16, 0], 16),
+    ],
+)
+def test_ec_13_without_a_second_place_a_shared_first_one_pays_what_the_table_says(
+    ties: str, second: str, alone: list[int], shared: int
+) -> None:
+    """`ties_only` leaves the lower value to those who share the most, `nothing` takes it out."""
+
+    def paid(*counts: int) -> list[int]:
+        table = showing(*counts, majority_ties=ties, two_seats_second=second)
+        return points(table, "majority", "fish")
+
+    assert paid(3, 2) == alone
+    assert paid(3, 3) == [shared] * 2
+    assert paid(3, 2, 1) == [16, 8, 0]
 
 
 # ------------------------------------------------------------------- A: the colourful garden

@@ -203,7 +203,7 @@ def test_turns_still_need_a_version(guest: Arrive) -> None:
         assert line.state["clock"] is None
 
 
-@pytest.mark.rule("GA-40")
+@pytest.mark.rule("GA-41")
 def test_one_hand_does_one_thing_at_a_time(company: Callable[..., Company]) -> None:
     us = company(mode="easy", timer=30, pause=1000)
     us.begin()
@@ -211,7 +211,7 @@ def test_one_hand_does_one_thing_at_a_time(company: Callable[..., Company]) -> N
     assert us.act(0, f"put {us.top(0)} at 0,0")["type"] == "done"
     us.meet()
     refusal = us.act(0, f"put {us.top(0)} at 0,1")["problem"]
-    assert (refusal["error"], refusal["rule"]) == ("too_soon", "GA-40")
+    assert (refusal["error"], refusal["rule"]) == ("too_soon", "GA-41")
     assert us.act(1, f"put {us.top(1)} at 1,0")["type"] == "done", "the other hand is free"
     us.meet()
     time.sleep(1.0)

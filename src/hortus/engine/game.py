@@ -43,6 +43,8 @@ class Option:
         ruling: ours, where the rule book leaves a question open.
         unwritten: what a game means that was written down without it: the value by which all
             played before the option came, or before its default changed; None: the default.
+        formerly: what choices were called once, each with its name of today. Both are read, so
+            that a game of old goes on meaning what was played.
     """
 
     name: str
@@ -51,12 +53,13 @@ class Option:
     kind: str = "choice"
     ruling: bool = False
     unwritten: Any = None
+    formerly: Mapping[str, str] = field(default_factory=dict)
 
     def checked(self, value: Any) -> Any:
         """The value in canonical form: one of the choices, or a sorted list of members.
 
-        A whole number may be written as 1.0; true and false are no numbers.
-        Raises OptionError naming what is allowed.
+        A whole number may be written as 1.0; true and false are no numbers. A choice may be
+        called as it was formerly. Raises OptionError naming what is allowed.
         """
         if self.kind == "set":
             return self._members(value)
@@ -83,7 +86,7 @@ class Option:
 
     def _choice(self, value: Any) -> str | int | None:
         """The choice that a value means; None if it means none."""
-        meant = value if isinstance(value, str) else whole(value)
+        meant = self.formerly.get(value, value) if isinstance(value, str) else whole(value)
         return None if meant is None or meant not in self.choices else meant
 
     def _listed(self) -> str:

@@ -19,14 +19,21 @@ from .shown import view as drawn
 from .state import ANNOUNCE, EASY, EDGES, MODES, OPTIONS, STATE
 
 _TIMERS: Final = (900, 0, 30, 60, 120, 300, 600, 1200, 1800)
-_DISCARDS: Final = ("book", "always")
+_DISCARDS: Final = ("always", "not_in_introductions")
 _PAUSES: Final = (300, 0, 150, 500, 1000)
 _OPTIONS: Final = (
     Option("mode", MODES, "introduction-a"),
     Option("timer", _TIMERS, 900),
     Option("announce", ANNOUNCE, "verify", ruling=True),
     Option("edge", EDGES, "free_side", ruling=True),
-    Option("discards", _DISCARDS, "book", ruling=True),
+    Option(
+        "discards",
+        _DISCARDS,
+        "always",
+        ruling=True,
+        unwritten="not_in_introductions",
+        formerly={"book": "not_in_introductions"},
+    ),
     Option("pause", _PAUSES, 300),
 )
 
@@ -83,7 +90,7 @@ GAME: Final = Game(
     real_time=True,
     meant=commands.meant,
     pause=_pause,
-    pause_rule=40,
+    pause_rule=41,
     bots=("random", "partner"),
     narrate=terminal.narrate,
     sketch=terminal.sketch,

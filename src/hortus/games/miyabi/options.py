@@ -13,5 +13,5 @@ RULINGS: Final = {
     "top_level": ("none", "five"),
     "fifth_level": ("exactly", "or_higher"),
     "majority_ties": ("higher", "split", "lower"),
-    "two_seats_second": ("pays", "nothing"),
+    "two_seats_second": ("pays", "nothing", "ties_only"),
 }

@@ -52,11 +52,12 @@ ZEN_GARDEN: Final = 1 << 2
 FROGS: Final = 1 << 3
 SEVENS: Final = 1 << 4
 
-# Choices of `opt.support` and `opt.majority_ties` that are not the default.
+# Choices of `opt.support`, `opt.majority_ties` and `opt.two_seats` that are not the default.
 ANYTHING: Final = 1
 WHOLE_TILES: Final = 2
 SPLIT: Final = 1
 LOWER: Final = 2
+NOTHING: Final = 1
 
 
 class Options(Layout):
@@ -69,7 +70,7 @@ class Options(Layout):
     top_level: Annotated[int, i1(0, 1, "1: nothing is laid on level 5 (EC-05)")]
     or_higher: Annotated[int, i1(0, 1, "1: a bonus is won above level 5 too (EC-06)")]
     majority_ties: Annotated[int, i1(0, 2, "0 higher value, 1 split, 2 lower value (EC-12)")]
-    two_seats: Annotated[int, i1(0, 1, "1: second place pays nothing with two seats (EC-13)")]
+    two_seats: Annotated[int, i1(0, 2, "lower value for two: 0 paid, 1 never, 2 in ties (EC-13)")]
 
 
 class Seat(Layout):

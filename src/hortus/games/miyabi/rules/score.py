@@ -7,7 +7,7 @@ from typing import Any, Final
 from hortus.engine.bits import has, size
 from hortus.engine.compiling import rule
 
-from ..state import COLOURS, LOWER, MEADOW, SEVENS, SIDE, SPLIT, Box, Seat, State
+from ..state import COLOURS, LOWER, MEADOW, NOTHING, SEVENS, SIDE, SPLIT, Box, Seat, State
 from .planes import present, total
 from .terrace import FIRST_COLUMN, ROW, flood
 
@@ -145,14 +145,17 @@ def paid(
     """MI-38 to MI-43: most, second most, nothing; ties as the table plays them (EC-12)."""
     if mine == 0:
         return 0  # MI-40
-    lower = b.second[row] if s.players > 2 or s.opt.two_seats == 0 else 0  # MI-43, EC-13
+    two_seats = 0 if s.players > 2 else s.opt.two_seats  # EC-13
+    second_place = b.second[row] if two_seats == 0 else 0  # MI-43
     if mine == first:
         if leaders == 1 or s.opt.majority_ties == 0:
             return b.first[row]  # MI-41
-        return lower if s.opt.majority_ties == LOWER else (b.first[row] + lower) // leaders
+        if s.opt.majority_ties == LOWER:
+            return 0 if two_seats == NOTHING else b.second[row]
+        return (b.first[row] + second_place) // leaders
     if mine < second or leaders > 1:
         return 0  # MI-41: after a tie for most the lower value is not paid
-    return lower // runners if s.opt.majority_ties == SPLIT else lower  # MI-42
+    return second_place // runners if s.opt.majority_ties == SPLIT else second_place  # MI-42
 
 
 # ----------------------------------------------------------------------------------- the lines
