@@ -8,7 +8,7 @@ import pytest
 
 from hortus import Table
 from hortus.games.zen_garden import GAME
-from hortus.games.zen_garden.rules.play import MOST_MOVES
+from hortus.games.zen_garden.rules.legal import MOST_MOVES
 
 from .positions import (
     coins,

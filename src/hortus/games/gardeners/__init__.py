@@ -11,11 +11,8 @@ from hortus.engine.game import Game, Level, Option, verbs_in
 from .box import components
 from .hopes import value
 from .notation import commands, moves
-from .rules import play as rules
-from .rules import score as scoring
-from .rules import veil as view
-from .shown import explain, log, picture, terminal
-from .shown import view as drawn
+from .rules import deal, legal, play, score, veil
+from .shown import explain, log, picture, terminal, view
 from .state import ANNOUNCE, EASY, EDGES, MODES, OPTIONS, STATE
 
 _TIMERS: Final = (900, 0, 30, 60, 120, 300, 600, 1200, 1800)
@@ -52,8 +49,8 @@ def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
 
 
 def _item_name(category: int, item: int) -> str | None:
-    if category == scoring.CARD_LINE and item != scoring.NO_ITEM:
-        return drawn.CARD_IDS[item]
+    if category == score.CARD_LINE and item != score.NO_ITEM:
+        return view.CARD_IDS[item]
     return None
 
 
@@ -70,19 +67,19 @@ GAME: Final = Game(
     options_record=OPTIONS,
     options=_OPTIONS,
     levels=tuple(Level(n, {"mode": mode}) for n, mode in enumerate(MODES, 1)),  # GA-03, GA-04
-    verbs=verbs_in(rules, scoring, value, view),
+    verbs=verbs_in(deal, legal, play, score, value, veil),
     package=Path(__file__).parent,
     rules_version=1,
     moves=moves.GardenersMoves(),
-    categories=scoring.CATEGORIES,
+    categories=score.CATEGORIES,
     item_name=_item_name,
     cell_names=moves.cell_names,
     pack=_pack,
     box=components.box,
     box_data=components.box_data,
-    draw_view=drawn.draw_view,
+    draw_view=view.draw_view,
     happenings=log.happenings,
-    observation_size=view.OBSERVATION,
+    observation_size=veil.OBSERVATION,
     tell=explain.tell,
     picture=picture.picture,
     private=lambda options: True,

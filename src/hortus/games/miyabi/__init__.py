@@ -8,16 +8,12 @@ from typing import Any, Final
 from hortus.engine.game import Game, Level, Option, verbs_in
 
 from .box import components
-from .evening import document as evening
-from .evening import schema as evening_schema
+from .evening import document, schema
 from .hopes import value
 from .notation.moves import COLUMN_NAMES, Lay, LayZen, Leap, MiyabiMoves, Pass, Stay, cell_names
 from .options import EXPANSIONS, RULINGS
-from .rules import play as rules
-from .rules import score as scoring
-from .rules import veil as view
-from .shown import explain, log, picture, terminal
-from .shown import view as drawn
+from .rules import deal, legal, play, score, veil
+from .shown import explain, log, picture, terminal, view
 from .state import OBJECTS, OPTIONS, SIDE, STATE
 
 
@@ -31,9 +27,9 @@ def _level(level: int, *expansions: str) -> Level:
 
 
 def _item_name(category: int, item: int) -> str | None:
-    if item == scoring.NO_ITEM:
+    if item == score.NO_ITEM:
         return None
-    if category != scoring.SEVENS_LINE:
+    if category != score.SEVENS_LINE:
         return OBJECTS[item]
     return f"row-{item + 1}" if item < SIDE else f"column-{COLUMN_NAMES[item - SIDE]}"
 
@@ -56,26 +52,26 @@ GAME: Final = Game(
         _level(4, "colours", "meadow", "sevens"),
         _level(5, *EXPANSIONS),
     ),
-    verbs=verbs_in(rules, scoring, value, view),
+    verbs=verbs_in(deal, legal, play, score, value, veil),
     horizon={2: 6, 3: 6, 4: 6},  # a round
     package=Path(__file__).parent,
     rules_version=1,
     moves=MiyabiMoves(),
-    categories=scoring.CATEGORIES,
+    categories=score.CATEGORIES,
     item_name=_item_name,
     cell_names=cell_names,
     pack=_pack,
     box=components.box,
     box_data=components.box_data,
-    draw_view=drawn.draw_view,
+    draw_view=view.draw_view,
     happenings=log.happenings,
-    observation_size=view.OBSERVATION,
+    observation_size=veil.OBSERVATION,
     tell=explain.tell,
     picture=picture.picture,
     narrate=terminal.narrate,
     sketch=terminal.sketch,
-    evening=evening.read_evening,
-    evening_schema=evening_schema.SCHEMA,
+    evening=document.read_evening,
+    evening_schema=schema.SCHEMA,
 )
 
 __all__ = ["GAME", "Lay", "LayZen", "Leap", "Pass", "Stay"]

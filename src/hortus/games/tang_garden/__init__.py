@@ -12,16 +12,11 @@ from typing import Any, Final
 from hortus.engine.game import Game, Option, verbs_in
 
 from .box import components
-from .evening import document as evening
-from .evening import schema as evening_schema
+from .evening import document, schema
 from .hopes import value
 from .notation import moves
-from .rules import deal as dealing
-from .rules import play as rules
-from .rules import score as scoring
-from .rules import veil as view
-from .shown import explain, log, picture, terminal
-from .shown import view as drawn
+from .rules import deal, legal, play, score, veil
+from .shown import explain, log, picture, terminal, view
 from .state import CHARACTERS, OPTIONS, STATE
 
 _DRAWN: Final = ("open", "hidden")
@@ -58,7 +53,7 @@ def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
 
 
 def _item_name(category: int, item: int) -> str | None:
-    return None if item == scoring.NO_ITEM else CHARACTERS[item]
+    return None if item == score.NO_ITEM else CHARACTERS[item]
 
 
 def _private(options: Mapping[str, Any]) -> bool:
@@ -74,19 +69,19 @@ GAME: Final = Game(
     options_record=OPTIONS,
     options=_OPTIONS,
     levels=(),
-    verbs=verbs_in(dealing, rules, scoring, value, view),
+    verbs=verbs_in(deal, legal, play, score, value, veil),
     package=Path(__file__).parent,
     rules_version=1,
     moves=moves.TangGardenMoves(),
-    categories=scoring.CATEGORIES,
+    categories=score.CATEGORIES,
     item_name=_item_name,
     cell_names=moves.cell_names,
     pack=_pack,
     box=components.box,
     box_data=components.box_data,
-    draw_view=drawn.draw_view,
+    draw_view=view.draw_view,
     happenings=log.happenings,
-    observation_size=view.OBSERVATION,
+    observation_size=veil.OBSERVATION,
     tell=explain.tell,
     picture=picture.picture,
     private=_private,
@@ -95,8 +90,8 @@ GAME: Final = Game(
     horizon={1: 14, 2: 12, 3: 12, 4: 12},
     narrate=terminal.narrate,
     sketch=terminal.sketch,
-    evening=evening.read_evening,
-    evening_schema=evening_schema.SCHEMA,
+    evening=document.read_evening,
+    evening_schema=schema.SCHEMA,
 )
 
 __all__ = ["GAME"]

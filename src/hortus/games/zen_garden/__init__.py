@@ -9,12 +9,10 @@ from hortus.engine.errors import OptionError
 from hortus.engine.game import Game, Level, Option, verbs_in
 
 from .box import components
-from .evening import document as evening
-from .evening import schema as evening_schema
+from .evening import document, schema
 from .hopes import value
 from .notation.moves import Take, ZenGardenMoves, cell_names
-from .rules import play as rules
-from .rules import score as scoring
+from .rules import deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
 from .state import FEATURES, OPTIONS, STATE
 
@@ -43,9 +41,9 @@ def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
 
 
 def _item_name(category: int, item: int) -> str | None:
-    if category == scoring.ORDER_LINE:
+    if category == score.ORDER_LINE:
         return f"order-{item}"
-    return None if item == scoring.NO_ITEM else FEATURES[item]
+    return None if item == score.NO_ITEM else FEATURES[item]
 
 
 GAME: Final = Game(
@@ -57,11 +55,11 @@ GAME: Final = Game(
     options_record=OPTIONS,
     options=_OPTIONS,
     levels=tuple(Level(n, {"boards": list(range(1, n + 1))}) for n in range(1, 6)),  # ZG-03
-    verbs=verbs_in(rules, scoring, value, view),
+    verbs=verbs_in(deal, legal, play, score, value, veil),
     package=Path(__file__).parent,
     rules_version=1,
     moves=ZenGardenMoves(),
-    categories=scoring.CATEGORIES,
+    categories=score.CATEGORIES,
     item_name=_item_name,
     cell_names=cell_names,
     pack=_pack,
@@ -69,13 +67,13 @@ GAME: Final = Game(
     box_data=components.box_data,
     draw_view=view.draw_view,
     happenings=log.happenings,
-    observation_size=view.OBSERVATION,
+    observation_size=veil.OBSERVATION,
     tell=explain.tell,
     picture=picture.picture,
     narrate=terminal.narrate,
     sketch=terminal.sketch,
-    evening=evening.read_evening,
-    evening_schema=evening_schema.SCHEMA,
+    evening=document.read_evening,
+    evening_schema=schema.SCHEMA,
 )
 
 __all__ = ["GAME", "Take"]

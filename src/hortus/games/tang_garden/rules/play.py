@@ -1,16 +1,13 @@
-"""The rules of Tang Garden: dealing, allowed moves, playing. Numbers are those of the rules page.
+"""Playing Tang Garden: what each small move does. Numbers are those of the rules page.
 
-This is the table of contents: what is allowed stands in `choices.py`, what a move sets off in
-`course.py`, and what is different for one player in `solo.py`.
+This is the table of contents: what a move sets off stands in `course.py`, what is allowed in
+`choices.py`, and what is different for one player in `solo.py`.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from hortus.engine.bits import has, lowest, nth, size
 from hortus.engine.compiling import rule
-from hortus.engine.header import GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR, SEATS
+from hortus.engine.header import NATURE
 
 from ..state import (
     AGAIN,
@@ -52,88 +49,10 @@ from ..state import STAND as STAND_PHASE
 from . import answers, course, solo
 from . import indices as kinds
 from . import nature as decks
-from .choices import allowed, is_asked
 from .course import seat_acts
 from .garden import remove_decoration, stand, step_off
-from .indices import (
-    BLIND,
-    COINS,
-    DRAW,
-    HAND,
-    MORE,
-    MOVE_KINDS,
-    MOVES,
-    OPEN_ALL,
-    ROWS,
-    TOP,
-    WAIT,
-    index,
-    kind_of,
-    member_of,
-    row_of,
-)
-from .refusals import why_not
+from .indices import BLIND, COINS, DRAW, HAND, MORE, OPEN_ALL, TOP, WAIT, kind_of, member_of, row_of
 from .tracks import advance
-
-# --------------------------------------------------------------------------- allowed moves
-
-
-@rule
-def legal(s: State, b: Box, seat: int, out: Any) -> int:
-    if not has(s.actors, seat) or seat >= SEATS:
-        return 0
-    n = 0
-    for kind in range(MOVE_KINDS):
-        if not is_asked(s, kind):
-            continue
-        for row in range(ROWS[kind]):
-            members = allowed(s, b, kind, row)
-            while members:
-                out[n] = index(kind, row, lowest(members))
-                members &= members - 1
-                n += 1
-    return n
-
-
-@rule
-def pick(s: State, b: Box, seat: int, x: int) -> int:
-    """The move that comes at this share of the allowed ones: rows are counted, then one is read."""
-    n = 0
-    for kind in range(MOVE_KINDS):
-        if is_asked(s, kind):
-            for row in range(ROWS[kind]):
-                n += size(allowed(s, b, kind, row))
-    k = x * n >> 32
-    for kind in range(MOVE_KINDS):
-        if is_asked(s, kind):
-            for row in range(ROWS[kind]):
-                members = allowed(s, b, kind, row)
-                here = size(members)
-                if k < here:
-                    return index(kind, row, nth(members, k))
-                k -= here
-    return -1
-
-
-@rule
-def refuse(s: State, b: Box, seat: int, a: int) -> int:
-    if s.over:
-        return GAME_OVER
-    if seat < 0 or seat > NATURE or not has(s.actors, seat):
-        return NOT_AN_ACTOR
-    if seat == NATURE:
-        return 0
-    if a < 0 or a >= MOVES:
-        return NO_SUCH_MOVE
-    kind = kind_of(a)
-    row = row_of(a, kind)
-    member = member_of(a, kind)
-    if is_asked(s, kind) and has(allowed(s, b, kind, row), member):
-        return 0
-    return why_not(s, b, kind, row, member)
-
-
-# --------------------------------------------------------------------------------- playing
 
 
 @rule

@@ -9,7 +9,7 @@ from typing import Final
 from hortus.engine.bits import members
 from hortus.engine.errors import InvalidMove
 
-from ..rules.play import MOST_MOVES, MOVES
+from ..rules.legal import MOST_MOVES, MOVES
 from ..rules.sheet import CELLS, SIDE
 from ..state import COLUMNS, SLOTS, TURNS
 

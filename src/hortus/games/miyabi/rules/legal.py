@@ -1,0 +1,206 @@
+"""What may be played: the list of moves, one drawn from it, and why a move is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.compiling import rule
+from hortus.engine.header import (
+    GAME_OVER,
+    NATURE,
+    NO_SUCH_MOVE,
+    NOT_AN_ACTOR,
+    SAME_AS_ANOTHER,
+    SEATS,
+)
+
+from ..state import (
+    ALL_CELLS,
+    BESIDE,
+    CELLS,
+    FROG,
+    LAY,
+    MIDDLE,
+    SIDE,
+    SINGLE,
+    VARIANTS,
+    ZEN_FACES,
+    Box,
+    Seat,
+    State,
+)
+from .course import frog_steps, object_rows, zen_cells
+from .indices import LEAP, MOVES, PASS, STAY, TURNS, ZEN, cell_of, lay_index, turn_of, variant_of
+from .planes import count_of, present
+from .terrace import NOT_LAST_COLUMN, NOT_LAST_ROW, blocked, cells_of, placements, resting, seams
+
+
+@rule
+def may_pass(s: State) -> int:
+    """MI-25: passing is allowed although a tile fits, unless the table plays otherwise."""
+    return 1 - s.opt.forced_only
+
+
+@rule
+def legal(s: State, b: Box, seat: int, out: Any) -> int:
+    if not has(s.actors, seat) or seat >= SEATS:
+        return 0
+    me = s.seat[seat]
+    n = 0
+    if s.phase == FROG:
+        n = list_cells(frog_steps(me), LEAP, 1, out, n)
+        out[n] = STAY
+        return n + 1
+    block = blocked(s, me)
+    east, south = seams(s, me, block)
+    supply = present(s.supply)
+    for variant in range(len(VARIANTS)):
+        rows = object_rows(supply, variant)
+        if rows == 0:
+            continue
+        for turn in range(TURNS):
+            cells = placements(s, me, east, south, ~block, variant, turn) & rows
+            n = list_cells(cells, lay_index(variant, 0, turn), TURNS, out, n)
+    for face in range(ZEN_FACES):
+        if s.zen_up[face] > 0:
+            n = list_cells(zen_cells(s, me), ZEN + face * CELLS, 1, out, n)
+    if may_pass(s):
+        out[n] = PASS
+        n += 1
+    return n
+
+
+@rule
+def list_cells(cells: int, first: int, apart: int, out: Any, n: int) -> int:
+    """Write one index for each cell, so far apart; return how many stand there now."""
+    while cells:
+        out[n] = first + apart * lowest(cells)
+        cells &= cells - 1
+        n += 1
+    return n
+
+
+@rule
+def pick(s: State, b: Box, seat: int, x: int) -> int:
+    """The same sets as `legal` reads, counted first, then searched for the chosen rank."""
+    me = s.seat[seat]
+    if s.phase == FROG:
+        steps = frog_steps(me)
+        k = x * (size(steps) + 1) >> 32
+        return STAY if k == size(steps) else LEAP + nth(steps, k)
+    block = blocked(s, me)
+    east, south = seams(s, me, block)
+    supply = present(s.supply)
+    tiles = 0
+    for variant in range(len(VARIANTS)):
+        rows = object_rows(supply, variant)
+        if rows:
+            for turn in range(TURNS):
+                tiles += size(placements(s, me, east, south, ~block, variant, turn) & rows)
+    zen = size(zen_cells(s, me))
+    faces = 0
+    for face in range(ZEN_FACES):
+        if s.zen_up[face] > 0:
+            faces += 1
+    k = x * (tiles + zen * faces + may_pass(s)) >> 32
+    if k >= tiles:
+        return pick_other(s, me, zen, k - tiles)
+    for variant in range(len(VARIANTS)):
+        rows = object_rows(supply, variant)
+        if rows:
+            for turn in range(TURNS):
+                cells = placements(s, me, east, south, ~block, variant, turn) & rows
+                if k < size(cells):
+                    return lay_index(variant, nth(cells, k), turn)
+                k -= size(cells)
+    return -1
+
+
+@rule
+def pick_other(s: State, me: Seat, zen: int, k: int) -> int:
+    """A Zen tile, or passing: the k-th of the moves that lay no tile of the supply."""
+    for face in range(ZEN_FACES):
+        if s.zen_up[face] > 0:
+            if k < zen:
+                return ZEN + face * CELLS + nth(zen_cells(s, me), k)
+            k -= zen
+    return PASS
+
+
+@rule
+def refuse(s: State, b: Box, seat: int, a: int) -> int:
+    if s.over:
+        return GAME_OVER
+    if seat < 0 or seat > NATURE or not has(s.actors, seat):
+        return NOT_AN_ACTOR
+    if seat == NATURE:
+        return 0
+    if a < 0 or a >= MOVES:
+        return NO_SUCH_MOVE
+    me = s.seat[seat]
+    if a >= LEAP:
+        return refuse_frog(s, me, a)
+    if s.phase != LAY:
+        return 221  # MI-X21: the frog's step ends the turn
+    if a == PASS:
+        return 0 if may_pass(s) else 25  # MI-25
+    if a >= ZEN:
+        return refuse_zen(s, me, a - ZEN)
+    return refuse_tile(s, me, a)
+
+
+@rule
+def refuse_frog(s: State, me: Seat, a: int) -> int:
+    if s.phase != FROG:
+        return 221  # MI-X21: after a tile, once
+    if a == STAY or has(frog_steps(me), a - LEAP):
+        return 0
+    return 222  # MI-X22
+
+
+@rule
+def refuse_zen(s: State, me: Seat, place: int) -> int:
+    if s.zen_up[place // CELLS] == 0:
+        return 212  # MI-X12
+    cell = place % CELLS
+    if has(me.lanterns, cell % SIDE):
+        return 17  # MI-X16
+    block = refuse_blocked(s, me, 1 << cell)
+    if block or has(zen_cells(s, me), cell):
+        return block
+    return 22  # MI-X15, EC-02
+
+
+@rule
+def refuse_blocked(s: State, me: Seat, cells: int) -> int:
+    if me.frog != BESIDE and has(cells, me.frog):
+        return 224  # MI-X24
+    if blocked(s, me) & cells:
+        return 30  # EC-05
+    return 0
+
+
+@rule
+def refuse_tile(s: State, me: Seat, a: int) -> int:
+    variant = variant_of(a)
+    cell = cell_of(a)
+    turn = turn_of(a)
+    if (turn > 0 and variant == SINGLE) or (turn > 1 and variant == MIDDLE):
+        return SAME_AS_ANOTHER  # EC-14
+    if count_of(s.supply, variant * SIDE + cell // SIDE) == 0:
+        return 15  # MI-15
+    if has(me.lanterns, cell % SIDE):
+        return 17  # MI-17
+    if not has(resting(NOT_LAST_COLUMN, NOT_LAST_ROW, ALL_CELLS, variant, turn), cell):
+        return 19  # MI-19
+    cells = cells_of(variant, cell, turn)
+    block = refuse_blocked(s, me, cells)
+    if block:
+        return block
+    east, south = seams(s, me, 0)
+    if not has(resting(east, south, ALL_CELLS, variant, turn), cell):
+        return 20  # MI-20
+    if not has(placements(s, me, east, south, ALL_CELLS, variant, turn), cell):
+        return 22  # EC-02
+    return 0

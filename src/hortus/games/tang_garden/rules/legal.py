@@ -1,0 +1,69 @@
+"""What may be done: the list of moves, one drawn from it, and why a move is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.compiling import rule
+from hortus.engine.header import GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR, SEATS
+
+from ..state import Box, State
+from .choices import allowed, is_asked
+from .indices import MOVE_KINDS, MOVES, ROWS, index, kind_of, member_of, row_of
+from .refusals import why_not
+
+
+@rule
+def legal(s: State, b: Box, seat: int, out: Any) -> int:
+    if not has(s.actors, seat) or seat >= SEATS:
+        return 0
+    n = 0
+    for kind in range(MOVE_KINDS):
+        if not is_asked(s, kind):
+            continue
+        for row in range(ROWS[kind]):
+            members = allowed(s, b, kind, row)
+            while members:
+                out[n] = index(kind, row, lowest(members))
+                members &= members - 1
+                n += 1
+    return n
+
+
+@rule
+def pick(s: State, b: Box, seat: int, x: int) -> int:
+    """The move that comes at this share of the allowed ones: rows are counted, then one is read."""
+    n = 0
+    for kind in range(MOVE_KINDS):
+        if is_asked(s, kind):
+            for row in range(ROWS[kind]):
+                n += size(allowed(s, b, kind, row))
+    k = x * n >> 32
+    for kind in range(MOVE_KINDS):
+        if is_asked(s, kind):
+            for row in range(ROWS[kind]):
+                members = allowed(s, b, kind, row)
+                here = size(members)
+                if k < here:
+                    return index(kind, row, nth(members, k))
+                k -= here
+    return -1
+
+
+@rule
+def refuse(s: State, b: Box, seat: int, a: int) -> int:
+    if s.over:
+        return GAME_OVER
+    if seat < 0 or seat > NATURE or not has(s.actors, seat):
+        return NOT_AN_ACTOR
+    if seat == NATURE:
+        return 0
+    if a < 0 or a >= MOVES:
+        return NO_SUCH_MOVE
+    kind = kind_of(a)
+    row = row_of(a, kind)
+    member = member_of(a, kind)
+    if is_asked(s, kind) and has(allowed(s, b, kind, row), member):
+        return 0
+    return why_not(s, b, kind, row, member)
