@@ -35,7 +35,7 @@ class Play:
         self.kernels = self.game.kernels
         self.options = next(x.options for x in self.game.levels if x.level == LEVEL)
         checked = self.game.checked_options(self.options, PLAYERS)
-        self.packed = self.game.options_array(checked, PLAYERS)
+        self.fresh = self.game.fresh(checked, PLAYERS)
         self.box = self.game.box(None)
         self.seeds = iter(range(1, 1 << 60))
 
@@ -43,14 +43,14 @@ class Play:
         """Random games one after another in one record; counts moves of players."""
         states = new_states(self.game.state, 1)
         return lambda: self.kernels.random_games(
-            states, 0, self.box, self.packed, PLAYERS, next(self.seeds), GAMES_A_CALL
+            states, 0, self.box, self.fresh, next(self.seeds), GAMES_A_CALL
         )
 
     def games_by_list(self) -> Work:
         states = new_states(self.game.state, 1)
         buffer = np.zeros(self.game.moves.most, np.int32)
         return lambda: self.kernels.random_games_by_list(
-            states, 0, self.box, self.packed, PLAYERS, next(self.seeds), GAMES_A_CALL, buffer
+            states, 0, self.box, self.fresh, next(self.seeds), GAMES_A_CALL, buffer
         )
 
     def batch(self) -> Work:
@@ -66,7 +66,7 @@ class Play:
         def step() -> int:
             self.kernels.random_actions(states, self.box, actions, luck)
             self.kernels.step_batch(
-                states, self.box, self.packed, actions, masks, totals, over, buffer, luck
+                states, self.box, self.fresh, actions, masks, totals, over, buffer, luck
             )
             return BATCH
 
@@ -138,13 +138,11 @@ def miyabi(patience: Patience) -> Iterator[Figure]:
 
 def _random_games(game: Game, players: int, **options: Any) -> Work:
     """Random games one after another in one record; counts moves of players."""
-    packed = game.options_array(game.checked_options(options, players), players)
+    fresh = game.fresh(game.checked_options(options, players), players)
     box = game.box(None)
     states = new_states(game.state, 1)
     seeds = iter(range(1, 1 << 60))
-    return lambda: int(
-        game.kernels.random_games(states, 0, box, packed, players, next(seeds), GAMES_A_CALL)
-    )
+    return lambda: int(game.kernels.random_games(states, 0, box, fresh, next(seeds), GAMES_A_CALL))
 
 
 def copies(play: Play, patience: Patience) -> Iterator[Figure]:

@@ -18,10 +18,10 @@ from hortus.engine.binding import kernel
 from hortus.engine.chance import any_number, below, seed_words
 from hortus.engine.compiling import ints
 from hortus.engine.header import NATURE
-from hortus.engine.kernels import some_actor
+from hortus.engine.kernels import some_actor, start
 from hortus.engine.search import SCRATCH, worth_after
 from hortus.engine.states import new_states
-from hortus.engine.verbs import deal, legal, play, value
+from hortus.engine.verbs import legal, play, value
 from hortus.games.zen_garden import GAME
 from hortus.games.zen_garden.box.components import box_record
 from hortus.games.zen_garden.hopes import weights as hopes
@@ -34,7 +34,7 @@ STEP = 0.2  # a weight is tried so much smaller and larger
 
 @kernel
 def greedy_games(
-    states: Any, box: Any, opts: Any, players: int, seed: int, games: int, scratch: Any,
+    states: Any, box: Any, fresh: Any, seed: int, games: int, scratch: Any,
     moves_out: Any,
 ) -> int:  # fmt: skip
     """Games of which every seat takes the best by value; the sum of all values at the end."""
@@ -44,8 +44,7 @@ def greedy_games(
     for game in range(games):
         seed_words(g, seed + game)
         s = states[0]
-        s.players = players
-        deal(s, b, opts[0])
+        start(states, 0, box, fresh)
         while s.over == 0:
             seat = some_actor(s, g)
             if seat == NATURE:
@@ -60,7 +59,7 @@ def greedy_games(
                     best = moves_out[k]
                     best_worth = found
             play(s, b, seat, best, 0)
-        for seat in range(players):
+        for seat in range(s.players):
             total += value(s, b, seat)
     return total
 
@@ -71,10 +70,10 @@ def mean_score(weights: Weights, games: int) -> float:
     total = 0
     for level in LEVELS:
         options = GAME.checked_options({"boards": list(range(1, level + 1))}, PLAYERS)
-        opts = GAME.options_array(options, PLAYERS)
+        fresh = GAME.fresh(options, PLAYERS)
         states, scratch = new_states(GAME.state, 1), new_states(GAME.state, SCRATCH)
         moves = np.zeros(GAME.moves.most, np.int64)
-        total += GAME.kernels.greedy_games(states, box, opts, PLAYERS, 1, games, scratch, moves)
+        total += GAME.kernels.greedy_games(states, box, fresh, 1, games, scratch, moves)
     return float(total) / (100 * PLAYERS * games * len(LEVELS))
 
 

@@ -84,8 +84,8 @@ class Table:
 
     def _dealt(self) -> Any:
         states = new_states(self.game.state, 1)
-        opts = self.game.options_array(self.options, self.players)
-        self.game.kernels.start(states, 0, self._box, opts, self.players)
+        fresh = self.game.fresh(self.options, self.players)
+        self.game.kernels.start(states, 0, self._box, fresh)
         return states
 
     # ------------------------------------------------------------------ looking at it

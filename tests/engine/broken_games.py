@@ -89,12 +89,6 @@ def observe_that_takes_the_truth(s: Any, b: Any, out: Any) -> None:
     out[0] = 1.0
 
 
-def deal_that_forgets_a_field(s: Any, b: Any, opt: Any) -> None:
-    limit = s.limit
-    rules.deal(s, b, opt)
-    s.limit = limit
-
-
 def legal_that_omits(s: Any, b: Any, seat: int, out: Any) -> int:
     return min(1, rules.legal(s, b, seat, out))
 
@@ -274,9 +268,9 @@ def play_that_believes_any_time(s: Any, b: Any, seat: int, a: int, at: int) -> N
     s.now = at
 
 
-def deal_without_a_watch(s: Any, b: Any, opt: Any) -> None:
+def deal_without_a_watch(s: Any, b: Any) -> None:
     """There is a deadline, but nobody looks at the time."""
-    bell_rules.deal(s, b, opt)
+    bell_rules.deal(s, b)
     s.timed = 0
 
 
@@ -354,10 +348,6 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
     "moves depend on a secret": (
         "veiled_moves_are_the_true_ones",
         lambda: with_verbs(legal=legal_that_reads_secrets, refuse=refuse_that_reads_secrets),
-    ),
-    "dealing forgets a field": (
-        "dealing_writes_every_field",
-        lambda: with_verbs(deal=deal_that_forgets_a_field),
     ),
     "legal omits a move": ("allowed_is_not_refused", lambda: with_verbs(legal=legal_that_omits)),
     "legal repeats a move": (

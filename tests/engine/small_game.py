@@ -18,8 +18,7 @@ def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> 
     usual = {
         "players": (2,),
         "minutes": 1,
-        "state": dtype_of(state.State),
-        "options_record": dtype_of(state.Options),
+        "layout": state.State,
         "levels": (),
         "verbs": verbs_in(*rules),
         "package": Path(str(state.__file__)).parent,

@@ -7,8 +7,22 @@ from typing import Annotated
 import numpy as np
 import pytest
 
+from hortus import all_games
 from hortus.engine.header import Header
-from hortus.engine.layout import Layout, Plain, dtype_of, fields_of, i1, i2, i8, of, out_of_range
+from hortus.engine.layout import (
+    Layout,
+    Plain,
+    blank_of,
+    dtype_of,
+    fields_of,
+    i1,
+    i2,
+    i8,
+    of,
+    out_of_range,
+)
+from hortus.engine.states import from_bytes, to_bytes
+from hortus.table import Table
 from hortus.testing.play import gaps
 
 
@@ -69,6 +83,28 @@ def test_fields_out_of_range_are_named_with_their_place() -> None:
     record["best"]["spare"][0] = 1
     wrong = list(out_of_range(People, record))
     assert wrong == ["purse[1].coin[2] = 51: -1..50", "best.spare[0] = 1: 0..0"]
+
+
+def test_a_blank_record_holds_nothing_where_that_is_the_least_value() -> None:
+    blank = blank_of(People)[0]
+    assert blank["purse"]["coin"].tolist() == [[-1, -1, -1]] * 2
+    assert blank["best"]["total"] == 0
+
+
+def test_a_declaration_may_say_what_blank_is() -> None:
+    assert i1(-2, 5, "card", blank=-1).blank == -1
+    assert i1(-2, 5, "card").blank == 0
+
+
+@pytest.mark.parametrize("name", sorted(all_games()))
+def test_a_deal_leaves_nothing_of_what_was_before(name: str) -> None:
+    game = all_games()[name]
+    players = game.players[-1]
+    table = Table(game, {}, players, nature=None)
+    for rubbish in (b"\x01", b"\x5a", b"\xff"):
+        states = from_bytes(game.state, rubbish * game.state.itemsize)
+        game.kernels.start(states, 0, game.box(None), game.fresh(table.options, players))
+        assert to_bytes(states) == table.to_bytes()
 
 
 def test_the_plain_form_has_the_same_bytes() -> None:

@@ -13,7 +13,7 @@ from .errors import EveningError, OptionError
 from .game import Game
 from .header import FINISHED
 from .plain import NAME_LENGTH, name_within, shown, whole_from
-from .states import new_states, record_of
+from .states import from_bytes, new_states, record_of
 from .words import Sentence, Text, mistake, place
 
 # ------------------------------------------------------------------------------ what all have
@@ -85,8 +85,9 @@ def options_of(game: Game, document: Mapping[str, Any], seats: int, beside: str)
 def finished_table(game: Game, options: dict[str, Any], seats: int) -> Any:
     """The record of a finished table, with nothing on it but what nature dealt."""
     states = new_states(game.state, 1)
-    packed = game.options_array(options, max(seats, game.players[0]))
-    game.kernels.start(states, 0, game.box(None), packed, seats)
+    fresh = record_of(game.fresh(options, max(seats, game.players[0])))
+    fresh.players = seats  # a partial evening may have fewer than the game
+    game.kernels.start(states, 0, game.box(None), from_bytes(game.state, fresh.to_bytes()))
     s = record_of(states)
     s.over = FINISHED
     s.actors = 0

@@ -17,7 +17,8 @@ from . import kernels as _kernels  # noqa: F401  (registers the generic kernels)
 from . import search as _search  # noqa: F401
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
-from .layout import Records
+from .header import Header
+from .layout import Records, blank_of, dtype_of
 from .plain import printable, shortened, shown, whole
 from .states import from_bytes
 from .verbs import VERBS
@@ -181,7 +182,7 @@ class Game:
         prefix: of rule numbers, such as "ZG".
         players: allowed numbers of seats.
         minutes: how long a game at a real table takes.
-        state: dtype of the record; it begins with the header's fields.
+        layout: of the record; it begins with the header's fields and has the options as `opt`.
         verbs: the game's rules by the names of `engine.verbs`.
         package: the game's folder.
         rules_version: changes when a record of old would replay differently.
@@ -191,8 +192,7 @@ class Game:
     prefix: str
     players: tuple[int, ...]
     minutes: int
-    state: np.dtype[np.void]
-    options_record: np.dtype[np.void]
+    layout: type[Header]
     options: tuple[Option, ...]
     levels: tuple[Level, ...]
     verbs: Mapping[str, Callable[..., Any]]
@@ -202,7 +202,8 @@ class Game:
     categories: tuple[str, ...]
     item_name: Callable[[int, int], str | None]  # (category, item)
     cell_names: Callable[[int], list[str]]  # of a bit set
-    pack: Callable[[dict[str, Any], int], tuple[int, ...]]  # options record; raises OptionError
+    # The fields of the record's `opt` from options and seats; raises OptionError.
+    pack: Callable[[dict[str, Any], int], tuple[Any, ...]]
     box: Callable[[Any], Records]  # standard (None), a path or a mapping; raises BoxError
     box_data: Callable[[Any], dict[str, Any]]  # the same as plain data for a record's header
     draw_view: Callable[[Any, Records, int, dict[str, Any]], msgspec.Struct]
@@ -237,6 +238,15 @@ class Game:
     # A finished evening at a real table, read from a score document.
     evening: Callable[[Game, Mapping[str, Any]], Evening] | None = None  # raises EveningError
     evening_schema: Mapping[str, Any] | None = None  # JSON Schema of the documents it reads
+
+    @cached_property
+    def state(self) -> np.dtype[np.void]:
+        """The record's dtype."""
+        return dtype_of(self.layout)
+
+    @cached_property
+    def _blank(self) -> Records:
+        return blank_of(self.layout)
 
     @cached_property
     def kernels(self) -> Kernels:
@@ -277,10 +287,12 @@ class Game:
         earlier = {o.name: o.unwritten for o in self.options if o.unwritten is not None}
         return {**earlier, **written}
 
-    def options_array(self, options: dict[str, Any], players: int) -> Any:
-        """The options as the record the rules read."""
-        packed = np.array([self.pack(options, players)], self.options_record)
-        return from_bytes(self.options_record, packed.tobytes())
+    def fresh(self, options: dict[str, Any], players: int) -> Any:
+        """A record that waits to be dealt, as an array of one: blank but for options and seats."""
+        record = self._blank.copy()
+        record["players"] = players
+        record["opt"] = self.pack(options, players)
+        return from_bytes(self.state, record.tobytes())
 
     def index_of(self, move: Any) -> int:
         """The flat index of a move in any of its three faces. Raises InvalidMove."""

@@ -21,10 +21,10 @@ NATURE_ONLY: Final = 1 << NATURE
 
 
 @kernel
-def start(states: Any, i: int, box: Any, opts: Any, players: int) -> None:
-    """Deal record i for so many seats."""
-    states[i].players = players
-    deal(states[i], box[0], opts[0])
+def start(states: Any, i: int, box: Any, fresh: Any) -> None:
+    """Deal record i, from a blank one that holds the options and the number of seats."""
+    copy(states, i, fresh, 0)
+    deal(states[i], box[0])
 
 
 @kernel
@@ -132,9 +132,7 @@ def random_step(s: Any, b: Any, g: Any) -> int:
 
 
 @kernel
-def random_games(
-    states: Any, i: int, box: Any, opts: Any, players: int, seed: int, games: int
-) -> int:
+def random_games(states: Any, i: int, box: Any, fresh: Any, seed: int, games: int) -> int:
     """Random games one after another in record i; returns the moves of all players."""
     s = states[i]
     b = box[0]
@@ -142,8 +140,7 @@ def random_games(
     seed_words(g, seed)
     n = 0
     for _ in range(games):
-        s.players = players
-        deal(s, b, opts[0])
+        start(states, i, box, fresh)
         while s.over == 0:
             n += random_step(s, b, g)
     return n
@@ -151,7 +148,7 @@ def random_games(
 
 @kernel
 def random_games_by_list(
-    states: Any, i: int, box: Any, opts: Any, players: int, seed: int, games: int, buffer: Any
+    states: Any, i: int, box: Any, fresh: Any, seed: int, games: int, buffer: Any
 ) -> int:
     """The same through the list of allowed moves, as a learner's loop would go."""
     s = states[i]
@@ -160,8 +157,7 @@ def random_games_by_list(
     seed_words(g, seed)
     n = 0
     for _ in range(games):
-        s.players = players
-        deal(s, b, opts[0])
+        start(states, i, box, fresh)
         while s.over == 0:
             seat = some_actor(s, g)
             if seat == NATURE:
@@ -177,7 +173,7 @@ def random_games_by_list(
 
 @kernel
 def step_batch(
-    states: Any, box: Any, opts: Any, actions: Any, masks: Any, totals: Any, over: Any,
+    states: Any, box: Any, fresh: Any, actions: Any, masks: Any, totals: Any, over: Any,
     buffer: Any, g: Any,
 ) -> None:  # fmt: skip
     """A vector environment's step on many tables.
@@ -195,10 +191,9 @@ def step_batch(
             play(s, b, CLOCK, DEADLINE, s.now)
         over[i] = s.over
         if s.over != 0:
-            players = s.players
-            for p in range(players):
+            for p in range(s.players):
                 totals[i][p] = standing(s, b, p)
-            deal(s, b, opts[0])
+            start(states, i, box, fresh)
         while s.actors == NATURE_ONLY:
             play(s, b, NATURE, any_number(g), s.now)
         row = masks[i]

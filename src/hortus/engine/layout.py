@@ -27,13 +27,18 @@ Records = npt.NDArray[np.void]
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a record: base type, allowed range, meaning (with unit) and shape."""
+    """One field of a record: base type, allowed range, meaning (with unit) and shape.
+
+    `blank` stands there before a game is dealt: 0, or -1 where that is the least value, since
+    it means "none" there; a declaration may say otherwise.
+    """
 
     base: str
     low: int
     high: int
     about: str
     shape: tuple[int, ...] = ()
+    blank: int = 0
 
 
 @dataclass(frozen=True)
@@ -51,11 +56,13 @@ class Layout:
 
 
 def _integer(base: str) -> Callable[..., Field]:
-    def declare(low: int, high: int, about: str, *shape: int) -> Field:
+    def declare(low: int, high: int, about: str, *shape: int, blank: int | None = None) -> Field:
         info = np.iinfo(base)
         if not info.min <= low <= high <= info.max:
             raise ValueError(f"{about!r}: {low}..{high} does not fit {base}")
-        return Field(base, low, high, about, shape)
+        if blank is None:
+            blank = -1 if low == -1 else 0
+        return Field(base, low, high, about, shape, blank)
 
     return declare
 
@@ -100,6 +107,14 @@ def dtype_of(layout: type[Layout]) -> np.dtype[np.void]:
             "order fields by falling size and name the spare bytes"
         )
     return aligned
+
+
+def blank_of(layout: type[Layout]) -> Records:
+    """An array of one record in which every field is blank, to be dealt into."""
+    record = np.zeros(1, dtype_of(layout))
+    for name, mark in fields_of(layout).items():
+        record[name] = blank_of(mark.layout)[0] if isinstance(mark, Nested) else mark.blank
+    return record
 
 
 class Plain:

@@ -15,7 +15,7 @@ class Unbound(RuntimeError):
     """A kernel was called without having been bound to a game."""
 
 
-def deal(s: Any, b: Any, opt: Any) -> None:
+def deal(s: Any, b: Any) -> None:
     """Write every field of a fresh game; stop where nature or a seat must act."""
     raise Unbound("deal")
 

@@ -29,7 +29,7 @@ class _Sample:
         self.players = game.players[-1]
         self.box = game.box(None)
         options = game.checked_options(game.levels[-1].options if game.levels else {}, self.players)
-        self.opts = game.options_array(options, self.players)
+        self.fresh = game.fresh(options, self.players)
         self.states = new_states(game.state, 1)
         self.veiled = new_states(game.state, 1)
         self.scratch = new_states(game.state, SCRATCH)
@@ -51,7 +51,7 @@ class _Sample:
         return (bits & -bits).bit_length() - 1
 
     def start(self) -> None:
-        self.kernels.start(self.states, 0, self.box, self.opts, self.players)
+        self.kernels.start(self.states, 0, self.box, self.fresh)
 
     def act(self) -> None:
         """Deal, let nature answer, and play one move."""
@@ -88,7 +88,7 @@ class _Sample:
 
     def deal_batch(self) -> None:
         for i in range(TABLES):
-            self.kernels.start(self.batch, i, self.box, self.opts, self.players)
+            self.kernels.start(self.batch, i, self.box, self.fresh)
             while self.kernels.moves(self.batch, i, self.box, NATURE, self.moves32) == 0:
                 if self.kernels.act(self.batch, i, self.box, NATURE, 1, 0) >= 0:
                     break
@@ -97,7 +97,7 @@ class _Sample:
         self.deal_batch()
         self.kernels.random_actions(self.batch, self.box, self.actions, self.luck)
         self.kernels.step_batch(
-            self.batch, self.box, self.opts, self.actions,
+            self.batch, self.box, self.fresh, self.actions,
             np.zeros((TABLES, self.game.moves.size), np.bool_),
             np.zeros((TABLES, self.players), np.int64), np.zeros(TABLES, np.int8),
             self.moves32, self.luck,
@@ -111,11 +111,11 @@ def steps(game: Game) -> Iterator[Step]:
 
     def random_games() -> Any:
         spare = new_states(game.state, 1)
-        return k.random_games(spare, 0, s.box, s.opts, s.players, 1, 1)
+        return k.random_games(spare, 0, s.box, s.fresh, 1, 1)
 
     def random_games_by_list() -> Any:
         spare = new_states(game.state, 1)
-        return k.random_games_by_list(spare, 0, s.box, s.opts, s.players, 1, 1, s.moves32)
+        return k.random_games_by_list(spare, 0, s.box, s.fresh, 1, 1, s.moves32)
 
     yield "dealing", s.start
     yield "playing", s.act

@@ -24,7 +24,6 @@ from .clock import (
 from .play import (
     actors_or_over,
     allowed_is_not_refused,
-    dealing_writes_every_field,
     every_field_in_range,
     moves_have_three_faces,
     no_two_moves_are_the_same,
@@ -56,7 +55,6 @@ from .writing import (
 )
 
 CHECKS: tuple[Check, ...] = (
-    dealing_writes_every_field,
     random_play_ends,
     actors_or_over,
     every_field_in_range,

@@ -11,7 +11,7 @@ from hortus.engine.errors import HortusError, IllegalMove, InvalidMove
 from hortus.engine.game import LINE, MOST_LINES
 from hortus.engine.header import NATURE, NOBODY
 from hortus.engine.layout import dtype_of, out_of_range
-from hortus.engine.states import clone, from_bytes, new_states, record_of, to_bytes
+from hortus.engine.states import clone, new_states, record_of, to_bytes
 from hortus.table import Table
 
 from .trial import (
@@ -29,16 +29,6 @@ SHARES: Final = 400  # of `pick` at one position, about
 ELSEWHERE: Final = 7  # of the moves of seats that may not act, one in so many is tried
 # Integers that are no move's index in any game.
 STRANGE: Final = (-1, -2, 1 << 31, -(1 << 31), 1 << 40, (1 << 63) - 1, -(1 << 63))
-
-
-def dealing_writes_every_field(trial: Trial) -> None:
-    """A deal into a record that holds rubbish gives the same bytes as one into a fresh record."""
-    table = trial.deal()
-    opts = trial.game.options_array(table.options, trial.players)
-    for rubbish in (b"\x01", b"\x5a", b"\xff"):
-        states = from_bytes(trial.game.state, rubbish * trial.game.state.itemsize)
-        trial.game.kernels.start(states, 0, box_of(table), opts, trial.players)
-        require(to_bytes(states) == table.to_bytes(), "dealing leaves rubbish", table, 0)
 
 
 def random_play_ends(trial: Trial) -> None:

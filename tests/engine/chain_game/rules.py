@@ -8,9 +8,8 @@ from hortus.engine.bits import has
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR
-from hortus.engine.opening import clear_header
 
-from .state import LITRES, LONG_WAY, UNKNOWN, Box, Options, State
+from .state import LITRES, LONG_WAY, UNKNOWN, Box, State
 
 NEAR: Final = 0
 FAR: Final = 1
@@ -34,16 +33,7 @@ ROUNDS: Final = 2
 
 
 @rule
-def deal(s: State, b: Box, opt: Options) -> None:
-    clear_header(s)
-    s.opt.near_is_dry = opt.near_is_dry
-    for k in range(7):
-        s.opt.spare[k] = 0
-    for k in range(4):
-        s.spare_bytes[k] = 0
-    s.way = 0
-    s.bucket = 0
-    s.litres[0] = s.litres[1] = 0
+def deal(s: State, b: Box) -> None:
     s.phase = CHOOSES
     s.actors = 1
 

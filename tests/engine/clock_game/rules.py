@@ -15,26 +15,18 @@ from hortus.engine.header import (
     NOT_AN_ACTOR,
     TIME_UP,
 )
-from hortus.engine.opening import clear_header
 from hortus.engine.timing import DEADLINE, deadline_passed, give_back
 
-from .state import GOAL, Box, Options, State
+from .state import GOAL, Box, State
 
 BOTH: Final = 0b11
 LISTEN: Final = 2
 
 
 @rule
-def deal(s: State, b: Box, opt: Options) -> None:
-    clear_header(s)
+def deal(s: State, b: Box) -> None:
     s.timed = 1
-    s.limit = opt.timer * 1000
-    s.opt.timer = opt.timer
-    for k in range(6):
-        s.opt.spare[k] = 0
-        s.spare_bytes[k] = 0
-    s.ringing = 0
-    s.points = 0
+    s.limit = s.opt.timer * 1000
     s.actors = BOTH
 
 

@@ -8,29 +8,16 @@ from hortus.engine.bits import has, nth, size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR
-from hortus.engine.opening import clear_header
 
-from .state import DECK, NO_CARD, NOT_CHOSEN, Box, Options, State
+from .state import DECK, NO_CARD, NOT_CHOSEN, Box, State
 
 HANDS: Final = 0  # nature's only deck
 BOTH: Final = 0b11
 
 
 @rule
-def deal(s: State, b: Box, opt: Options) -> None:
-    clear_header(s)
-    s.opt.low_wins = opt.low_wins
-    for k in range(7):
-        s.opt.spare[k] = 0
+def deal(s: State, b: Box) -> None:
     s.deck = (1 << DECK) - 1
-    s.shown = 0
-    for p in range(2):
-        me = s.seat[p]
-        me.card[0] = me.card[1] = NO_CARD
-        me.chosen = NOT_CHOSEN
-        me.points = 0
-        for k in range(4):
-            me.spare[k] = 0
     s.actors = 1 << NATURE
 
 

@@ -19,7 +19,7 @@ class Options(Layout):
 
 
 class Seat(Layout):
-    card: Annotated[list[int], i1(UNKNOWN, DECK - 1, "cards in hand", 2)]
+    card: Annotated[list[int], i1(UNKNOWN, DECK - 1, "cards in hand", 2, blank=NO_CARD)]
     chosen: Annotated[int, i1(NOT_CHOSEN, 1, "the card that lies face down")]
     points: Annotated[int, i1(0, 6, "duels won")]
     spare: Annotated[list[int], i1(0, 0, "always zero", 4)]

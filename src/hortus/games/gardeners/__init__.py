@@ -13,7 +13,7 @@ from .hopes import value
 from .notation import commands, moves
 from .rules import deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
-from .state import ANNOUNCE, EASY, EDGES, MODES, OPTIONS, STATE
+from .state import ANNOUNCE, EASY, EDGES, MODES, State
 
 _TIMERS: Final = (900, 0, 30, 60, 120, 300, 600, 1200, 1800)
 _DISCARDS: Final = ("always", "not_in_introductions")
@@ -63,8 +63,7 @@ GAME: Final = Game(
     prefix="GA",
     players=(1, 2, 3, 4),  # GA-01
     minutes=15,
-    state=STATE,
-    options_record=OPTIONS,
+    layout=State,
     options=_OPTIONS,
     levels=tuple(Level(n, {"mode": mode}) for n, mode in enumerate(MODES, 1)),  # GA-03, GA-04
     verbs=verbs_in(deal, legal, play, score, value, veil),

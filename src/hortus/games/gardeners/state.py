@@ -90,7 +90,7 @@ class Slot(Layout):
     """One card that binds; slots are ordered by age, oldest first, and empty ones come last."""
 
     possible: Annotated[list[int], i8(0, ALL_CARDS, "what everybody knows it may be", 2)]
-    card: Annotated[int, i1(UNKNOWN_CARD, CARDS - 1, "-1: empty, -2: not known to this seat")]
+    card: Annotated[int, i1(UNKNOWN_CARD, CARDS - 1, "-1: empty, -2: not known", blank=NO_CARD)]
     holder: Annotated[int, i1(NO_SEAT, SEATS - 1, "whose card it is")]
     back: Annotated[int, i1(NOWHERE, 8, "one of BACKS")]
     open: Annotated[int, i1(0, 1, "1: lies face up")]
@@ -149,5 +149,4 @@ class Box(Layout):
 
 
 STATE = dtype_of(State)
-OPTIONS = dtype_of(Options)
 GARDEN_RECORD = dtype_of(Garden)

@@ -14,7 +14,7 @@ from .notation.moves import COLUMN_NAMES, Lay, LayZen, Leap, MiyabiMoves, Pass, 
 from .options import EXPANSIONS, RULINGS
 from .rules import deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
-from .state import OBJECTS, OPTIONS, SIDE, STATE
+from .state import OBJECTS, SIDE, State
 
 
 def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
@@ -39,8 +39,7 @@ GAME: Final = Game(
     prefix="MI",
     players=(2, 3, 4),  # MI-01
     minutes=45,
-    state=STATE,
-    options_record=OPTIONS,
+    layout=State,
     options=(
         Option("expansions", EXPANSIONS, [], kind="set"),  # MI-X01
         *(Option(name, choices, choices[0], ruling=True) for name, choices in RULINGS.items()),

@@ -136,4 +136,3 @@ class Box(Layout):
 
 
 STATE = dtype_of(State)
-OPTIONS = dtype_of(Options)

@@ -17,7 +17,7 @@ from .hopes import value
 from .notation import moves
 from .rules import deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
-from .state import CHARACTERS, OPTIONS, STATE
+from .state import CHARACTERS, State
 
 _DRAWN: Final = ("open", "hidden")
 _DECKS: Final = ("reshuffle", "no_more")
@@ -65,8 +65,7 @@ GAME: Final = Game(
     prefix="TG",
     players=(1, 2, 3, 4),
     minutes=60,
-    state=STATE,
-    options_record=OPTIONS,
+    layout=State,
     options=_OPTIONS,
     levels=(),
     verbs=verbs_in(deal, legal, play, score, value, veil),

@@ -230,7 +230,7 @@ class State(Header):
     panels: Annotated[list[int], i2(0, (1 << SMALL_PANELS) - 1, "panels not seen, by size", 2)]
     spare_words: Annotated[list[int], i2(0, 0, "always zero", 3)]
     owner: Annotated[
-        list[int], i1(OUT_OF_GAME, NEUTRAL, "of each figure: a seat, or as named above", FIGURES)
+        list[int], i1(OUT_OF_GAME, NEUTRAL, "a seat, or as named above", FIGURES, blank=IN_SUPPLY)
     ]
     stands: Annotated[list[int], i1(NOWHERE, CELLS - 1, "cell of each figure", FIGURES)]
     place: Annotated[list[int], i1(0, PLACES - 1, "0 printed, 1, 2 on decorations", FIGURES)]
@@ -246,7 +246,9 @@ class State(Header):
         list[list[int]], i1(NO_PANEL, PANELS - 1, "by size: panel beside the stack, its top", 2, 2)
     ]
     open: Annotated[list[int], i1(NO_CHARACTER, FIGURES - 1, "characters on offer", 2)]
-    choice: Annotated[list[int], i1(HIDDEN_CARD, CARDS - 1, "cards drawn to choose", CHOICE)]
+    choice: Annotated[
+        list[int], i1(HIDDEN_CARD, CARDS - 1, "cards drawn to choose", CHOICE, blank=NO_CARD)
+    ]
     choice_n: Annotated[int, i1(0, CHOICE, "how many")]
     discard: Annotated[list[int], i1(NO_CARD, CARDS - 1, "discards, top last", CARDS)]
     discard_n: Annotated[int, i1(0, CARDS, "how many")]
@@ -332,4 +334,3 @@ class Box(Layout):
 
 
 STATE = dtype_of(State)
-OPTIONS = dtype_of(Options)

@@ -14,7 +14,7 @@ from .hopes import value
 from .notation.moves import Take, ZenGardenMoves, cell_names
 from .rules import deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
-from .state import FEATURES, OPTIONS, STATE
+from .state import FEATURES, State
 
 _SLIDES: Final = ("column", "one_row")
 _ZEROES: Final = ("nobody", "counts")
@@ -51,8 +51,7 @@ GAME: Final = Game(
     prefix="ZG",
     players=(2, 3, 4),  # ZG-01
     minutes=35,
-    state=STATE,
-    options_record=OPTIONS,
+    layout=State,
     options=_OPTIONS,
     levels=tuple(Level(n, {"boards": list(range(1, n + 1))}) for n in range(1, 6)),  # ZG-03
     verbs=verbs_in(deal, legal, play, score, value, veil),

@@ -130,4 +130,3 @@ class Box(Layout):
 
 
 STATE = dtype_of(State)
-OPTIONS = dtype_of(Options)

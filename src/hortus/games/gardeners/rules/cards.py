@@ -69,12 +69,6 @@ def clear_slot(slot: Slot) -> None:
 
 
 @rule
-def clear_slots(s: State) -> None:
-    for k in range(ACTIVE):
-        clear_slot(s.slot[k])
-
-
-@rule
 def remove_slot(s: State, gone: int) -> None:
     """Take a card away; the younger ones move up."""
     for k in range(gone, ACTIVE - 1):

@@ -22,18 +22,6 @@ from .lattice import (
 
 
 @rule
-def clear_garden(g: Garden, side: int) -> None:
-    g.laid = 0
-    g.there = 0
-    for tile in range(TILES):
-        g.place[tile] = NOWHERE
-        g.turn[tile] = 0
-    g.side = side
-    for k in range(7):
-        g.spare[k] = 0
-
-
-@rule
 def is_full(laid: int, side: int) -> bool:
     """GA-60: the square of side x side is full."""
     return size(laid) == side * side

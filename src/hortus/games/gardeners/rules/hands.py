@@ -5,22 +5,9 @@ from __future__ import annotations
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 
-from ..state import CHOOSE, GET_READY, NO_TILE, SILENT, Seat, State
+from ..state import CHOOSE, GET_READY, NO_TILE, Seat, State
 from .cards import cards_of
 from .indices import OWN_CARDS
-
-
-@rule
-def clear_seat(me: Seat) -> None:
-    me.loose = 0
-    me.discards[0] = 0
-    me.discards[1] = 0
-    me.muted = 0
-    for back in range(9):
-        me.discard_backs[back] = 0
-    me.top = NO_TILE
-    me.stack = 0
-    me.said = SILENT
 
 
 @rule
