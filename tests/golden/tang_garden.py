@@ -14,15 +14,20 @@ from hortus import Event, Table
 _GAMES: Final[dict[str, tuple[int, int, dict[str, Any]]]] = {
     "tang-garden-1-won": (1, 400, {"players": 1}),
     "tang-garden-1-lost": (8, 2, {"players": 1, "temple_view": "yes", "start_side": "b"}),
-    "tang-garden-2-base": (2, 60, {"players": 2}),
+    "tang-garden-2-base": (7, 60, {"players": 2}),
     "tang-garden-3-hidden-cards": (
-        6, 30, {"players": 3, "drawn_cards": "hidden", "monk": "offered", "search_bonus": "always"},
+        6, 30,
+        {
+            "players": 3, "drawn_cards": "hidden", "monk": "offered", "search_bonus": "always",
+            "start_bonus": "step_and_coin", "token_use": "between_actions",
+        },
     ),
     "tang-garden-4-other-rulings": (
-        4, 40,
+        12, 8,
         {
             "players": 4, "deck_empty": "no_more", "start_view": "each_cell",
-            "temple_view": "yes", "official_price": 0, "start_side": "a",
+            "temple_view": "yes", "official_price": 1, "start_side": "a",
+            "monk": "chosen", "temple_coin": "same_turn",
         },
     ),
 }  # fmt: skip

@@ -110,8 +110,11 @@ def matching(garden: Garden, place: Place, kind: str) -> int:
     return n
 
 
-def temple_coins(garden: Garden, place: Place) -> int:
-    """A temple's own coin, and one for each edge of its terrain that was laid against it."""
+def temple_coins(garden: Garden, place: Place, fresh: Place | None = None) -> int:
+    """A temple's own coin, and one for each edge of its terrain that was laid against it.
+
+    A temple of this very turn, `fresh`, pays whoever lays a tile beside it nothing.
+    """
     tile = garden[place]
     coins = int(tile.face.temple is not None)
     for side in COMPASS:
@@ -119,7 +122,7 @@ def temple_coins(garden: Garden, place: Place) -> int:
         if other and tile.face.temple and other.edge(ACROSS[side]) == tile.face.temple:
             coins += 1
         if other and other.face.temple and tile.edge(side) == other.face.temple:
-            coins += 1
+            coins += beside(place, side) != fresh
     return coins
 
 

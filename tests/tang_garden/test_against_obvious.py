@@ -27,7 +27,7 @@ GAMES = 1 + 2 * int(os.environ.get("HORTUS_TEST_SEEDS", "3"))
 MIXES: dict[str, Trial] = {
     **TRIALS,
     "1-player-side-b": tang_garden(1, leads=balanced, start_side="b", temple_view="yes"),
-    "2-players-never": tang_garden(2, leads=balanced, start_view="never", official_price=0),
+    "2-players-never": tang_garden(2, leads=balanced, start_view="never", official_price=1),
     "3-players-each-cell": tang_garden(3, leads=in_a_rich_game, start_view="each_cell"),
 }
 # The inner loop sees to these, the long one to all.
@@ -102,7 +102,9 @@ LOVERS = {"student": "green", "poet": "water", "hermit": "rock"}
 def expected_after(table: Table, garden: obvious.Garden, place: obvious.Place) -> tuple[Any, ...]:
     """Markers, coins and path pairs of the mover, once the tile lies in the garden."""
     me = table.state.seat[table.state.mover]
-    coins = me.coins + obvious.temple_coins(garden, place)
+    fresh = table.state.fresh_temple
+    later = table.options["temple_coin"] == "later_turn" and fresh >= 0
+    coins = me.coins + obvious.temple_coins(garden, place, place_of(fresh) if later else None)
     closed = obvious.enclosed_by(garden, place)
     steps = {t: obvious.matching(garden, place, t) + closed[t] for t in obvious.TERRAINS}
     paths = obvious.matching(garden, place, "path")
@@ -116,7 +118,7 @@ def expected_after(table: Table, garden: obvious.Garden, place: obvious.Place) -
         coins += bool(entered) and LOVERS.get(active) == terrain
         markers.append(column + len(entered))
     shown = sum(one.open >= 0 for one in table.state.stack)
-    chosen = table.options["monk"] == "chosen" and not table.state.used & 32
+    chosen = table.options["monk"] != "offered" and not table.state.used & 32
     coins += 2 * (active == "monk" and chosen and shown == 2)
     covered = table.state.token[0] | table.state.token[1]
     coins += active == "sword_dancer" and bool(covered >> obvious.cell_of(place) & 1)

@@ -240,6 +240,33 @@ def test_a_tile_between_two_temples_is_paid_by_both() -> None:
 
 
 @rule("TG-32")
+@rule("E-58")
+@pytest.mark.parametrize(("option", "paid"), [("later_turn", 0), ("same_turn", 1)])
+def test_the_second_tile_of_a_turn_at_the_temple_of_the_first(option: str, paid: int) -> None:
+    table = at_table("B01 g7 r0", "D13", "B02", "A01", temple_coin=option)
+    with edited(table) as edit:
+        edit.seat(0, lanterns="double_build")
+    table.push("D f7 r0")
+    assert coins(table) == 2
+    assert drawn(table).fresh_temple == (None if paid else "f7")
+    push(table, "lantern double_build", "B f8 r0")
+    assert coins(table) == 2 + paid
+    assert markers(table) == [0, 0, 0]
+
+
+@rule("TG-32")
+@rule("E-58")
+def test_whoever_comes_next_earns_at_a_temple_just_laid() -> None:
+    table = at_table("B01 g7 r0", "D13", "B02", "A01")
+    push(table, "D f7 r0", "done")
+    assert drawn(table).fresh_temple is None
+    with edited(table) as edit:
+        edit.seat(1, active="lady", coins=0)
+    table.push("B f8 r0")
+    assert coins(table, 1) == 1
+
+
+@rule("TG-32")
 def test_another_terrain_at_a_temple_is_paid_nothing() -> None:
     table = at_table("D13 f7 r0", "C01")
     table.push("C g7 r0")

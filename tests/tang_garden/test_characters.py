@@ -437,12 +437,39 @@ def test_the_monk_builds_with_two_tiles_to_choose_from(shown: tuple[str, ...], p
 
 @rule("E-34")
 @pytest.mark.parametrize(("cards", "paid"), [("K01 K02", 2), ("K01 K02 K03", 0), ("K01", 0)])
-def test_the_monk_decorates_with_two_cards_to_choose_from(cards: str, paid: int) -> None:
-    table = with_skill("monk", DECORATED)
+def test_by_option_the_monk_is_paid_for_one_of_two_cards(cards: str, paid: int) -> None:
+    table = with_skill("monk", DECORATED, monk="chosen")
     with edited(table) as edit:
         edit.to_choose(cards)
     table.push("card 1 d3.1")
     assert coins(table) == 5 + paid
+
+
+@rule("E-34")
+@pytest.mark.parametrize(
+    ("garden", "deck", "shown", "paid"),
+    [
+        (DECORATED, "K01 K02", OPEN, 2),
+        (DECORATED, "K01 K02 K03", OPEN[:3], 0),  # three are drawn
+        ("", "K25 K26", OPEN, 2),  # bridges: neither fits
+    ],
+)
+@pytest.mark.parametrize("monk", ["action", "chosen"])
+def test_the_monk_decorates_with_two_cards_to_choose_from(
+    garden: str, deck: str, shown: tuple[str, ...], paid: int, monk: str
+) -> None:
+    table = at_table(garden, *shown, monk=monk)
+    with edited(table) as edit:
+        edit.seat(0, active="monk", coins=5)
+        edit.deck(deck)
+    table.push("draw")
+    if moves(table, "card"):
+        assert coins(table) == 5 + (paid if monk == "action" else 0)
+        table.push(moves(table, "card")[0])
+        assert coins(table) == 5 + paid
+    else:
+        assert phase(table) == "after"
+        assert coins(table) == 5 + (paid if monk == "action" else 0)
 
 
 @rule("E-34")
@@ -590,7 +617,7 @@ def test_what_lies_under_a_stack_comes_up_in_order_after_the_rest() -> None:
 
 @rule("E-36")
 def test_the_official_acts_first_of_all_and_pays() -> None:
-    table = at_table("", "A01", "B01")
+    table = at_table("", "A01", "B01", official_price=1)
     with edited(table) as edit:
         edit.seat(0, active="official", coins=0)
     assert not {"open", "under A"} & set(moves(table))
@@ -599,6 +626,17 @@ def test_the_official_acts_first_of_all_and_pays() -> None:
     assert {"open", "under A", "under B"} <= set(moves(table))
     table.push("ready shift small")
     assert not {"open", "under A"} & set(moves(table))
+
+
+@rule("E-36")
+def test_without_a_coin_the_official_still_puts_a_tile_under_its_stack() -> None:
+    table = at_table("", "A01", "B01")
+    with edited(table) as edit:
+        edit.seat(0, active="official", coins=0)
+    assert moves(table, "under") == ["under A", "under B"]
+    assert refused(table, "open") == "TG-50"
+    table.push("under A")
+    assert coins(table) == 0
 
 
 @rule("E-36")

@@ -283,6 +283,33 @@ def test_lanterns_are_made_ready_as_often_as_one_can_pay_and_at_any_time() -> No
     assert drawn(table).seats[0].tokens == {"small": 0, "large": 0}
 
 
+@rule("TG-14")
+@rule("TG-57")
+@rule("E-59")
+@pytest.mark.parametrize("token_use", ["any_time", "between_actions"])
+def test_a_lantern_is_made_ready_wherever_a_small_decision_waits(token_use: str) -> None:
+    """A second tile, a pair of paths, a notch, where a figure goes: then the same is asked on."""
+    table = with_lanterns("double_build", "A07 d3 r2", "A15", "B02", token_use=token_use)
+    with edited(table) as edit:
+        edit.figure("poet", "e5.0", "n", 0)
+        edit.tokens(small="e3 a3 a4 a5", large="h3 h4 h5 h6")
+    met = []
+    for move in ("A e3 r0", "gain rock", "panel", "notch", "lantern double_build", "B f4 r0"):
+        with edited(table) as edit:
+            edit.seat(0, tokens=(4, 0))
+        met.append(phase(table))
+        if token_use == "any_time" or met[-1] in ("turn", "take_panel", "again"):
+            assert "ready shift small" in moves(table)
+            after = push(table.copy(), "ready shift small")
+            assert phase(after) == met[-1]
+            assert "shift" in drawn(after).seats[0].lanterns
+            assert refused(after, "ready search small") == "TG-57"
+        else:
+            assert refused(table, "ready shift small") == "TG-14"
+        table.push(moves(table, move)[0])
+    assert met == ["turn", "gain", "take_panel", "insert", "again", "build_again"]
+
+
 @rule("TG-57")
 def test_tokens_spent_on_another_lantern_end_the_hope_of_a_second_tile() -> None:
     table = with_lanterns("")

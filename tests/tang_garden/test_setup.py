@@ -110,6 +110,28 @@ def test_the_start_bonus_brings_no_coin() -> None:
     assert met > 20
 
 
+@rule("E-33")
+@rule("TG-06")
+def test_by_option_the_step_of_the_start_bonus_is_paid() -> None:
+    """The skill of each counts for the very terrain of its own bonus."""
+    paid = {"hermit": 1, "poet": 1, "student": 1, "architect": 0, "child": 0, "empress": 0}
+    met = set()
+    for seed in range(6):
+        for seat in drawn(deal(4, seed, start_bonus="step_and_coin")).seats:
+            assert seat.coins == paid[str(seat.active)]
+            met.add(seat.active)
+    assert met == set(paid)
+
+
+@rule("E-33")
+def test_the_coin_of_the_start_bonus_is_told() -> None:
+    table = deal(3, 1, start_bonus="step_and_coin")
+    told = [one for one in table.happenings()[0] if one.kind == "skill"]
+    assert {one.seat: one.values["coins"] for one in told} == {
+        seat.seat: seat.coins for seat in drawn(table).seats if seat.coins
+    }
+
+
 @rule("TG-07")
 @pytest.mark.parametrize(("players", "seed"), DEALS)
 def test_two_characters_are_open_and_the_others_are_the_deck(players: int, seed: int) -> None:

@@ -366,7 +366,89 @@ def test_tokens_do_not_make_lanterns_ready() -> None:
         edit.seat(0, lanterns="tile_only from_display new_cards reuse")
     table.push("A d2 r0")
     assert phase(table) == "take_panel"
-    assert all(move.startswith("panel S") for move in moves(table))
+    assert {move.split()[0] for move in moves(table)} == {"panel"}
+
+
+@rule("TG-86")
+@rule("E-59")
+def test_a_decoration_may_go_between_the_two_halves_of_a_pair() -> None:
+    table = pairs(alone("A02 d3 r0", *OPEN), A="K01")
+    with edited(table) as edit:
+        edit.pieces("d3.1 birds, e4.1 fish")
+        edit.seat(0, tokens=(0, 4))
+    table.push(moves(table, "A ")[0])
+    assert phase(table) == "solo_decorate"
+    assert moves(table, "remove") == ["remove d3.1 large", "remove e4.1 large"]
+    table.push("remove d3.1 large")
+    assert phase(table) == "solo_decorate"
+    assert drawn(table).seats[0].tokens == {"small": 0, "large": 0}
+    table.push("card 1 d3.1")
+    assert phase(table) == "solo_turn"
+
+
+@rule("TG-86")
+@rule("E-59")
+def test_by_option_decorations_go_only_before_a_pair() -> None:
+    table = pairs(alone("A02 d3 r0", *OPEN, token_use="between_actions"), A="K01")
+    with edited(table) as edit:
+        edit.pieces("d3.1 birds, e4.1 fish")
+        edit.seat(0, tokens=(0, 4))
+    assert moves(table, "remove")
+    table.push(moves(table, "A ")[0])
+    assert phase(table) == "solo_decorate"
+    assert moves(table, "remove") == []
+    assert refused(table, "remove d3.1 large") == "TG-14"
+
+
+def one_token_short() -> Table:
+    """Birds fit nowhere but where birds stand; the fourth small token lies on d2."""
+    table = alone("A02 d3 r0", "A15", "B02", "C02", "D13")
+    with edited(table) as edit:
+        edit.pieces("d3.1 birds, e4.1 fish, d4.1 birds")
+        edit.tokens(small="d2", large="g2")
+        edit.seat(0, tokens=(3, 3), lanterns="")
+    return pairs(table, A="K25", B="K26", C="K27", D="K01")  # bridges, and birds
+
+
+@rule("TG-80")
+@rule("TG-86")
+@rule("E-59")
+def test_the_token_a_tile_brings_may_pay_for_the_place_of_its_decoration() -> None:
+    table = one_token_short()
+    assert moves(table, "D ") == ["D d2 r0"]
+    assert refused(table, "D c3 r0") == "TG-80"
+    table.push("D d2 r0")
+    assert phase(table) == "take_panel"
+    # The fish's place would be none for birds, and there are no tokens for two.
+    assert moves(table, "remove") == ["remove d3.1 small", "remove d4.1 small"]
+    assert refused(table, "remove e4.1 small") == "TG-86"
+    push(table, "remove d3.1 small", moves(table, "panel")[0])
+    table.push(moves(table, "notch")[0])
+    if phase(table) == "solo_decorate":
+        table.push("card 1 d3.1")
+    assert {one.cell: one.decorations for one in drawn(table).laid}["d3"] == ["birds"]
+
+
+@rule("TG-86")
+@rule("E-59")
+def test_without_the_token_no_pair_leads_there() -> None:
+    table = one_token_short()
+    with edited(table) as edit:
+        edit.seat(0, tokens=(2, 3))
+    assert moves(table, "D ") == []
+    assert refused(table, "D d2 r0") == "TG-80"
+
+
+@rule("E-59")
+def test_while_a_figure_looks_for_its_place_no_decoration_goes() -> None:
+    table = alone("A02 d3 r0", *OPEN)
+    with edited(table) as edit:
+        edit.pieces("d3.1 birds")
+        edit.seat(0, coins=10, tokens=(4, 0))
+        edit.characters("monk lady", "official merchant")
+    table.push("character monk")
+    assert phase(table) == "solo_neutral"
+    assert refused(table, "remove d3.1 small") == "TG-14"
 
 
 @rule("E-51")
@@ -518,8 +600,26 @@ def test_new_cards_replace_all_four_and_the_turn_goes_on() -> None:
     assert drawn(table).discard == old
     assert not set(old) & {card for _, card in after.values()}
     assert phase(table) == "solo_turn"
-    assert moves(table, "lantern") == []  # one in a turn
+    assert moves(table, "lantern") == []  # another one only where no pair fits
     assert refused(table, "lantern tile_only") == "TG-92"
+
+
+@rule("E-52")
+@rule("TG-93")
+@pytest.mark.parametrize(
+    ("reading", "goes_on"), [("all", True), ("one_a_turn", False), ("display", False)]
+)
+def test_a_second_lantern_where_the_new_cards_fit_nowhere(reading: str, goes_on: bool) -> None:
+    table = alone("", *OPEN, solo_lanterns=reading)
+    with edited(table) as edit:
+        edit.deck("K25 K26 K27 K28")  # bridges, and there is no spot for them
+        edit.discards("")
+        edit.seat(0, lanterns="tile_only new_cards")
+    table.push("lantern new_cards")
+    assert table.over == (not goes_on)
+    if goes_on:  # the last lantern: the table takes it up
+        assert phase(table) == "solo_tile"
+        table.push("A d3 r0")
 
 
 @rule("TG-92")
@@ -642,7 +742,7 @@ def test_a_stack_used_up_before_the_garden_is_full_loses() -> None:
     table = pairs(alone("", *OPEN), A="K01")
     with edited(table) as edit:
         edit.left("C")
-        edit.seat(0, lanterns="tile_only new_cards", coins=3)
+        edit.seat(0, lanterns="new_cards", coins=3)
         edit.figure("lady", "e5.0", "n", 0)
         edit.panel("N-l0", "L3")
     push(table, "A d3 r0", "card 1 d3.1")
@@ -667,6 +767,54 @@ def test_a_tile_of_the_display_may_lead_on_where_a_stack_is_used_up() -> None:
     assert not table.over
     # One lantern, one tile: the table goes on to where that tile may lie.
     assert {move.split()[0] for move in moves(table)} == {"hand"}
+
+
+@rule("TG-93")
+@rule("E-52")
+@pytest.mark.parametrize(
+    ("reading", "lost"), [("all", False), ("one_a_turn", False), ("display", True)]
+)
+def test_a_tile_alone_leads_on_where_a_stack_is_used_up(reading: str, lost: bool) -> None:
+    """From either diagonal."""
+    table = pairs(alone("", *OPEN, solo_lanterns=reading), A="K01")
+    with edited(table) as edit:
+        edit.left("C")
+        edit.seat(0, lanterns="new_cards tile_only")
+    push(table, "A d3 r0", "card 1 d3.1")
+    assert table.over == lost
+    if lost:
+        return
+    assert phase(table) == "solo_tile"  # nothing else is left
+    assert refused(table, "C f5 r0") == "TG-15"
+    assert {move[0] for move in moves(table)} == {"A", "B", "D"}
+    table.push(moves(table, "B ")[0])
+    assert table.state.over == LOST  # that was the last lantern
+
+
+@rule("TG-92")
+@rule("TG-93")
+def test_a_lantern_used_again_leads_on_where_a_stack_is_used_up() -> None:
+    table = pairs(alone("", *OPEN), A="K01")
+    with edited(table) as edit:
+        edit.left("C")
+        edit.seat(0, lanterns="new_cards reuse")
+    push(table, "A d3 r0", "card 1 d3.1")
+    assert phase(table) == "solo_reuse"
+    assert moves(table) == ["lantern tile_only", "lantern from_display"]
+
+
+@rule("TG-93")
+def test_the_last_hole_is_closed_by_a_tile_alone_though_a_stack_is_used_up() -> None:
+    """27 of 28 cells, all lanterns ready, and an open tile that fits: not lost but won."""
+    table = nearly_full("A03", "B01", "D15")
+    with edited(table) as edit:
+        edit.left("C")
+        edit.seat(0, lanterns="tile_only from_display new_cards reuse")
+        edit.characters("", "")
+    assert moves(table, "A ") == []  # pairs are not placed any more
+    push(table, "lantern tile_only", "A c2 r0")
+    assert drawn(table).solo.covered == 28  # type: ignore[union-attr]
+    assert phase(table) == "solo_stand"
 
 
 @rule("TG-93")

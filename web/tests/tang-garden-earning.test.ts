@@ -65,6 +65,11 @@ describe("what a tile earns where it is laid", () => {
     });
   });
 
+  it("brings nothing at a temple of the same turn", () => {
+    const view = { ...garden({ d3: ["D13", 0] }), fresh_temple: "d3" };
+    expect(earningOf(view, "c3", lying("B01", 0)).temple).toBe(0);
+  });
+
   it("takes the token that lies there", () => {
     const view = garden({ c3: ["A01", 0] }, { large: ["d3"] });
     expect(earningOf(view, "d3", lying("A02", 0)).token).toBe("large");

@@ -92,6 +92,19 @@ describe("what leaves no choice", () => {
     expect(hand.pick).toEqual({ kind: "card", choice: 2 });
     expect(hand.back()).toBe(false);
   });
+
+  it("stays at hand where tokens may take away a decoration besides", () => {
+    deal(card(0, "c3", 0), { kind: "remove", cell: "d3", spot: 0, size: "small" });
+    const only = { kind: "card", choice: 0 };
+    expect(hand.pick).toEqual(only);
+    hand.take({ kind: "remove" });
+    expect([...hand.places]).toEqual(["d3"]);
+    expect(hand.back()).toBe(true);
+    expect(hand.pick).toEqual(only);
+    hand.take({ kind: "remove" });
+    hand.take({ kind: "remove" });
+    expect(hand.pick).toEqual(only);
+  });
 });
 
 describe("a decoration", () => {

@@ -180,10 +180,15 @@ class Options(Layout):
     deck_empty: Annotated[int, i1(0, 1, "1: an empty deck of cards stays empty (E-18)")]
     start_view: Annotated[int, i1(0, 2, "start tile in a line: 0 once, 1 never, 2 each cell")]
     temple_view: Annotated[int, i1(0, 1, "1: a temple counts as a tile with its terrain (E-31)")]
-    monk: Annotated[int, i1(0, 1, "1: the Monk earns by the mere state of the offer (E-34)")]
+    monk: Annotated[int, i1(0, 2, "when he is paid: `skills.MONK_IS_PAID_AT` (E-34)")]
     official_price: Annotated[int, i1(0, 1, "coins for putting a tile under its stack (E-36)")]
     search_bonus: Annotated[int, i1(0, 1, "1: search also for the panel of a card's bonus (E-23)")]
     start_side: Annotated[int, i1(0, 2, "side of the start tile: 0 by chance, 1 A, 2 B (TG-01)")]
+    start_bonus: Annotated[int, i1(0, 1, "1: it pays Hermit, Poet and Student (E-33)")]
+    temple_coin: Annotated[int, i1(0, 1, "1: also for a tile of the temple's own turn (E-58)")]
+    token_use: Annotated[int, i1(0, 1, "1: tokens are spent between actions only (E-59)")]
+    solo_lanterns: Annotated[int, i1(0, 2, "1: one a turn; 2: at a used-up stack B alone (E-52)")]
+    spare: Annotated[list[int], i1(0, 0, "always zero", 4)]
 
 
 class Seat(Layout):
@@ -213,7 +218,7 @@ class Stack(Layout):
 
 
 class State(Header):
-    """One Tang Garden table: 1,048 bytes."""
+    """One Tang Garden table: 1,056 bytes."""
 
     opt: Annotated[Options, of(Options)]
     laid: Annotated[int, i8(0, ALL, "cells that hold a tile")]
@@ -272,11 +277,12 @@ class State(Header):
     idle: Annotated[int, i1(0, 16, "draws in a row that brought nothing, while no tile was laid")]
     start_side: Annotated[int, i1(0, 1, "which side of the start tile lies up")]
     start_turn: Annotated[int, i1(0, 3, "clockwise quarter turns of the start tile")]
+    fresh_temple: Annotated[int, i1(NOWHERE, CELLS - 1, "temple laid in this turn: its cell")]
     kept: Annotated[int, i1(0, 1, "solo: 1: the first neutral figure waits for a spot (E-44)")]
     counted: Annotated[int, i1(0, 1, "1: a real table's evening; people counted the next two")]
     seen: Annotated[list[int], i1(0, 99, "then: decorations each figure sees", FIGURES)]
     liked: Annotated[list[int], i1(0, 99, "then: what it likes and sees", FIGURES)]
-    spare_bytes: Annotated[list[int], i1(0, 0, "always zero", 2)]
+    spare_byte: Annotated[int, i1(0, 0, "always zero")]
 
 
 class Box(Layout):

@@ -34,13 +34,18 @@ export function jobOf(moves: readonly Move[]): Job | null {
   }
 }
 
+/** What landscape tokens pay for, besides what is asked (TG-57, TG-86). */
+const BESIDES: readonly Move["kind"][] = ["ready", "remove"];
+
 /** A pick that the allowed moves leave no choice about: the one tile, or the one card. */
 export function onlyPick(choices: Choices): Pick | null {
   const sources = sourcesOf(choices);
   if (sources.size === 1 && sources.has("hand")) return { kind: "tile", source: "hand" };
   const cards = new Set(choices.of("decorate").map((one) => one.choice));
   const [card] = cards;
-  const nothingElse = choices.all.every((one) => one.kind === "decorate");
+  const nothingElse = choices.all.every(
+    (one) => one.kind === "decorate" || BESIDES.includes(one.kind),
+  );
   return card !== undefined && cards.size === 1 && nothingElse
     ? { kind: "card", choice: card }
     : null;

@@ -30,13 +30,14 @@ export function earningOf(view: TangGardenView, cell: string, face: Face): Earni
   let paths = 0;
   let temple = face.temple === null ? 0 : 1;
   for (const [side, edge] of face.edges.entries()) {
-    const other = neighbour(laid, cell, side);
+    const at = beside(cell, SIDES[side]!);
+    const other = at === null ? null : (laid.get(at) ?? null);
     if (other === null) continue;
     const met = other.edges[(side + 2) % 4]!;
     if (edge === met && isTerrain(edge)) steps[edge] += 1;
     if (edge === met && edge === "path") paths += 1;
     if (face.temple !== null && met === face.temple) temple += 1;
-    if (other.temple !== null && edge === other.temple) temple += 1;
+    if (other.temple !== null && edge === other.temple && at !== view.fresh_temple) temple += 1;
   }
   const closed = enclosedBy(laid, cell, face);
   for (const terrain of closed) steps[terrain] += 1;
@@ -46,11 +47,6 @@ export function earningOf(view: TangGardenView, cell: string, face: Face): Earni
 
 function isTerrain(edge: Edge): edge is Terrain {
   return edge === "green" || edge === "water" || edge === "rock";
-}
-
-function neighbour(laid: Laid, cell: string, side: number): Face | null {
-  const at = beside(cell, SIDES[side]!);
-  return at === null ? null : (laid.get(at) ?? null);
 }
 
 /** The terrain of each area that has no open edge left once the tile lies (TG-22, TG-24). */

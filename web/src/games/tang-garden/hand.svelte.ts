@@ -59,7 +59,7 @@ export class Hand {
     if (!allowsPick(this.choices, pick)) return false;
     const again = samePick(this.pick, pick);
     this.drop();
-    if (!again) this.pick = pick;
+    this.pick = again ? onlyPick(this.choices) : pick;
     return true;
   }
 
@@ -151,8 +151,11 @@ export class Hand {
   /** One step back; false where there was nothing to take back. */
   back(): boolean {
     if (this.aimed !== null) this.aimed = null;
-    else if (!this.given) this.drop();
-    else return false;
+    else if (this.given) return false;
+    else {
+      this.drop();
+      this.pick = onlyPick(this.choices);
+    }
     return true;
   }
 

@@ -36,6 +36,11 @@ export function likes(id: string): string {
   return say(`tang_look_${id}`);
 }
 
+/** The title that a band of the game for one has in the box, in Chinese everywhere. */
+export function title(band: number): string {
+  return say(`tang_rating_${band}`);
+}
+
 export function lantern(id: string): string {
   return say(`tang_lantern_${id}`);
 }

@@ -164,6 +164,8 @@ export interface TangGardenView {
   candidates: string[];
   hand_tile: string | null;
   corner: string | null;
+  /** The cell of a temple laid in this turn, at which nothing is earned yet. */
+  fresh_temple: string | null;
   start: { side: "a" | "b"; turn: number };
   solo: SoloView | null;
   progress: number;

@@ -36,7 +36,12 @@ export function why(line: ScoreLine, all: Standing[]): string {
   const values = {
     count: line.count,
     points: figure(line.points),
-    item: line.item === null ? "" : names.character(line.item),
+    item:
+      line.category === "rating"
+        ? names.title(line.count)
+        : line.item === null
+          ? ""
+          : names.character(line.item),
   };
   return say(`tang_why_${line.category}${variant(line, all)}`, values);
 }

@@ -13,20 +13,18 @@ from hortus.engine.compiling import rule
 
 from ..rules.garden import can_place, edge_of, fitting
 from ..rules.lattice import before, opposite
-from ..rules.nature import open_stacks
+from ..rules.nature import cards_drawn
 from ..rules.offers import is_large, tile_of
 from ..rules.score import cards_of
 from ..rules.sight import worth
+from ..rules.skills import decoration_skill
 from ..state import (
     ANY_STEP,
-    ARCHITECT,
     BLIND_CHARACTER,
     BRIDGE,
     BUILD_AGAIN,
-    CHILD,
     CHOOSE_CARD,
     DRAWING,
-    EMPRESS,
     FIGURES,
     FIRST_TREE,
     KINDS,
@@ -42,7 +40,6 @@ from ..state import (
     NOWHERE,
     OFFICIAL,
     PAVILION,
-    PEONIES,
     SEARCH_CHARACTER,
     SEARCH_PANEL,
     SHIFT_TO,
@@ -93,8 +90,7 @@ def pending(s: State, b: Box, seat: int, left: int) -> int:
         v += best_choice(s, b, seat, left)
     elif s.phase == NATURE_PHASE:
         if s.then == DRAWING:
-            n = b.draw_cards + STACKS - size(open_stacks(s))
-            v += draw_hope(s, b, seat, left, n, 0)
+            v += draw_hope(s, b, seat, left, cards_drawn(s, b), 0)
         elif s.then == MORE_CARDS:
             v += draw_hope(s, b, seat, left, 2, best_choice(s, b, seat, left))
         elif s.then == BLIND_CHARACTER:
@@ -173,12 +169,7 @@ def kind_hope(s: State, b: Box, seat: int, left: int, kind: int) -> int:
     else:
         v += b.hope[NEW_TREE]
     if active >= 0:
-        if (
-            (active == ARCHITECT and (kind in (PAVILION, BRIDGE)))
-            or (active == CHILD and kind < LOTUS)
-            or (active == EMPRESS and (kind in (LOTUS, PEONIES)))
-        ):
-            v += 100 * b.skill_coins[active]
+        v += 100 * decoration_skill(b, active, kind)
     return v
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hortus.engine.asking import served
-from hortus.engine.bits import size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 
@@ -32,6 +31,7 @@ from ..state import (
 from . import course, solo
 from . import nature as decks
 from .garden import lay_start_tile
+from .skills import CARDS_DRAWN, loves, pay_monk
 from .tracks import move_marker
 
 # --------------------------------------------------------------------------------- set-up
@@ -53,6 +53,8 @@ def set_up(s: State, b: Box, number: int) -> None:
             me = s.seat[p]
             if b.start_bonus[me.active] >= 0:
                 move_marker(b, me, b.start_bonus[me.active], 1)  # TG-06
+            if s.opt.start_bonus == 1 and loves(me.active) == b.start_bonus[me.active]:
+                me.coins += b.skill_coins[me.active]  # E-33
     s.reveal = (1 << STACKS) - 1
 
 
@@ -117,13 +119,7 @@ def serve_cards(s: State, b: Box, number: int, then: int) -> None:
     elif then == MORE_CARDS:
         decks.draw_to_choose(s, number, 2)
     else:  # TG-33
-        decks.draw_to_choose(s, number, cards_drawn(s, b))
-
-
-@rule
-def cards_drawn(s: State, b: Box) -> int:
-    """TG-33: two, and one more for each stack without an open tile."""
-    return b.draw_cards + STACKS - size(decks.open_stacks(s))
+        decks.draw_to_choose(s, number, decks.cards_drawn(s, b))
 
 
 @rule
@@ -136,8 +132,7 @@ def resume(s: State, b: Box, then: int) -> None:
     elif then == OPENING:
         course.go_on_opening(s)
     elif then == DRAWING:
-        if s.choice_n == 2 and s.opt.monk == 1:
-            course.monk_earns(s, b)
+        pay_monk(s, b, CARDS_DRAWN, s.choice_n)
         course.choose_or_fail(s, b)
     elif then == MORE_CARDS:
         course.choose_or_fail(s, b)

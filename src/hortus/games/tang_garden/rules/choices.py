@@ -44,13 +44,13 @@ from ..state import (
     State,
 )
 from . import indices as kinds
-from .garden import removable
 from .indices import BLIND, COINS, DONE, DRAW, MORE, OPEN_ALL, TOP, WAIT
 from .lanterns import lanterns_to_ready, lanterns_to_use
 from .nature import can_turn_over, cards_to_draw, closed_stacks
 from .offers import (
     cells_to_build,
     cells_to_decorate,
+    decorations_to_remove,
     display_that_fits,
     free_notches,
     panels_to_take,
@@ -62,23 +62,23 @@ from .visitors import can_influence, cells_to_stand, characters_to_take, figures
 # Which kinds of moves each phase knows, as bits, in the order of the phases.
 PHASE_KINDS: Final = (
     0,
-    1 << kinds.BUILD | 1 << kinds.READY | 1 << kinds.LANTERN | 1 << kinds.UNDER | 1 << kinds.PLAIN,
+    1 << kinds.BUILD | 1 << kinds.LANTERN | 1 << kinds.UNDER | 1 << kinds.PLAIN,
     1 << kinds.BUILD,
     1 << kinds.GAIN,
     1 << kinds.TOKEN,
-    1 << kinds.PANEL | 1 << kinds.READY | 1 << kinds.LANTERN,
+    1 << kinds.PANEL | 1 << kinds.LANTERN,
     1 << kinds.PANEL,
     1 << kinds.NOTCH,
     1 << kinds.DECORATE | 1 << kinds.PLAIN,
-    1 << kinds.READY | 1 << kinds.LANTERN | 1 << kinds.PLAIN,
-    1 << kinds.CHARACTER | 1 << kinds.READY | 1 << kinds.LANTERN | 1 << kinds.PLAIN,
+    1 << kinds.LANTERN | 1 << kinds.PLAIN,
+    1 << kinds.CHARACTER | 1 << kinds.LANTERN | 1 << kinds.PLAIN,
     1 << kinds.CHARACTER,
     1 << kinds.WHICH,
     1 << kinds.STAND,
     1 << kinds.WHICH,
     1 << kinds.STAND,
     1 << kinds.WHICH,
-    1 << kinds.BUILD | 1 << kinds.REMOVE | 1 << kinds.CHARACTER | 1 << kinds.LANTERN,
+    1 << kinds.BUILD | 1 << kinds.CHARACTER | 1 << kinds.LANTERN,
     1 << kinds.BUILD,
     1 << kinds.DISPLAY,
     1 << kinds.BUILD,
@@ -88,11 +88,27 @@ PHASE_KINDS: Final = (
     1 << kinds.WHICH | 1 << kinds.CHARACTER,
     1 << kinds.STAND,
 )
+# When landscape tokens may be spent, as bit sets of phases, by the option (E-59). Several players
+# make lanterns ready at any time of a turn (TG-57).
+READY_PHASES: Final = (
+    (1 << SHIFT_TO + 1) - (1 << TURN),
+    1 << TURN | 1 << TAKE_PANEL | 1 << AGAIN | 1 << AFTER,
+)
+# Alone decorations are removed at any time (TG-86) but while a figure looks for its place.
+REMOVE_PHASES: Final = (
+    1 << TAKE_PANEL | 1 << INSERT | 1 << SOLO_TURN | 1 << SOLO_TILE | 1 << SOLO_DISPLAY
+    | 1 << SOLO_HAND | 1 << SOLO_DECORATE | 1 << SOLO_REUSE,
+    1 << SOLO_TURN,
+)  # fmt: skip
 
 
 @rule
 def is_asked(s: State, kind: int) -> bool:
     """Whether the phase knows moves of this kind at all."""
+    if kind == kinds.READY:
+        return s.players > 1 and has(READY_PHASES[s.opt.token_use], s.phase)
+    if kind == kinds.REMOVE:
+        return s.players == 1 and has(REMOVE_PHASES[s.opt.token_use], s.phase)
     return has(PHASE_KINDS[s.phase], kind)
 
 
@@ -106,8 +122,7 @@ def allowed(s: State, b: Box, kind: int, row: int) -> int:
     if kind == kinds.STAND:
         return cells_to_stand(s, row // 4, row % 4)
     if kind == kinds.REMOVE:
-        enough = s.seat[s.mover].tokens[row % 2] >= b.remove_cost
-        return removable(s, b, row // 2) if enough else 0  # TG-86
+        return decorations_to_remove(s, b, row // 2, row % 2)
     if kind == kinds.TOKEN:
         return s.token[0] | s.token[1]  # TG-38
     if kind == kinds.DISPLAY:
@@ -121,7 +136,7 @@ def allowed(s: State, b: Box, kind: int, row: int) -> int:
     if kind == kinds.WHICH:
         return figures_to_name(s)
     if kind == kinds.READY:
-        return lanterns_to_ready(s, b) if s.players > 1 else 0  # TG-86
+        return lanterns_to_ready(s, b)
     if kind == kinds.LANTERN:
         return lanterns_to_use(s, b)
     if kind == kinds.GAIN:

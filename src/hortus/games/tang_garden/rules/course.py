@@ -16,33 +16,25 @@ from ..state import (
     AFTER,
     AGAIN,
     ANY_STEP,
-    ARCHITECT,
     BEGUN,
-    BRIDGE,
     BUILDING,
     CARD_DECK,
     CHARACTER_DECK,
-    CHILD,
     CHOOSE_CARD,
     DECORATING,
     DRAWING,
-    EMPRESS,
     GAIN,
     INFLUENCED,
     LARGE,
-    LOTUS,
-    MONK,
     NEW_OFFER,
     NO_PANEL,
     NO_SIZE,
     NO_TILE,
+    NOWHERE,
     OPEN_CHARACTER,
     OPENING,
     PATH,
-    PAVILION,
-    PEONIES,
     REVEALING,
-    SECOND,
     SMALL,
     SWORD_DANCER,
     TAKE_PANEL,
@@ -75,6 +67,7 @@ from .nature import (
     turn_up,
 )
 from .offers import some_card_fits, tile_of
+from .skills import TILE_TAKEN, TURN_BEGINS, decoration_skill, pay_monk
 from .tracks import advance, can_step_anywhere, influences_due, reached
 
 IDLE_ROUNDS: Final = 3  # rounds in which all draw and nothing fits, before the game ends
@@ -86,10 +79,10 @@ IDLE_ROUNDS: Final = 3  # rounds in which all draw and nothing fits, before the 
 def begin_turn(s: State, b: Box, seat: int) -> None:
     s.mover = seat
     s.used = 0
+    s.fresh_temple = NOWHERE
     s.action = 0
     s.open_at_start = open_stacks(s)
-    if s.opt.monk == 1 and size(s.open_at_start) == 2:
-        monk_earns(s, b)  # E-34, read the other way
+    pay_monk(s, b, TURN_BEGINS, size(s.open_at_start))
     seat_acts(s, TURN)
 
 
@@ -107,13 +100,6 @@ def seat_acts(s: State, phase: int) -> None:
     s.actors = 1 << s.mover
 
 
-@rule
-def monk_earns(s: State, b: Box) -> None:
-    me = s.seat[s.mover]
-    if me.active == MONK:
-        me.coins += b.skill_coins[MONK]
-
-
 # ----------------------------------------------------------------------------- building
 
 
@@ -121,8 +107,7 @@ def monk_earns(s: State, b: Box) -> None:
 def build(s: State, b: Box, source: int, cell: int, turn: int) -> None:
     """Lay a tile, pay what it earns at once, and go on to what is still owed (E-14)."""
     face = tile_of(s, source)
-    if s.used & SECOND == 0 and s.opt.monk == 0 and size(open_stacks(s)) == 2:
-        monk_earns(s, b)  # E-34
+    pay_monk(s, b, TILE_TAKEN, size(open_stacks(s)))
     if source == HAND:
         s.hand_tile = NO_TILE
     else:
@@ -136,6 +121,8 @@ def build(s: State, b: Box, source: int, cell: int, turn: int) -> None:
         solo.pay(s, b, cell)
     else:
         pay(s, b, cell)
+    if b.temple[face] >= 0:
+        s.fresh_temple = cell
     go_on(s, b)
 
 
@@ -187,7 +174,7 @@ def place_decoration(s: State, b: Box, card: int, cell: int, k: int) -> None:
     me.cards |= 1 << card
     decorate(s, b, kind, cell, k)
     s.idle = 0
-    me.coins += skill_for(b, me.active, kind)
+    me.coins += decoration_skill(b, me.active, kind)
     s.advanced = 0
     bonus = b.card_bonus[card]
     if bonus < TERRAINS:
@@ -197,19 +184,6 @@ def place_decoration(s: State, b: Box, card: int, cell: int, k: int) -> None:
     elif bonus == TOKEN_BONUS:
         s.token_due = 1
     go_on(s, b)
-
-
-@rule
-def skill_for(b: Box, active: int, kind: int) -> int:
-    """What the active character earns when a decoration is placed."""
-    likes = False
-    if active == ARCHITECT:
-        likes = kind in (PAVILION, BRIDGE)
-    elif active == CHILD:
-        likes = kind < LOTUS  # birds and fish
-    elif active == EMPRESS:
-        likes = kind in (LOTUS, PEONIES)
-    return b.skill_coins[active] if likes else 0
 
 
 # ------------------------------------------------------------------------- what is owed

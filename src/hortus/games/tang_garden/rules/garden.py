@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hortus.engine.bits import has, size
+from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 
 from ..state import NO_DECORATION, NO_SPOT, TILES, WALL, Box, State
@@ -93,7 +93,8 @@ def temple_coins(s: State, b: Box, cell: int) -> int:
             if has(s.side[own][opposite(side)], at):
                 coins += 1
         elif b.temple[s.tile[at]] >= 0 and has(s.side[b.temple[s.tile[at]]][side], cell):
-            coins += 1
+            if at != s.fresh_temple or s.opt.temple_coin == 1:  # E-58
+                coins += 1
     return coins
 
 
@@ -140,6 +141,18 @@ def removable(s: State, b: Box, k: int) -> int:
         if kind != NO_DECORATION and (b.kind_person[kind] == 0 or has(s.room[1 + k], cell)):
             cells |= 1 << cell
     return cells
+
+
+@rule
+def removable_from(s: State, b: Box, spot: int) -> bool:
+    """Whether a decoration may go that stands on such a spot."""
+    for k in range(2):
+        cells = removable(s, b, k)
+        while cells:
+            if b.kind_spot[s.decor[lowest(cells)][k]] == spot:
+                return True
+            cells &= cells - 1
+    return False
 
 
 @rule

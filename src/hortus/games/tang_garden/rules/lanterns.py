@@ -23,7 +23,13 @@ from ..state import (
     Box,
     State,
 )
-from .offers import display_that_fits, some_card_fits, some_open_tile_fits, stack_is_bare
+from .offers import (
+    display_that_fits,
+    some_card_fits,
+    some_open_tile_fits,
+    some_pair_fits,
+    stack_is_bare,
+)
 from .visitors import can_influence, own_standing
 
 
@@ -75,8 +81,8 @@ def double_lantern(s: State) -> int:
 def lanterns_to_use(s: State, b: Box) -> int:
     found = 0
     if s.players == 1:
-        if s.phase not in (SOLO_TURN, SOLO_REUSE):
-            return 0  # E-52: a turn of its own, or the start of one
+        if s.phase != SOLO_REUSE and (s.phase != SOLO_TURN or not another_lantern(s, b)):
+            return 0
         for lantern in range(TILE_ONLY, REUSE + 1):
             if solo_lantern_helps(s, b, lantern):
                 found |= 1 << lantern
@@ -98,12 +104,18 @@ def lanterns_to_use(s: State, b: Box) -> int:
 
 
 @rule
+def another_lantern(s: State, b: Box) -> bool:
+    """E-52: the first in this turn, or a further one where no pair can be placed."""
+    return s.used & LIT == 0 or (s.opt.solo_lanterns == 0 and not some_pair_fits(s, b))
+
+
+@rule
 def solo_lantern_helps(s: State, b: Box, lantern: int) -> bool:
-    """TG-89 to TG-92: one a turn, ready (spent ones by the fourth), and with an effect."""
+    """TG-89 to TG-92: ready (spent ones by the fourth), and with an effect."""
     spent = not has(s.seat[0].lanterns, lantern - TILE_ONLY)
     if s.phase == SOLO_REUSE:
         return spent and lantern < REUSE and lantern_has_effect(s, b, lantern)
-    if s.used & LIT or spent:
+    if spent:
         return False
     if lantern < REUSE:
         return lantern_has_effect(s, b, lantern)
@@ -117,4 +129,6 @@ def solo_lantern_helps(s: State, b: Box, lantern: int) -> bool:
 def lantern_has_effect(s: State, b: Box, lantern: int) -> bool:
     if lantern == FROM_DISPLAY:
         return display_that_fits(s, b) != 0
-    return not stack_is_bare(s) and some_open_tile_fits(s, b, 15)
+    if stack_is_bare(s) and (lantern != TILE_ONLY or s.opt.solo_lanterns == 2):
+        return False  # TG-93: no pair is placed any more
+    return some_open_tile_fits(s, b, 15)

@@ -61,6 +61,12 @@ def open_stacks(s: State) -> int:
 
 
 @rule
+def cards_drawn(s: State, b: Box) -> int:
+    """TG-33: two, and one more for each stack without an open tile."""
+    return b.draw_cards + STACKS - size(open_stacks(s))
+
+
+@rule
 def closed_stacks(s: State) -> int:
     """The stacks whose top can be turned up."""
     found = 0

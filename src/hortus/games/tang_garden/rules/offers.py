@@ -8,6 +8,7 @@ from hortus.engine.compiling import rule
 from ..state import (
     BUILD_AGAIN,
     NO_CARD,
+    NO_CORNER,
     NO_PANEL,
     NO_TILE,
     NOTCHES,
@@ -18,11 +19,13 @@ from ..state import (
     SOLO_HAND,
     SOLO_TURN,
     STACK_TILES,
+    STACKS,
     TILES,
+    WITHOUT,
     Box,
     State,
 )
-from .garden import can_place, fits_somewhere, fitting, takes
+from .garden import can_place, fits_somewhere, fitting, removable, removable_from, takes
 from .indices import HAND
 
 
@@ -46,21 +49,71 @@ def cells_to_build(s: State, b: Box, source: int, turn: int) -> int:
         return 0
     if s.phase == BUILD_AGAIN and not has(s.open_at_start, source):
         return 0  # TG-53
-    if s.phase == SOLO_TURN and not pair_can_follow(s, b, source):
-        return 0
-    return fitting(s, b, face, turn)
+    cells = fitting(s, b, face, turn)
+    if s.phase == SOLO_TURN and cells != 0:
+        cells &= cells_for_pair(s, b, source)
+    return cells
 
 
 @rule
-def pair_can_follow(s: State, b: Box, source: int) -> bool:
-    """Solo: whether the card beside a stack can be placed once its tile lies (TG-80, E-48)."""
+def cells_for_pair(s: State, b: Box, source: int) -> int:
+    """Solo: where the tile of a pair may lie so that its card can be placed then (TG-80, E-48)."""
     card = s.stack[source].card
     if card == NO_CARD or stack_is_bare(s):
-        return False
+        return 0
     kind = b.card_kind[card]
+    if s.supply[kind] == 0:
+        return 0
     face = tile_of(s, source)
-    brings = b.spot[face][0] == b.kind_spot[kind] or b.spot[face][1] == b.kind_spot[kind]
-    return can_place(s, b, kind) or (s.supply[kind] > 0 and brings)
+    spot = b.kind_spot[kind]
+    if b.spot[face][0] == spot or b.spot[face][1] == spot or can_place(s, b, kind):
+        return b.inner
+    return cells_that_pay_a_removal(s, b, spot)
+
+
+@rule
+def cells_that_pay_a_removal(s: State, b: Box, spot: int) -> int:
+    """Cells with the token that is still lacking to clear such a spot in between (TG-86, E-59)."""
+    if s.opt.token_use == 1 or not removable_from(s, b, spot):
+        return 0
+    cells = 0
+    for token_size in range(2):
+        if s.seat[0].tokens[token_size] + 1 == b.remove_cost:
+            cells |= s.token[token_size]
+    return cells
+
+
+@rule
+def some_pair_fits(s: State, b: Box) -> bool:
+    """Solo: whether a pair can be placed."""
+    for source in range(STACKS):
+        for turn in range(4):
+            if cells_to_build(s, b, source, turn) != 0:
+                return True
+    return False
+
+
+@rule
+def decoration_is_due(s: State) -> bool:
+    """Solo: the tile of a pair lies, its decoration follows."""
+    if s.corner == NO_CORNER or s.used & WITHOUT:
+        return False
+    return s.stack[s.corner].card != NO_CARD
+
+
+@rule
+def decorations_to_remove(s: State, b: Box, k: int, token_size: int) -> int:
+    """TG-86: on the k-th spot of which cells. A card that waits must find a spot by it."""
+    if s.seat[0].tokens[token_size] < b.remove_cost:
+        return 0
+    cells = removable(s, b, k)
+    if decoration_is_due(s):
+        kind = b.card_kind[s.stack[s.corner].card]
+        if not can_place(s, b, kind):
+            for cell in range(64):
+                if has(cells, cell) and b.kind_spot[s.decor[cell][k]] != b.kind_spot[kind]:
+                    cells &= ~(1 << cell)
+    return cells
 
 
 @rule

@@ -40,6 +40,7 @@ from ..state import (
     SOLO_LAST,
     SOLO_NEUTRAL,
     SOLO_STAND,
+    SOLO_TURN,
     TAKE_PANEL,
     TRADED,
     Box,
@@ -52,6 +53,8 @@ from . import nature as decks
 from .course import seat_acts
 from .garden import remove_decoration, stand, step_off
 from .indices import BLIND, COINS, DRAW, HAND, MORE, OPEN_ALL, TOP, WAIT, kind_of, member_of, row_of
+from .lanterns import ready_cost
+from .skills import CARD_TAKEN, pay_monk
 from .tracks import advance
 
 
@@ -79,7 +82,8 @@ def carry_out(s: State, b: Box, a: int) -> None:
     elif kind == kinds.REMOVE:
         s.seat[s.mover].tokens[row % 2] -= b.remove_cost
         remove_decoration(s, b, member, row // 2)
-        solo.play_on(s, b)
+        if s.phase == SOLO_TURN:
+            solo.play_on(s, b)
     elif kind == kinds.TOKEN:
         s.token_due = 0
         course.take_token(s, b, member)
@@ -119,8 +123,7 @@ def play_decorate(s: State, b: Box, place: int, cell: int, k: int) -> None:
     if s.players == 1:
         solo.place_decoration(s, b, cell, k)
         return
-    if s.choice_n == 2 and s.used & SECOND == 0 and s.opt.monk == 0:
-        course.monk_earns(s, b)  # E-34
+    pay_monk(s, b, CARD_TAKEN, s.choice_n)
     course.place_decoration(s, b, decks.take_from_choice(s, place), cell, k)
 
 
@@ -202,7 +205,7 @@ def play_stand(s: State, b: Box, cell: int, place: int, facing: int) -> None:
 def play_ready(s: State, b: Box, lantern: int, panel_size: int) -> None:
     """TG-57. Where a double lantern was still to come, it may be out of reach now."""
     me = s.seat[s.mover]
-    me.tokens[panel_size] -= b.ready_cost[1 if s.players == 2 else 0]
+    me.tokens[panel_size] -= ready_cost(s, b)
     me.lanterns |= 1 << lantern
     s.used |= BEGUN
     if s.phase == AGAIN:

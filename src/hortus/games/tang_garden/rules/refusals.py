@@ -23,9 +23,9 @@ from ..state import (
 )
 from . import indices as kinds
 from .choices import is_asked
-from .garden import reachable
+from .garden import reachable, removable
 from .indices import BLIND, COINS, DONE, DRAW, HAND, WAIT
-from .offers import pair_can_follow, tile_of
+from .offers import cells_for_pair, tile_of
 
 
 @rule
@@ -39,7 +39,7 @@ def why_not(s: State, b: Box, kind: int, row: int, member: int) -> int:
     if kind == kinds.STAND:
         return why_not_stand(s, row // 4, row % 4, member)
     if kind == kinds.REMOVE:
-        return 86
+        return why_not_remove(s, b, row // 2, row % 2, member)
     if kind == kinds.TOKEN:
         return 38
     if kind == kinds.DISPLAY:
@@ -57,7 +57,9 @@ def why_not(s: State, b: Box, kind: int, row: int, member: int) -> int:
             return 74 if s.phase == SOLO_KEEP else 94
         return 43
     if kind == kinds.READY:
-        return 86 if solo else 57
+        if solo:
+            return 86
+        return 57 if is_asked(s, kind) else 14
     if kind == kinds.LANTERN:
         return 92 if solo else 52
     if kind == kinds.GAIN:
@@ -89,7 +91,7 @@ def why_not_build(s: State, b: Box, source: int, turn: int, cell: int) -> int:
         return 16
     if turn >= b.turns[face]:
         return SAME_AS_ANOTHER
-    if s.phase == SOLO_TURN and not pair_can_follow(s, b, source):
+    if s.phase == SOLO_TURN and not has(cells_for_pair(s, b, source), cell):
         return 80
     return 17
 
@@ -113,6 +115,15 @@ def why_not_decorate(s: State, b: Box, place: int, k: int, cell: int) -> int:
     if face != NO_TILE and b.spot[face][k] == b.kind_spot[kind]:
         return 36
     return 35
+
+
+@rule
+def why_not_remove(s: State, b: Box, k: int, token_size: int, cell: int) -> int:
+    if s.players > 1 or s.seat[0].tokens[token_size] < b.remove_cost:
+        return 86
+    if not has(removable(s, b, k), cell):
+        return 86
+    return 86 if is_asked(s, kinds.REMOVE) else 14
 
 
 @rule

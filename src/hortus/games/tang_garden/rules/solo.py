@@ -55,7 +55,13 @@ from .nature import (
     take_offer,
     turn_up,
 )
-from .offers import across_notch, cells_to_build, some_open_tile_fits, stack_is_bare
+from .offers import (
+    across_notch,
+    decoration_is_due,
+    some_open_tile_fits,
+    some_pair_fits,
+    stack_is_bare,
+)
 from .visitors import own_standing
 
 
@@ -85,11 +91,7 @@ def play_on(s: State, b: Box) -> None:
 @rule
 def leads_on(s: State, b: Box) -> bool:
     """TG-93, E-50: whether a pair, a lantern or a removed decoration can go on."""
-    for source in range(STACKS):
-        for turn in range(4):
-            if cells_to_build(s, b, source, turn) != 0:
-                return True
-    if lanterns_to_use(s, b) != 0:
+    if some_pair_fits(s, b) or lanterns_to_use(s, b) != 0:
         return True
     if stack_is_bare(s) or not some_open_tile_fits(s, b, 15):
         return False
@@ -215,7 +217,7 @@ def insert_other_panel(s: State, panel_size: int, notch: int) -> None:
 @rule
 def after_rewards(s: State, b: Box) -> None:
     """The decoration of the pair, or the end of a turn without one."""
-    if s.corner != NO_CORNER and s.used & WITHOUT == 0 and s.stack[s.corner].card != NO_CARD:
+    if decoration_is_due(s):
         ask(s, SOLO_DECORATE)
     else:
         finish_turn(s, b)
@@ -244,6 +246,7 @@ def finish_turn(s: State, b: Box) -> None:
         lay_aside(s, s.corner ^ 2)
         s.corner = NO_CORNER
     s.used = 0
+    s.fresh_temple = NOWHERE
     if covered(s) == size(b.inner):
         play_on(s, b)
         return

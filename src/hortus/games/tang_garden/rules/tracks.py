@@ -5,7 +5,8 @@ from __future__ import annotations
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 
-from ..state import GREEN, HERMIT, POET, ROCK, STUDENT, WATER, Box, Seat, State
+from ..state import Box, Seat, State
+from .skills import loves
 
 
 @rule
@@ -62,15 +63,3 @@ def advance(s: State, b: Box, track: int, steps: int) -> None:
     s.advanced |= 1 << track
     if me.active >= 0 and loves(me.active) == track:
         me.coins += b.skill_coins[me.active]
-
-
-@rule
-def loves(character: int) -> int:
-    """The track whose steps pay a character while it is active; -1 for the others."""
-    if character == HERMIT:
-        return ROCK
-    if character == POET:
-        return WATER
-    if character == STUDENT:
-        return GREEN
-    return -1

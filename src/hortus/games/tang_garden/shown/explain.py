@@ -16,7 +16,10 @@ WORDS: Final = Path(__file__).parent / "words"
 def tell(line: Any, scores: Any, language: str = "en") -> str:
     """The sentence for one score line; `scores` gives the standings it refers to."""
     text = words(WORDS, language)
-    item = "" if line.item is None else character(line.item, text)
+    if line.category == "rating":
+        item = text[f"tang_rating_{line.count}"]  # the title printed with it
+    else:
+        item = "" if line.item is None else character(line.item, text)
     key = f"tang_why_{line.category}{_variant(line, scores)}"
     return text[key].format(count=line.count, points=line.points, item=item)
 

@@ -12,20 +12,28 @@ from hortus.engine.game import Happening
 
 from ..notation.moves import GAINS
 from ..rules.lattice import neighbour, opposite
-from ..rules.tracks import loves
+from ..rules.skills import TILE_TAKEN, loves, monk_is_paid
 from ..state import (
     CHARACTERS,
     MONK,
     NO_CHARACTER,
     NO_TILE,
     PATH,
-    SECOND,
     SIZES,
     SWORD_DANCER,
     TERRAINS,
 )
 
 PAIR_COINS: Final = 2  # TG-26
+
+
+def of_start(b: Any, after: Any, seat: int) -> list[Happening]:
+    """The coin of the start bonus, where the table plays so (E-33)."""
+    me = after.seat[seat]
+    columns = sum(
+        int(b.column_coins[column]) for marker in me.marker for column in range(1, marker + 1)
+    )
+    return _skill(after, seat, int(me.coins) - columns)
 
 
 def of_tile(b: Any, before: Any, after: Any, seat: int, cell: int) -> list[Happening]:
@@ -175,18 +183,13 @@ def _skill_at_tile(b: Any, before: Any, after: Any, seat: int) -> int:
     if active == NO_CHARACTER:
         return 0
     track = int(loves(active))
+    shown = sum(stack.open != NO_TILE for stack in before.stack)
     earns = (
-        (active == MONK and _monk_earns(before))
+        (active == MONK and monk_is_paid(before.opt.monk, before.used, TILE_TAKEN, shown))
         or (active == SWORD_DANCER and after.seat[seat].tokens != before.seat[seat].tokens)
         or (track >= 0 and _made(before, after, seat, track) > 0)
     )
     return int(b.skill_coins[active]) if earns else 0
-
-
-def _monk_earns(before: Any) -> bool:
-    """E-34: he had only two tiles to choose from."""
-    open_tiles = sum(stack.open != NO_TILE for stack in before.stack)
-    return before.opt.monk == 0 and open_tiles == 2 and not before.used & SECOND
 
 
 def _tokens(before: Any, after: Any, seat: int) -> list[Happening]:

@@ -92,6 +92,7 @@ def _set_up(b: Any, after: Any) -> list[Happening]:
             "track": GAINS[b.start_bonus[active]],
         }
         told.append(Happening("start_character", seat, values))
+        told += gains.of_start(b, after, seat)
     return told
 
 

@@ -156,6 +156,7 @@ class TangGardenView(Struct):
     candidates: list[str]
     hand_tile: str | None
     corner: str | None
+    fresh_temple: str | None  # a temple laid in this turn, at which nothing is earned yet
     solo: SoloView | None
     progress: float  # 0..1
 
@@ -196,6 +197,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> TangGardenV
         candidates=_candidates(s),
         hand_tile=None if s.hand_tile == NO_TILE else TILE_IDS[s.hand_tile],
         corner=None if s.corner == NO_CORNER else STACK_NAMES[s.corner],
+        fresh_temple=_fresh_temple(s),
         solo=_solo_view(s, b, told) if s.players == 1 else None,
         progress=_progress(s, b, told),
     )
@@ -348,6 +350,11 @@ def _solo_view(s: Any, b: Any, told: list[int]) -> SoloView:
         rating=RATINGS[told[telling.RATING]] if s.over == FINISHED else None,
         lost=s.over == LOST,
     )
+
+
+def _fresh_temple(s: Any) -> str | None:
+    earns_nothing = s.fresh_temple != NOWHERE and s.opt.temple_coin == 0  # E-58
+    return cell_name(s.fresh_temple) if earns_nothing else None
 
 
 def _progress(s: Any, b: Any, told: list[int]) -> float:
