@@ -123,6 +123,22 @@ def test_a_table_of_bots_goes_on_after_a_restart(data: Path) -> None:
             time.sleep(0.1)
 
 
+def test_a_table_from_before_an_option_came_goes_on_as_it_was(data: Path) -> None:
+    with serving(quick(data)) as address:
+        ann = Guest(address)
+        table = ann.open(ME, {"kind": "local"}, game="tang-garden")["table"]
+        before = ann.get(table).json()
+        assert before["options"]["token_use"] == "any_time"
+    with contextlib.closing(sqlite3.connect(data / "tables.sqlite")) as database:
+        database.execute("UPDATE tables SET options = json_remove(options, '$.token_use')")
+        database.commit()
+    with serving(quick(data)) as address:
+        ann.http.base_url = f"http://{address}"
+        after = ann.get(table).json()
+    assert after["options"] == {**before["options"], "token_use": "between_actions"}
+    assert after["view"] == before["view"]
+
+
 def test_tables_expire_and_tell_those_who_watch(data: Path) -> None:
     with serving(quick(data, lifetime=2, sweep=0.2)) as address:
         ann = Guest(address)

@@ -132,9 +132,12 @@ def test_the_official_s_prices() -> None:
     with edited(table) as edit:
         edit.seat(0, active="official", coins=3)
     assert told(table, "open")[0] == Happening("pay_open", 0, {"coins": 1})
-    assert told(table, "under A")[0] == Happening(
-        "under", 0, {"tile": "A01", "stack": "A", "coins": 1}
-    )
+    where: dict[str, str | int] = {"tile": "A01", "stack": "A"}
+    assert told(table, "under A")[0] == Happening("under", 0, where)
+    table = at_table("", "A01", "B01", "C01", official_price=1)
+    with edited(table) as edit:
+        edit.seat(0, active="official", coins=3)
+    assert told(table, "under A")[0] == Happening("pay_under", 0, {**where, "coins": 1})
 
 
 # --------------------------------------------------------------------------------- decorating
@@ -226,7 +229,7 @@ GAMES = [
     (4, 5, {"official_price": 0}),
 ]
 GAINS = ("path_coin", "path_coins", "temple", "skill", "column_coins", "solo_coins")
-PRICES = ("pay_open", "pay_more", "pay_top", "under")
+PRICES = ("pay_open", "pay_more", "pay_top", "pay_under")
 
 
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)

@@ -299,9 +299,11 @@ def _under(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happen
     values: Values = {
         "tile": TILE_IDS[k * STACK_TILES + before.stack[k].open],
         "stack": STACK_NAMES[k],
-        "coins": int(before.seat[seat].coins - after.seat[seat].coins),
     }
-    return [Happening("under", seat, values)]
+    price = int(before.seat[seat].coins - after.seat[seat].coins)
+    if price == 0:
+        return [Happening("under", seat, values)]
+    return [Happening("pay_under", seat, {**values, "coins": price})]
 
 
 def _plain(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
