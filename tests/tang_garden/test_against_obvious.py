@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from hortus import Table
+from hortus.games.tang_garden.box.tiles import Face
 from hortus.games.tang_garden.rules.indices import BUILD, HAND, kind_of, member_of, row_of
-from hortus.games.tang_garden.state import CHARACTERS, DECORATIONS
+from hortus.games.tang_garden.state import CHARACTERS, DECORATIONS, SOLO_TURN, SPOTS
 from hortus.testing import Trial
 from hortus.testing.trial import random_game
 
@@ -70,11 +71,29 @@ def built(table: Table) -> tuple[list[tuple[int, int, int]], set[int]]:
     return found, {source for source, _, _ in found}
 
 
+def where_a_removal_is_paid(table: Table) -> set[obvious.Place]:
+    """Alone: the cells whose token is the fourth of its size (TG-86, E-59)."""
+    state = table.state
+    fourth = [cells for cells, n in zip(state.token, state.seat[0].tokens, strict=True) if n == 3]
+    return {place_of(cell) for cell in range(64) if any(cells >> cell & 1 for cells in fourth)}
+
+
+def waits_for_a_spot(table: Table, source: int, face: Face) -> bool:
+    """Alone: whether the card of a pair has no free spot, not even on its own tile."""
+    state = table.state
+    if state.phase != SOLO_TURN:
+        return False
+    kind = BOX.cards[state.stack[source].card].kind
+    (spot,) = [piece.spot for piece in BOX.decorations if piece.id == kind]
+    return spot not in face.spots and not any(state.spot[SPOTS.index(spot)])
+
+
 @rule("TG-15")
 @rule("TG-16")
 @rule("TG-17")
 @rule("TG-18")
 @rule("TG-73")
+@rule("E-59")
 @pytest.mark.parametrize("name", IN_ORDER)
 def test_where_tiles_fit_equals_trying_every_cell(name: str) -> None:
     compared = 0
@@ -89,6 +108,8 @@ def test_where_tiles_fit_equals_trying_every_cell(name: str) -> None:
             face = BOX.faces[tile]
             for turn in range(face.turns):
                 fitting = obvious.places_for(garden, Lying(face, turn), board_of(table))
+                if waits_for_a_spot(table, source, face):
+                    fitting &= where_a_removal_is_paid(table)
                 allowed = {place_of(c) for s, c, t in moves if (s, t) == (source, turn)}
                 assert allowed == fitting, f"{face.id} r{turn}"
                 compared += 1
