@@ -263,7 +263,7 @@ def test_a_view_is_what_a_bot_gets() -> None:
     (seat,) = table.actors
     view = table.view(seat)
     assert list(view.moves) == list(table.moves)
-    assert view.record.veiled == 1 + seat
+    assert view.state.veiled == 1 + seat
     assert view.scores().totals == table.scores().totals
     assert not view.over
     assert view.observation().shape == (table.game.observation_size,)
@@ -302,6 +302,25 @@ def test_wrong_options_say_what_is_right(given: dict[str, Any], told: str) -> No
 def test_an_unknown_game_lists_those_there_are() -> None:
     with pytest.raises(OptionError, match="zen-garden"):
         hortus.deal("go")
+
+
+def test_options_may_be_given_as_a_mapping_or_as_arguments() -> None:
+    named = hortus.deal("zen-garden", seed=1, boards=[1, 3], slide="one_row")
+    mapped = hortus.deal("zen-garden", seed=1, options={"boards": [1, 3], "slide": "one_row"})
+    assert mapped == named
+    mixed = hortus.deal("zen-garden", seed=1, options={"boards": [1, 3]}, slide="one_row")
+    assert mixed == named
+
+
+def test_an_option_given_twice_is_refused() -> None:
+    with pytest.raises(OptionError, match="boards is given twice"):
+        hortus.deal("zen-garden", options={"boards": [1]}, boards=[1, 2])
+
+
+def test_public_parts_are_reached_by_the_name_of_the_library() -> None:
+    for part in ("arena", "bots", "evening", "testing"):
+        assert part in dir(hortus)
+        assert getattr(hortus, part).__name__ == f"hortus.{part}"
 
 
 # ------------------------------------------------------------------- anything in any order

@@ -62,6 +62,8 @@ _HOMES = {
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 # `hortus.games` is the folder of the games, so the function has another name here.
 _NAME_THERE = {"all_games": "games"}
+# Parts that a program reaches by the name of the library: `hortus.evening.judge(document)`.
+_PARTS = ("arena", "bots", "evening", "solver", "testing")
 
 __all__ = [
     "CLOCK",
@@ -95,6 +97,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
+    if name in _PARTS:
+        return import_module(f".{name}", __name__)
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(import_module(_HOME_OF[name], __name__), _NAME_THERE.get(name, name))
@@ -103,4 +107,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, *_PARTS})

@@ -8,11 +8,11 @@ table.view(0).moves
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .engine.chance import number_for
-from .engine.errors import IllegalMove, InvalidMove, RecordError, SeatError, UndoError
+from .engine.errors import IllegalMove, InvalidMove, OptionError, RecordError, SeatError, UndoError
 from .engine.game import Game, Happening
 from .engine.header import CLOCK, NATURE, NOBODY
 from .engine.kernels import NATURE_IS_DUE
@@ -424,10 +424,10 @@ class Table:
         walk = self._at(since)
         told = []
         b = constant_record(self._box)
-        before = walk.view(seat).record
+        before = walk.view(seat).state
         for event in self.events[since:]:
             walk.replay(event)
-            after = walk.view(seat).record
+            after = walk.view(seat).state
             told.append(self.game.happenings(b, before, after, event.seat, event.move))
             before = after
         return told
@@ -498,27 +498,34 @@ def deal(
     seed: int | str | None = None,
     nature: Nature | None = None,
     box: Any = None,
-    **options: Any,
+    options: Mapping[str, Any] | None = None,
+    **named: Any,
 ) -> Table:
     """Open a table and deal.
 
     Args:
-        game: the game's id, such as "zen-garden".
+        game: the game's id, such as "zen-garden", or the game.
         players: number of seats.
         seed: the master seed all of nature's numbers come from; the same seed gives the same
             decks whatever the players do. None: the system's randomness.
         nature: gives nature's numbers instead, by deck and times served.
         box: a player's own box file (path) or its differing numbers.
-        **options: the game's options by name.
+        options: the game's options by name. A game may have one that is called like an argument
+            of this function, or like one that a later version brings.
+        **named: the same, written as arguments: `boards=[1, 2]`.
 
     Raises:
-        OptionError: an unknown game or option, or a value it does not take.
+        OptionError: an unknown game or option, a value it does not take, or an option that is
+            given twice.
         BoxError: the box file is not playable.
     """
     chosen = game if isinstance(game, Game) else find_game(game)
     if nature is None:
         nature = system_nature if seed is None else seeded_nature(seed)
-    table = Table(chosen, options, players, nature, box)
+    given = dict(options or {})
+    if twice := sorted(given.keys() & named.keys()):
+        raise OptionError(mistake("option_twice", name=shown(twice[0])), twice[0])
+    table = Table(chosen, {**given, **named}, players, nature, box)
     table.answer_for_nature()
     return table
 

@@ -95,8 +95,8 @@ class View:
         return self._box
 
     @property
-    def record(self) -> Any:
-        """The veiled record, fields by attribute (`view.record.seat[0].coins`)."""
+    def state(self) -> Any:
+        """The veiled record, fields by attribute (`view.state.seat[0].coins`)."""
         return record_of(self._states)
 
     def to_bytes(self) -> bytes:
@@ -110,7 +110,7 @@ class View:
 
     @property
     def over(self) -> bool:
-        return bool(self.record.over)
+        return bool(self.state.over)
 
     def scores(self) -> Scores:
         """Scores as if the game ended now, from what this seat knows."""
@@ -118,7 +118,7 @@ class View:
 
     def drawn(self) -> msgspec.Struct:
         """The view as the browser gets it: one struct of the game's own."""
-        return self.game.draw_view(self.record, constant_record(self._box), self.seat, self.options)
+        return self.game.draw_view(self.state, constant_record(self._box), self.seat, self.options)
 
     def json(self) -> bytes:
         return msgspec.json.encode(self.drawn())

@@ -51,11 +51,11 @@ def test_without_a_seat_a_move_is_that_of_the_first_who_may_act() -> None:
 def test_a_seat_sees_its_own_hand_and_nobody_elses() -> None:
     table = dealt()
     for seat in (0, 1):
-        view = table.view(seat).record
+        view = table.view(seat).state
         assert list(view.seat[seat].card) == list(table.state.seat[seat].card)
         assert list(view.seat[1 - seat].card) == [UNKNOWN, UNKNOWN]
         assert view.deck.bit_count() == DECK - 2
-    assert [list(me.card) for me in table.view(NOBODY).record.seat] == [[UNKNOWN] * 2] * 2
+    assert [list(me.card) for me in table.view(NOBODY).state.seat] == [[UNKNOWN] * 2] * 2
 
 
 def test_a_choice_can_be_taken_back_until_the_cards_are_turned_up() -> None:

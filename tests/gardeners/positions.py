@@ -331,9 +331,9 @@ def told(table: Table, seat: int, move: str, at: int = 0, to: int = NOBODY) -> l
     table.push(int(move) if seat == CLOCK else table.meant(seat, move), seat, at)
     seen = []
     for event in table.events[known:]:
-        before = walk.view(to).record
+        before = walk.view(to).state
         walk.replay(event)
-        after = walk.view(to).record
+        after = walk.view(to).state
         seen += table.game.happenings(box(), before, after, event.seat, event.move)
     return seen
 

@@ -49,7 +49,7 @@ from .positions import (
 def test_every_form_of_command(command: str, notation: str) -> None:
     table = at_table(row_of(2), (0, "S-33"), (1, "S-01"), (0, "S-55"))
     assert GAME.notation(table.meant(0, command)) == notation
-    record = table.view(0).record  # a seat's own view is enough to say what it means
+    record = table.view(0).state  # a seat's own view is enough to say what it means
     assert meant(box(), record, 0, command) == table.meant(0, command)
 
 

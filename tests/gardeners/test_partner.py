@@ -118,7 +118,7 @@ def seen_in_another_world(view: View, number: int) -> tuple[View, bool]:
     """The view of the same seat in an imagined world, and whether cards are hidden in it."""
     worlds, veiled = new_states(view.game.state, SCRATCH), new_states(view.game.state, 1)
     view.game.kernels.imagine(view.states, 0, view.box, worlds, 0, number)
-    hidden = any(slot.card == UNKNOWN_CARD for slot in view.record.slot)
+    hidden = any(slot.card == UNKNOWN_CARD for slot in view.state.slot)
     record = record_of(worlds)
     record.veiled = 0
     worlds = from_bytes(view.game.state, record.to_bytes())

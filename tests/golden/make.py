@@ -58,11 +58,11 @@ def deed(table: Table, event: Event) -> str:
 
 def happenings(walk: Table, event: Event) -> str:
     """Play an event, and tell what an onlooker saw happen."""
-    before = walk.view(NOBODY).record
+    before = walk.view(NOBODY).state
     walk.replay(event)
     if event.move == UNDO and event.seat != NATURE:
         return ""
-    after = walk.view(NOBODY).record
+    after = walk.view(NOBODY).state
     b = constant_record(walk._box)
     told = walk.game.happenings(b, before, after, event.seat, event.move)
     return "; ".join(map(in_words, told))

@@ -92,6 +92,6 @@ def test_the_deadline_of_a_golden_game_falls_into_an_inspection() -> None:
     *_, (before, _), (after, last) = table.steps()
     assert last is not None
     assert last.seat == CLOCK
-    assert [me.said for me in before.record.seat].count(1) == 1
-    assert before.record.phase == 2
+    assert [me.said for me in before.state.seat].count(1) == 1
+    assert before.state.phase == 2
     assert after.scores().totals == before.scores().totals

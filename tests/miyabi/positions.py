@@ -110,7 +110,7 @@ def told(table: Table, move: str) -> list[Happening]:
     """What an onlooker sees happen by one move; the table stays as it is."""
     (seat,) = table.actors
     after = played(without_nature(table), move)
-    records = table.view().record, after.view().record
+    records = table.view().state, after.view().state
     box = constant_record(table._box)
     return table.game.happenings(box, *records, seat, table.game.index_of(move))
 

@@ -128,7 +128,7 @@ def test_a_bot_hears_everything_in_order_and_nothing_secret(
     assert all(event.move == 0 for event in events if event and event.seat == NATURE)
     for _, view in bot.heard:
         assert view.seat == 1
-        assert view.record.veiled == 2, "its own view, veiled"
+        assert view.state.veiled == 2, "its own view, veiled"
 
 
 def test_a_refused_action_is_forgotten(lively: str, scripted: type[Scripted]) -> None:
@@ -154,7 +154,7 @@ def test_a_bot_with_nothing_to_do_is_asked_after_the_next_event(
         wait_until(lambda: len(bot.asked) > 2)
         gaps = [b - a for a, b in pairwise(bot.asked[2:] + [time.monotonic()])]
         assert min(gaps[:-1] or [1.0]) >= 0.9 * PACE
-        bot.plan = lambda view: int(view.moves.indices[0]) if view.record.garden.laid else None
+        bot.plan = lambda view: int(view.moves.indices[0]) if view.state.garden.laid else None
         top = line.state["view"]["seats"][0]["top"]
         act(line, f"put {top} at 0,0")
         while len(moves_of(line, 1)) < 2:

@@ -21,9 +21,9 @@ def told(table: Table, move: str, viewer: int = NOBODY) -> list[Happening]:
     table = without_nature(table)
     (seat,) = table.actors
     box = constant_record(table.view().box)
-    before = table.view(viewer).record
+    before = table.view(viewer).state
     table.push(move)
-    after = table.view(viewer).record
+    after = table.view(viewer).state
     return GAME.happenings(box, before, after, seat, GAME.index_of(move))
 
 

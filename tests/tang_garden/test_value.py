@@ -183,7 +183,7 @@ def test_what_nature_will_say_is_not_known_to_the_value() -> None:
         copy = table.copy()
         copy.push("draw")
         assert worth(copy) == after(table, "draw"), number
-    assert view.record.veiled == 1
+    assert view.state.veiled == 1
 
 
 # ---------------------------------------------------------------------------- the search

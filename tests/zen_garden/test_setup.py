@@ -195,7 +195,7 @@ def test_everybody_sees_everything_but_the_order_of_the_supply() -> None:
     table = deal(3, boards=[1, 2, 3, 4, 5])
     play_randomly(table, Random(1), 20)
     for seat in (0, 2, hortus.NOBODY):
-        view = table.view(seat).record
+        view = table.view(seat).state
         for name in ("supply", "discard", "market", "feature", "given", "seat"):
             assert getattr(view, name) == getattr(table.state, name)
 

@@ -126,7 +126,7 @@ class Happening(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Evening:
+class RealTable:
     """What people laid down at a real table, read from a score document.
 
     Attributes:
@@ -236,7 +236,7 @@ class Game:
     narrate: Callable[[Happening, Any, Sequence[str], str], str] | None = None  # view after, names
     sketch: Callable[[Any, Sequence[str], str], str] | None = None  # drawn view, names, language
     # A finished evening at a real table, read from a score document.
-    evening: Callable[[Game, Mapping[str, Any]], Evening] | None = None  # raises EveningError
+    evening: Callable[[Game, Mapping[str, Any]], RealTable] | None = None  # raises EveningError
     evening_schema: Mapping[str, Any] | None = None  # JSON Schema of the documents it reads
 
     @cached_property

@@ -12,6 +12,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from hortus.engine.game import Happening
+from hortus.scores import ScoreLine, SeatScore
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,43}$")]
@@ -143,26 +146,7 @@ class SeatCard(Struct):
     stand_in: bool = False  # a bot that keeps a person's place; the person may take it back
 
 
-class ScoreLine(Struct):
-    """One line of an explained score, now or at the end. `category` and `item` name words."""
-
-    seat: int
-    category: str  # "loops", "decor", "majority", ...
-    item: str | None  # the feature or order it speaks of, e.g. "decor-gate"
-    count: int
-    points: int
-    cells: list[str]  # the cells that count, in the game's notation
-    rule: str  # "ZG-52"
-
-
-class Standing(Struct):
-    seat: int
-    total: int
-    place: int  # 1 = first; equal places are shared
-    lines: list[ScoreLine]
-
-
-class Event(Struct):
+class LogEntry(Struct):
     """One line of the table's log, public to all who may watch it.
 
     `what` is the game's own description of what was seen to happen (`kind` names a sentence
@@ -175,13 +159,6 @@ class Event(Struct):
     at: int  # milliseconds on the table's clock, which runs since the table opened
     notation: str | None = None
     what: list[Happening] = []
-
-
-class Happening(Struct):
-    kind: str  # "take", "bonus", "order", "round", ...
-    seat: int | None = None
-    values: dict[str, str | int] = {}
-    cells: list[str] = []
 
 
 class Clock(Struct):
@@ -211,8 +188,8 @@ class TableState(Struct):
     # the view says what is possible.
     moves: dict[str, list[int]]
     undo: list[int]  # seats of mine that may take their last move back
-    standings: list[Standing]  # as if the game ended now
-    events: list[Event]  # since the version asked for; the whole log on joining
+    standings: list[SeatScore]  # as if the game ended now
+    events: list[LogEntry]  # since the version asked for; the whole log on joining
     curtain: bool  # several people share this device and the game has private parts
     expires: int  # Unix seconds
     rematch: TableId | None = None
@@ -240,11 +217,11 @@ class Frame(Struct):
     """One step of a replay: the table after event `version`."""
 
     version: int
-    event: Event | None  # None for the first frame
+    event: LogEntry | None  # None for the first frame
     view: dict[str, Any]
     actors: list[int]
     over: bool
-    standings: list[Standing]
+    standings: list[SeatScore]
 
 
 class Replay(Struct):

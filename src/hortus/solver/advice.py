@@ -45,7 +45,7 @@ def advice(view: View, seconds: float = SECONDS) -> Advice | None:
     None where there is nothing to say: nothing can be laid now, a team plays, or the solver
     found neither a garden nor a proof in time.
     """
-    s = view.record
+    s = view.state
     if s.players != 1 or s.over or not may_build(s.phase):
         return None
     cards = own_cards(s, 0)
@@ -67,7 +67,7 @@ def garden_on(s: Any) -> Garden:
 
 
 def _solve(view: View, cards: Sequence[int], lies: Garden, seconds: float) -> Solution:
-    s, facts = view.record, constant_record(view.box)
+    s, facts = view.state, constant_record(view.box)
     return solve(
         cards,
         side=int(s.garden.side),
@@ -84,7 +84,7 @@ def _step_towards(view: View, lies: Garden, target: Garden) -> Advice:
     steps = solo_plan(lies, target).steps
     if steps:
         command = steps[0].command(TILE_IDS)
-        move = meant(constant_record(view.box), view.record, 0, command)
+        move = meant(constant_record(view.box), view.state, 0, command)
         return Advice(move, "lay", len(steps))
     return Advice(indices.SAY, "delighted", 1)
 

@@ -61,10 +61,10 @@ def seats_see_what_they_must(trial: Trial) -> None:
     for table, seed in positions(trial):
         for seat in trial.observers:
             view = table.view(seat)
-            open_to_all = trial.sees(table.state, seat) == trial.sees(view.record, seat)
+            open_to_all = trial.sees(table.state, seat) == trial.sees(view.state, seat)
             require(open_to_all, f"the veil hides from {seat} what it can see", table, seed)
             for name in ("news", "ply", "over", "actors", "players", "round", "first", "due"):
-                told = getattr(view.record, name) == getattr(table.state, name)
+                told = getattr(view.state, name) == getattr(table.state, name)
                 require(told, f"the veil changes {name} for {seat}", table, seed)
             require(bool(view.json()), "no view", table, seed)
             numbers = view.observation()

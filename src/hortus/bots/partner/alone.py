@@ -32,7 +32,7 @@ class Alone:
 
     def choose(self, view: View) -> int | None:
         """The next act: arrange towards the target, announce, score or go on."""
-        s = view.record
+        s = view.state
         cards = cards_in(*s.spread)
         if s.phase == CHOOSE:
             late = 0 < s.limit < s.now + LATE
@@ -50,7 +50,7 @@ class Alone:
         return self._towards(sight, target)
 
     def _found(self, sight: Sight, view: View, cards: list[int]) -> Target:
-        mode = sight.record.opt.mode
+        mode = sight.state.opt.mode
         if self._target is None:
             tiles = constant_record(view.box).tiles[mode]
             self._target = Target(tiles, SIDES[mode], view.box, self._seed)
@@ -75,4 +75,4 @@ class Alone:
                 # Two tiles that change places are named by the first of them.
                 return int(indices.put_index(other, laid[other][1], laid[tile][0]))
             return int(indices.put_index(tile, turn, cell))
-        return indices.SAY if sight.record.seat[0].said == 0 else None
+        return indices.SAY if sight.state.seat[0].said == 0 else None

@@ -70,7 +70,7 @@ class Common:
 
     def take_in(self, event: Event, view: View) -> None:
         """An event and the view after it."""
-        before, after = self._view.record, view.record
+        before, after = self._view.state, view.state
         if event.seat < NATURE:
             if event.move < indices.SAY:
                 self.agree(self._view)
@@ -82,7 +82,7 @@ class Common:
         self._view = view
 
     def _add(self, sight: Sight, k: int) -> None:
-        slot = sight.record.slot[k]
+        slot = sight.state.slot[k]
         card = slot.card if slot.open else None
         self.beliefs.cards.append(Belief.of(slot.holder, slot.back, card, sight.candidates(k)))
 
@@ -115,7 +115,7 @@ class Common:
         if not lifted:
             odds = self._odds_of_change(cards, view)
         elif seat in self.unhappy and not self.clear:
-            odds = self._odds_of_lifting(before, view.record, cards)
+            odds = self._odds_of_lifting(before, view.state, cards)
         else:
             return  # it may do so for others
         self.beliefs.acted(seat, odds)
@@ -167,7 +167,7 @@ class Common:
             self._news = True
         if changed or event.move in (indices.SAY, indices.SAY + 1):
             for k, belief in enumerate(self.beliefs.cards):
-                slot = sight.record.slot[k]
+                slot = sight.state.slot[k]
                 belief.narrow(slot.card if slot.open else None, sight.candidates(k))
             self.beliefs.settle()
 
@@ -190,11 +190,11 @@ class Common:
         self.plans += 1
         sight = Sight.of(view)
         if self.target is None:
-            mode = sight.record.opt.mode
+            mode = sight.state.opt.mode
             tiles = constant_record(view.box).tiles[mode]
             self.target = Target(tiles, SIDES[mode], view.box, 0)
         target = self.target
-        target.sow(sight.record.ply)
+        target.sow(sight.state.ply)
         target.follow(sight)
         self.clear = self.doubt() < CLEAR
         if sight.full and not self.clear:

@@ -49,7 +49,7 @@ class Partner:
 
     def _sit_down(self, view: View) -> Common:
         self._me = view.seat
-        self._before = view.record
+        self._before = view.state
         self._target: Target | None = None
         self._planned = -1  # the common plan that the own one was made from
         # How often others took a tile away from a place, since the last announcement.
@@ -74,7 +74,7 @@ class Partner:
         if view.players == 1:
             return
         self._common.take_in(event, view)
-        after = view.record
+        after = view.state
         if event.seat < len(after.seat) and event.move < indices.SAY:
             self._waited = 0
             if event.move >= indices.TAKE:
@@ -100,7 +100,7 @@ class Partner:
 
     def choose(self, view: View) -> int | None:
         """What to do now; None: nothing."""
-        s = view.record
+        s = view.state
         if s.phase == GET_READY:
             return indices.READY
         if s.players == 1:
@@ -118,7 +118,7 @@ class Partner:
         me, own = sight.me, sight.own
         if not own or view.options["announce"] == "auto":
             return None
-        said = sight.record.seat[me].said
+        said = sight.state.seat[me].said
         if len(common.judged(view, own)) < len(own):
             return None if me in common.heard else indices.SAY + 1
         if said == DELIGHTED or (me in common.heard and sight.somebody_horrified):
@@ -153,7 +153,7 @@ class Partner:
         card.
         """
         if not common.unhappy:
-            return bool(self._idle > STUCK * (sight.record.players - 1))
+            return bool(self._idle > STUCK * (sight.state.players - 1))
         if common.clear:
             return True
         return sight.me in common.unhappy and common.lifts < SHOWN
@@ -161,11 +161,11 @@ class Partner:
     def _think(self, sight: Sight, view: View, common: Common) -> Target:
         shared = common.agree(view)
         if self._target is None:
-            mode = sight.record.opt.mode
+            mode = sight.state.opt.mode
             tiles = constant_record(view.box).tiles[mode]
             self._target = Target(tiles, SIDES[mode], view.box, self._seed)
         target = self._target
-        cards = weighted(self._likely(sight.record, common))
+        cards = weighted(self._likely(sight.state, common))
         if self._planned != common.plans:
             self._planned = common.plans
             target.start_from(shared)
@@ -189,7 +189,7 @@ class Partner:
 
     def _build(self, sight: Sight, view: View, common: Common) -> int | None:
         target = self._think(sight, view, common)
-        if not sight.record.garden.laid:
+        if not sight.state.garden.laid:
             mine = sorted(sight.loose[sight.me])
             return int(indices.put_index(mine[0], 0, 9)) if mine else None
         given_up = self._gives_up(sight, common)
@@ -208,7 +208,7 @@ class Partner:
             self._idle = 0
             return act
         self._idle += 1
-        stuck = STUCK * (sight.record.players - 1)
+        stuck = STUCK * (sight.state.players - 1)
         return self._anywhere(sight, plan) if self._idle > stuck else None
 
     def _listens(self, sight: Sight, common: Common) -> bool:
@@ -219,7 +219,7 @@ class Partner:
 
     def _gives_up(self, sight: Sight, common: Common) -> int | None:
         """Discard an own card that does not go with the others, or takes too long (GA-31)."""
-        s = sight.record
+        s = sight.state
         if sight.me not in common.unhappy or not s.opt.discards or not s.cards_left:
             return None
         assert self._target is not None
@@ -250,7 +250,7 @@ class Partner:
     def _receiver(self, sight: Sight, common: Common) -> int:
         """Who gets a tile: those who know best where it belongs, and have few."""
         best, least = 0, 1e9
-        for seat in range(sight.record.players):
+        for seat in range(sight.state.players):
             if seat == sight.me:
                 continue
             load = len(sight.loose[seat]) - 1.5 * (seat in common.unhappy)
@@ -260,7 +260,7 @@ class Partner:
 
     def _anywhere(self, sight: Sight, plan: Plan) -> int | None:
         """A tile laid where nobody has taken it away yet, by lot: anything rather than stand."""
-        self._idle = STUCK * (sight.record.players - 1) // 2
+        self._idle = STUCK * (sight.state.players - 1) // 2
         row, column = sight.origin
         free = sorted(sight.free & set(plan.gaps)) or sorted(sight.free)
         places = []

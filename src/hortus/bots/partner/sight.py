@@ -22,7 +22,7 @@ class Sight:
     """
 
     me: int
-    record: Any
+    state: Any
     full: bool
     origin: tuple[int, int]
     loose: tuple[frozenset[int], ...]  # by seat, what it may lay: loose tiles and stack top
@@ -31,7 +31,7 @@ class Sight:
 
     @classmethod
     def of(cls, view: View) -> Sight:
-        s = view.record
+        s = view.state
         supplies = []
         for seat in s.seat[: s.players]:
             tiles = set(members(seat.loose))
@@ -42,7 +42,7 @@ class Sight:
         full = bool(is_full(laid, side))
         return cls(
             me=view.seat,
-            record=s,
+            state=s,
             full=full,
             origin=(s.origin[0], s.origin[1]),
             loose=tuple(supplies),
@@ -52,30 +52,30 @@ class Sight:
 
     def candidates(self, k: int) -> list[int]:
         """What everybody knows that the k-th card that binds may be."""
-        slot = self.record.slot[k]
+        slot = self.state.slot[k]
         return cards_in(slot.possible[0], slot.possible[1])
 
     @property
     def own(self) -> list[int]:
         """The own cards, oldest first."""
-        return [slot.card for slot in self.record.slot if slot.holder == self.me]
+        return [slot.card for slot in self.state.slot if slot.holder == self.me]
 
     @property
     def active(self) -> int:
-        return sum(slot.card != NO_CARD for slot in self.record.slot)
+        return sum(slot.card != NO_CARD for slot in self.state.slot)
 
     @property
     def holders(self) -> set[int]:
         """The seats that have to announce."""
-        return {slot.holder for slot in self.record.slot if slot.card != NO_CARD}
+        return {slot.holder for slot in self.state.slot if slot.card != NO_CARD}
 
     @property
     def somebody_horrified(self) -> bool:
-        return any(seat.said == HORRIFIED for seat in self.record.seat[: self.record.players])
+        return any(seat.said == HORRIFIED for seat in self.state.seat[: self.state.players])
 
     def laid(self) -> dict[int, tuple[int, int]]:
         """Lattice cell and turn of every tile that lies."""
-        g = self.record.garden
+        g = self.state.garden
         return {t: (g.place[t], g.turn[t]) for t in range(TILES) if g.place[t] >= 0}
 
 

@@ -129,7 +129,7 @@ class Target:
         """Take over what others have laid since the last look, and move the square along."""
         laid = sight.laid()
         if not laid:
-            self.anchor = None if sight.record.players > 1 else sight.origin
+            self.anchor = None if sight.state.players > 1 else sight.origin
             for tile in range(TILES):
                 self._lies[tile] = -1
             return
@@ -151,7 +151,7 @@ class Target:
         columns = [cell % ROW for cell in cells]
         before = self.anchor
         if before is None:
-            alone = sight.record.players == 1
+            alone = sight.state.players == 1
             self.anchor = sight.origin if alone else (1 - START, 1 - START)
         row, column = self.anchor or (0, 0)
         down, right = sight.origin[0] - row, sight.origin[1] - column

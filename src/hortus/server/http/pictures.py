@@ -8,17 +8,13 @@ from typing import Any, cast
 from msgspec import Raw, json
 
 from hortus.engine.header import NOBODY
-from hortus.scores import ScoreLine as EngineLine
-from hortus.scores import SeatScore
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.table import LiveTable
 from hortus.server.store.saved import SavedTable
 from hortus.server.wire import (
     Clock,
     Effect,
-    ScoreLine,
     SeatCard,
-    Standing,
     TableCard,
     TableState,
 )
@@ -33,28 +29,11 @@ class Picture:
     to all who look from there."""
 
     view: Any
-    standings: Any  # a list of `Standing`
+    standings: Any  # a `SeatScore` for each seat
 
     @classmethod
     def of(cls, view: View) -> Picture:
-        standings = [standing(score) for score in view.scores()]
-        return cls(Raw(view.json()), Raw(json.encode(standings)))
-
-
-def line(of: EngineLine) -> ScoreLine:
-    return ScoreLine(
-        seat=of.seat,
-        category=of.category,
-        item=of.item,
-        count=of.count,
-        points=of.points,
-        cells=list(of.cells),
-        rule=of.rule,
-    )
-
-
-def standing(score: SeatScore) -> Standing:
-    return Standing(score.seat, score.total, score.place, [line(one) for one in score.lines])
+        return cls(Raw(view.json()), Raw(json.encode(view.scores().seats)))
 
 
 def picture(live: LiveTable, viewer: int) -> Picture:
@@ -141,5 +120,5 @@ def effect(game: Table, seat: int, move: int) -> Effect:
         move=move,
         total=changed.total,
         coins=sum(one.count for one in changed.lines if one.category == "coins"),
-        lines=[line(one) for one in changed.lines],
+        lines=list(changed.lines),
     )

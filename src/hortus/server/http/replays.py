@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.record import Record
 from hortus.server.http.pictures import Picture
 from hortus.server.live.event_log import TOLD, seen_by
 from hortus.server.store.saved import EventRow
-from hortus.server.wire import Event, Frame, Happening, Replay
-from hortus.table import Event as EngineEvent
-from hortus.table import Table, resume
+from hortus.server.wire import Frame, LogEntry, Replay
+from hortus.table import Event, Table, resume
 
 
 def versions_that_stand(log: Sequence[EventRow]) -> list[int]:
@@ -57,7 +57,7 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
     dealt = resume(game.game, game.players, game.options, (), box=game.box_data or None)
     seen = seen_by(viewer, dealt, game.events)
     frames: list[Frame] = []
-    event: Event | None = None
+    event: LogEntry | None = None
     version = 0
     for number, (view, happened) in enumerate(game.steps(viewer)):
         if happened is not None and happened.seat != NATURE:
@@ -68,13 +68,13 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
         if number < len(game.events) and game.events[number].seat == NATURE:
             continue  # nature has not finished; the next frame shows what it did
         picture = Picture.of(view)
-        actors = [seat for seat in range(game.players) if view.record.actors >> seat & 1]
+        actors = [seat for seat in range(game.players) if view.state.actors >> seat & 1]
         frames.append(Frame(version, event, picture.view, actors, view.over, picture.standings))
     return frames
 
 
-def _told(game: Table, version: int, happened: EngineEvent, what: list[Happening]) -> Event:
+def _told(game: Table, version: int, happened: Event, what: list[Happening]) -> LogEntry:
     if happened.seat == CLOCK:
-        return Event(version, "clock", None, happened.at, None, what)
+        return LogEntry(version, "clock", None, happened.at, None, what)
     notation = game.game.notation(happened.move)
-    return Event(version, "move", happened.seat, happened.at, notation, what)
+    return LogEntry(version, "move", happened.seat, happened.at, notation, what)

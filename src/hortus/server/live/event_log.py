@@ -7,32 +7,32 @@ from typing import Any
 
 from msgspec import Raw, json
 
+from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK, NATURE
 from hortus.engine.states import constant_record
 from hortus.server.store.saved import EventRow
-from hortus.server.wire import Event, Happening
-from hortus.table import UNDO, Table
-from hortus.table import Event as EngineEvent
+from hortus.server.wire import LogEntry
+from hortus.table import UNDO, Event, Table
 
-Written = Raw  # an `Event` as JSON: written once, sent to everybody who looks from that seat
+Written = Raw  # an `LogEntry` as JSON: written once, sent to everybody who looks from that seat
 
 GAME_EVENTS = ("move", "nature", "undo", "clock")
 TOLD = ("move", "nature", "clock")  # what happened in these is the game's to say
 
 
-def engine_event(row: EventRow) -> EngineEvent | None:
+def engine_event(row: EventRow) -> Event | None:
     """What a row means to the engine: a move, nature's number, an undo, what the clock did, or
     nothing."""
     if row.seat is None or row.kind not in GAME_EVENTS:
         return None
-    return EngineEvent(row.seat, UNDO if row.kind == "undo" else row.move or 0, row.at)
+    return Event(row.seat, UNDO if row.kind == "undo" else row.move or 0, row.at)
 
 
-def engine_events(rows: Sequence[EventRow]) -> list[EngineEvent]:
+def engine_events(rows: Sequence[EventRow]) -> list[Event]:
     return [event for row in rows if (event := engine_event(row)) is not None]
 
 
-def event_row(version: int, event: EngineEvent) -> EventRow:
+def event_row(version: int, event: Event) -> EventRow:
     """How a move, a number of nature's, an undo or what the clock did is kept."""
     seat, move, at = int(event.seat), int(event.move), int(event.at)
     if seat == NATURE:
@@ -60,27 +60,25 @@ class Watch:
 
     def __init__(self, table: Table, viewers: Iterable[int]) -> None:
         self.table = table
-        self._looks = {viewer: table.view(viewer).record for viewer in viewers}
+        self._looks = {viewer: table.view(viewer).state for viewer in viewers}
         self._box = constant_record(table.view().box)
 
     def knows(self, viewers: Iterable[int]) -> bool:
         return self._looks.keys() == set(viewers)
 
-    def follow(self, events: Iterable[EngineEvent]) -> dict[int, list[list[Happening]]]:
+    def follow(self, events: Iterable[Event]) -> dict[int, list[list[Happening]]]:
         """For each viewer a list for each event."""
         told: dict[int, list[list[Happening]]] = {viewer: [] for viewer in self._looks}
         for event in events:
             self.table.replay(event)
             for viewer, before in self._looks.items():
-                after = self._looks[viewer] = self.table.view(viewer).record
+                after = self._looks[viewer] = self.table.view(viewer).state
                 what = self.table.game.happenings(self._box, before, after, event.seat, event.move)
-                told[viewer].append(
-                    [Happening(h.kind, h.seat, dict(h.values), list(h.cells)) for h in what]
-                )
+                told[viewer].append(what)
         return told
 
 
-def seen_by(viewer: int, walk: Table, events: Iterable[EngineEvent]) -> list[list[Happening]]:
+def seen_by(viewer: int, walk: Table, events: Iterable[Event]) -> list[list[Happening]]:
     """What one viewer saw happen in events that follow on a table, which is led through them."""
     return Watch(walk, [viewer]).follow(events)[viewer]
 
@@ -130,7 +128,7 @@ def _read(story: list[Written], viewer: int, rows: Sequence[EventRow], walk: Tab
     _write(story, rows, seen_by(viewer, walk, _to_be_told(rows)), walk)
 
 
-def _to_be_told(rows: Sequence[EventRow]) -> list[EngineEvent]:
+def _to_be_told(rows: Sequence[EventRow]) -> list[Event]:
     return engine_events([row for row in rows if row.kind in TOLD])
 
 
@@ -147,5 +145,5 @@ def _write(
         notation = table.game.notation(row.move or 0) if row.kind == "move" else None
         # Who did it: nature and the clock have no seat at the table.
         seat = None if row.kind in ("nature", "clock") else row.seat
-        event = Event(row.version, row.kind, seat, row.at, notation, what)
+        event = LogEntry(row.version, row.kind, seat, row.at, notation, what)
         story.append(Raw(json.encode(event)))

@@ -45,8 +45,7 @@ from hortus.server.refusals import Refusal, conflict, forbidden, refusals
 from hortus.server.settings import Limits, Settings
 from hortus.server.store.database import Store, VersionTakenError
 from hortus.server.store.saved import EventRow, SavedTable, SeatRow
-from hortus.table import Event as EngineEvent
-from hortus.table import Nature, Table, resume, seeded_nature, system_nature
+from hortus.table import Event, Nature, Table, resume, seeded_nature, system_nature
 
 log = logging.getLogger("hortus.server")
 T = TypeVar("T")
@@ -110,7 +109,7 @@ class LiveTable:
         """A table like this one on which nothing has happened yet."""
         return self._resumed(())
 
-    def _resumed(self, events: Iterable[EngineEvent]) -> Table:
+    def _resumed(self, events: Iterable[Event]) -> Table:
         row = self.row
         game = find_game(row.game)
         options = game.options_as_written(row.options)

@@ -20,7 +20,7 @@ from hortus.engine.documents import (
     players_of,
 )
 from hortus.engine.errors import EveningError
-from hortus.engine.game import Evening, Game
+from hortus.engine.game import Game, RealTable
 from hortus.engine.states import from_bytes, record_of
 
 from ..notation.garden_text import Garden, read_garden
@@ -50,7 +50,7 @@ class _Player:
         return sum(level * objects for level, objects in self.garden)
 
 
-def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
+def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
     mapping(document, _KEYS, None, "the document")
     partial = is_partial(document)
@@ -69,7 +69,7 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
         me.shown = planes_of([objects for _, objects in player.garden], OBJECT_PLANES)
         me.carried = player.points or 0
     notes = [*_more_than_known(players, box, zen), *_too_few_points(players)]
-    return Evening([player.name for player in players], options,
+    return RealTable([player.name for player in players], options,
                    from_bytes(STATE, s.to_bytes()), notes)  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from hortus.engine.bits import members
 from hortus.engine.documents import finished_table, listed, mapping, number, players_of
 from hortus.engine.errors import EveningError
-from hortus.engine.game import Evening, Game
+from hortus.engine.game import Game, RealTable
 from hortus.engine.states import from_bytes, record_of
 
 from ..box.things import TOKEN_CELLS
@@ -40,7 +40,7 @@ class _Player:
     sights: list[Sight]
 
 
-def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
+def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
     mapping(document, _KEYS, None, "the document")
     parts = players_of(game, document, "name, coins, cards and characters", game.players[0])
@@ -55,7 +55,7 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
     _check_tokens(players)
     options = game.checked_options({}, len(players))
     states = _states(game, options, players, box)
-    return Evening([player.name for player in players], options, states, _notes(players, box))
+    return RealTable([player.name for player in players], options, states, _notes(players, box))
 
 
 # --------------------------------------------------------------------------------- the players

@@ -20,7 +20,7 @@ from hortus.engine.documents import (
     players_of,
 )
 from hortus.engine.errors import EveningError
-from hortus.engine.game import Evening, Game
+from hortus.engine.game import Game, RealTable
 from hortus.engine.plain import shown
 from hortus.engine.states import from_bytes, record_of
 
@@ -63,7 +63,7 @@ class _Player:
         return [tile for tile, _ in self.garden.values()]
 
 
-def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
+def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
     _only(document, _KEYS, None, "the document")
     partial = is_partial(document)
@@ -80,7 +80,7 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> Evening:
     notes = [note for n in range(len(orders)) for note in _check_order(orders[n], n, players, box,
                                                                        partial)]  # fmt: skip
     states = _states(game, options, features, orders, players)
-    return Evening([player.name for player in players], options, states, notes)
+    return RealTable([player.name for player in players], options, states, notes)
 
 
 # ------------------------------------------------------------------------ what is on the table
