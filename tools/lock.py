@@ -16,14 +16,15 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "locks"
 UV = str(ROOT / ".venv" / "bin" / "uv")
 
-# What each lock holds beside the project's own dependencies.
+# What each lock holds beside the library's own dependencies: all of `play`, and what stands here.
 ON_TOP = {
-    "play": ["--group", "build", "--extra", "solver"],
-    "test": ["--group", "build", "--extra", "solver", "--group", "test"],
-    "dev": ["--group", "build", "--extra", "solver", "--group", "dev"],
-    "docs": ["--group", "build", "--extra", "solver", "--group", "docs"],
-    "bench": ["--group", "build", "--extra", "solver", "--extra", "bench"],
+    "play": [],
+    "test": ["--group", "test"],
+    "dev": ["--group", "dev"],
+    "docs": ["--group", "docs"],
+    "bench": ["--extra", "bench"],
 }
+PLAY = ["--group", "build", "--extra", "play", "--extra", "solver"]
 # Programs that are installed for their own sake.
 ALONE = {"installer": "installer", "node": "node"}
 
@@ -46,7 +47,7 @@ def main() -> None:
     for name, groups in ON_TOP.items():
         # All agree on the versions that `make play` installs.
         agree = [] if name == "play" else ["--constraint", "locks/play.txt"]
-        compile_lock(name, [*groups, *agree, "pyproject.toml"])
+        compile_lock(name, [*PLAY, *groups, *agree, "pyproject.toml"])
     for name, group in ALONE.items():
         compile_lock(name, ["--group", group])
     lock_browser_packages()

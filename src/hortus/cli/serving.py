@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
+from importlib.metadata import PackageNotFoundError, distribution, requires
 from pathlib import Path
+from typing import Final
 
 import typer
 
+from hortus.engine.errors import HortusError
+
+REMEDY: Final = "the table in the browser needs {packages}; type: pip install 'hortus[play]'"
+
 
 def run(*, host: str, port: int, lan: bool, browser: bool, data: Path | None) -> None:
+    if missing := list(_missing()):
+        raise HortusError(REMEDY.format(packages=", ".join(missing)))
     from hortus.server.run import ServeError, serve
     from hortus.server.settings import Settings
 
@@ -28,3 +38,19 @@ def run(*, host: str, port: int, lan: bool, browser: bool, data: Path | None) ->
     except OSError as error:
         typer.echo(f"hortus: {error.filename or settings.data}: {error.strerror}", err=True)
         raise typer.Exit(2) from None
+
+
+def _missing() -> Iterator[str]:
+    """The packages of the extra `play` that are not installed."""
+    try:
+        wanted = requires("hortus") or ()
+    except PackageNotFoundError:  # run from its sources, where nothing is known
+        return
+    for requirement in wanted:
+        named = re.match(r"[\w.-]+", requirement)
+        if named is None or not re.search("""extra == ['"]play['"]""", requirement):
+            continue
+        try:
+            distribution(named[0])
+        except PackageNotFoundError:
+            yield named[0]
