@@ -59,8 +59,8 @@ class Table:
         history: the same with undone moves and the undoing itself.
     """
 
-    __slots__ = ("_act", "_box", "_nature", "_states", "box_data", "events", "game", "history",
-                 "names", "options", "players")  # fmt: skip
+    __slots__ = ("_act", "_box", "_choices", "_nature", "_settled", "_states", "box_data", "events",
+                 "game", "history", "names", "options", "players")  # fmt: skip
 
     def __init__(
         self,
@@ -78,6 +78,10 @@ class Table:
         self.events: list[Event] = []
         self.history: list[Event] = []
         self._nature = nature
+        # The numbers of the events that the seat which acted last chose in a row, each with the
+        # news before it; None where that is not known yet.
+        self._choices: list[tuple[int, int]] | None = []
+        self._settled = False  # True: it is known that no step follows by itself here
         self._box = game.box(box)
         self._act = game.kernels.act
         self._states = self._dealt()
@@ -131,6 +135,13 @@ class Table:
 
     def _field(self, name: str) -> int:
         return _field_of(self._states, name)
+
+    @property
+    def progress(self) -> float:
+        """How far the game is, from 0 to 1, by what an onlooker knows."""
+        if self.over:
+            return 1.0
+        return self.game.progress(constant_record(self._box), self.view().state)
 
     @property
     def seats(self) -> range:
@@ -189,12 +200,31 @@ class Table:
 
         After an error the table is unchanged.
         """
+        event, code = self._play(move, seat, at)
+        if code == NATURE_IS_DUE or self.game.chains:
+            return 1 + sum(1 for _ in self._followed(event.at, code))
+        return 1
+
+    def unfold(self, move: Any, seat: int | None = None, at: int = 0) -> Iterator[Event]:
+        """The same event by event: each is given out when the table stands right after it.
+
+        For those who watch every position on the way. To be gone through to its end: what
+        follows by itself is carried out as the events are taken. Raises as `push` does, with the
+        first of them.
+        """
+        event, code = self._play(move, seat, at)
+        yield event
+        yield from self._followed(event.at, code)
+
+    def _play(self, move: Any, seat: int | None, at: int) -> tuple[Event, int]:
+        """The one event that a seat chose, and what the rules say to it."""
         index = move if type(move) is int else self.game.index_of(move)
         time = whole(at)
         if time is None:
             raise InvalidMove(mistake("time", time=shown(at)))
         at = min(max(time, 0), LATEST)  # as records can hold it
         seat = self._first_actor() if seat is None else self._number(seat)
+        choice = (len(self.events), self.news) if self._offers_choice(at) else None
         try:
             code = self._act(self._states, 0, self._box, seat, index, at)
         except OverflowError:
@@ -202,13 +232,18 @@ class Table:
             raise InvalidMove(f"{numbers}: more than 64 bits") from None
         if code > 0:
             raise self._refusal(index, seat, code)
-        self._write(Event(seat, index, at))
-        added = 1
+        event = Event(seat, index, at)
+        self._write(event)
+        if choice is not None and self._choices is not None:
+            self._choices.append(choice)
+        return event, code
+
+    def _followed(self, at: int, code: int) -> Iterator[Event]:
+        """What follows a move by itself, as it happens."""
         if code == NATURE_IS_DUE:
-            added += self._answer_for_nature(at)
+            yield from self._answers_of_nature(at)
         if self.game.chains:
-            added += self._go_on(at)
-        return added
+            yield from self._go_on(at)
 
     def _number(self, seat: object) -> int:
         """A seat's number; whether it may act is for the rules to say. Raises SeatError."""
@@ -218,17 +253,22 @@ class Table:
         return number
 
     def _write(self, event: Event) -> None:
+        if not self.events or self.events[-1].seat != event.seat:
+            self._choices = []
+        self._settled = False
         self.events.append(event)
         self.history.append(event)
 
-    def _go_on(self, at: int) -> int:
-        """Take the steps that follow by themselves; returns the number of events added."""
-        n = 0
+    def _go_on(self, at: int) -> Iterator[Event]:
+        """Take the steps that follow by themselves."""
         while (step := self._step_by_itself(at)) is not None:
             event, self._states = step
             self._write(event)
-            n += 1
-        return n
+            yield event
+        self._settled = True
+
+    def _offers_choice(self, at: int) -> bool:
+        return self._settled or not self.game.chains or self._step_by_itself(at) is None
 
     def _step_by_itself(self, at: int) -> tuple[Event, Any] | None:
         """The step that follows here without anybody choosing, and the record after it.
@@ -295,18 +335,17 @@ class Table:
 
     def answer_for_nature(self, at: int = 0) -> int:
         """Let nature play while it is due; returns the number of events added."""
-        return self._answer_for_nature(at) if NATURE in self.actors else 0
+        return sum(1 for _ in self._answers_of_nature(at)) if NATURE in self.actors else 0
 
-    def _answer_for_nature(self, at: int) -> int:
-        n = 0
+    def _answers_of_nature(self, at: int) -> Iterator[Event]:
         code = NATURE_IS_DUE
         while code == NATURE_IS_DUE and self._nature is not None:
             due = self._field("due")
             number = self._nature(due, self._drawn(due))
             code = self._act(self._states, 0, self._box, NATURE, number, at)
-            self._write(Event(NATURE, number, at))
-            n += 1
-        return n
+            event = Event(NATURE, number, at)
+            self._write(event)
+            yield event
 
     def _drawn(self, deck: int) -> int:
         if isinstance(self._states, list):
@@ -328,6 +367,7 @@ class Table:
                 raise InvalidMove(mistake("nature_not_due"))
             raise self._refusal(event.move, event.seat, code)
         self._write(event)
+        self._choices = None
 
     # --------------------------------------------------------------------------- undo
 
@@ -340,18 +380,26 @@ class Table:
         """Number of the event that undo would return to. What the clock did stays."""
         if seat == CLOCK or (self.game.real_time and self.players > 1):
             return None
+        if not self.events or self.events[-1].seat != seat:
+            return None
+        if self._choices is None:
+            self._choices = self._choices_found()
+        now = self.news
+        return next((number for number, news in reversed(self._choices) if news == now), None)
+
+    def _choices_found(self) -> list[tuple[int, int]]:
+        """The choices of the seat that acted last, found by playing the game again."""
+        seat = self.events[-1].seat
         first = len(self.events)
         while first > 0 and self.events[first - 1].seat == seat:
             first -= 1
-        if first == len(self.events):
-            return None
-        chosen = None
+        choices = []
         walk = self._at(first)
-        for k, event in enumerate(self.events[first:], first):
-            if walk.news == self.news and walk._step_by_itself(event.at) is None:
-                chosen = k
+        for number, event in enumerate(self.events[first:], first):
+            if walk._offers_choice(event.at):
+                choices.append((number, walk.news))
             walk.replay(event)
-        return chosen
+        return choices
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last move that a seat (whoever moved last) chose. Itself an event.
@@ -369,6 +417,10 @@ class Table:
         self._states = self._at(k)._states
         del self.events[k:]
         self.history.append(Event(seat, UNDO, at))
+        same_run = k > 0 and self.events[-1].seat == seat
+        earlier = [choice for choice in self._choices or () if choice[0] < k]
+        self._choices = earlier if same_run else None
+        self._settled = True  # or it would not have been a choice
 
     def _beside(self) -> Table:
         """A table of the same game, options, box and names, on which nothing happened yet."""
@@ -387,6 +439,8 @@ class Table:
         earlier = self._beside()
         earlier.events = []
         earlier.history = []
+        earlier._choices = []
+        earlier._settled = False
         earlier._nature = None
         earlier._states = earlier._dealt()
         for event in self.events[:n]:
@@ -401,6 +455,8 @@ class Table:
         other = self._beside()
         other.events = self.events.copy()
         other.history = self.history.copy()
+        other._choices = None if self._choices is None else self._choices.copy()
+        other._settled = self._settled
         other._nature = self._nature
         other._states = clone(self._states)
         return other
@@ -423,12 +479,11 @@ class Table:
         """What a seat saw happen: a list for each of `events[since:]`, in order."""
         walk = self._at(since)
         told = []
-        b = constant_record(self._box)
-        before = walk.view(seat).state
+        before = walk.view(seat)
         for event in self.events[since:]:
             walk.replay(event)
-            after = walk.view(seat).state
-            told.append(self.game.happenings(b, before, after, event.seat, event.move))
+            after = walk.view(seat)
+            told.append(after.happened(before, event.seat, event.move))
             before = after
         return told
 

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from .engine.errors import InvalidMove
-from .engine.game import Game, Indices
+from .engine.game import Game, Happening, Indices
 from .engine.header import NOBODY
 from .engine.states import constant_record, record_of, to_bytes
 from .scores import Scores, score_now
@@ -72,7 +72,7 @@ class View:
         options: the table's options, defaults filled in.
     """
 
-    __slots__ = ("_box", "_states", "game", "options", "players", "seat")
+    __slots__ = ("_box", "_state", "_states", "game", "options", "players", "seat")
 
     def __init__(
         self, game: Game, states: Any, box: Any, seat: int, options: dict[str, Any], players: int
@@ -83,6 +83,7 @@ class View:
         self.players = players
         self._states = states
         self._box = box
+        self._state: Any = None  # made when it is first asked for
 
     @property
     def states(self) -> Any:
@@ -97,7 +98,9 @@ class View:
     @property
     def state(self) -> Any:
         """The veiled record, fields by attribute (`view.state.seat[0].coins`)."""
-        return record_of(self._states)
+        if self._state is None:
+            self._state = record_of(self._states)
+        return self._state
 
     def to_bytes(self) -> bytes:
         """The veiled record's bytes: equal for all that this seat cannot tell apart."""
@@ -122,6 +125,11 @@ class View:
 
     def json(self) -> bytes:
         return msgspec.json.encode(self.drawn())
+
+    def happened(self, before: View, seat: int, move: int) -> list[Happening]:
+        """What could be seen to happen since an earlier view from here, by one event between."""
+        box = constant_record(self._box)
+        return self.game.happenings(box, before.state, self.state, seat, move)
 
     def observation(self) -> np.ndarray[Any, np.dtype[np.float32]]:
         """Numbers for a learner, own seat first: float32, shape (game.observation_size,).

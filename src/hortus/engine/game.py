@@ -173,6 +173,10 @@ def _all_is_open(options: Mapping[str, Any]) -> bool:
     return False
 
 
+def _nobody_counts(b: Any, s: Any) -> float:
+    return 0.0
+
+
 @dataclass(frozen=True)
 class Game:
     """Everything generic code may ask of a game. Made once, at the end of a game's package.
@@ -212,6 +216,8 @@ class Game:
     observation_size: int
     tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
     picture: Callable[[Any], str]  # the drawn view as one SVG
+    # How far a running game is, from 0 to 1, by the box and an onlooker's record.
+    progress: Callable[[Any, Any], float] = _nobody_counts
     # Whether a seat sees what others do not, by the options: shared devices need a curtain then.
     private: Callable[[Mapping[str, Any]], bool] = _all_is_open
     together: bool = False  # one team, one score: lines carry the seat NOBODY and are everybody's

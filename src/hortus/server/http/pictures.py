@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, cast
-
-from msgspec import Raw, json
 
 from hortus.engine.header import NOBODY
 from hortus.server.live.rights import Place, card, no_other_people
@@ -20,28 +17,6 @@ from hortus.server.wire import (
 )
 from hortus.solver import adviser
 from hortus.table import Table
-from hortus.views import View
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A table as one seat, or an onlooker, may know it: as JSON, for it is drawn once and sent
-    to all who look from there."""
-
-    view: Any
-    standings: Any  # a `SeatScore` for each seat
-
-    @classmethod
-    def of(cls, view: View) -> Picture:
-        return cls(Raw(view.json()), Raw(json.encode(view.scores().seats)))
-
-
-def picture(live: LiveTable, viewer: int) -> Picture:
-    """Drawn once for all who look from the same seat."""
-    found: Picture | None = live.seen.get(viewer)
-    if found is None:
-        found = live.seen[viewer] = Picture.of(live.game.view(viewer))
-    return found
 
 
 def looks_from(live: LiveTable, place: Place) -> int:
@@ -58,7 +33,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
     """Everything a visitor may know of a table now, with the events after a version."""
     place = live.place(visitor)
     viewer = looks_from(live, place)
-    game, seen = live.game, picture(live, viewer)
+    game, seen = live.game, live.sights.picture(viewer)
     listed = [seat for seat in place.mine if seat in game.actors and not game.game.real_time]
     return TableState(
         table=live.id,
@@ -72,7 +47,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         actors=sorted(game.actors),
         over=game.over,
         view=seen.view,
-        moves={str(seat): game.view(seat).moves.indices.tolist() for seat in listed},
+        moves={str(seat): live.sights.view(seat).moves.indices.tolist() for seat in listed},
         undo=[seat for seat in place.mine if game.can_undo(seat)],
         standings=seen.standings,
         events=cast(Any, live.events_since(since, viewer)),

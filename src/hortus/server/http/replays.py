@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.record import Record
-from hortus.server.http.pictures import Picture
-from hortus.server.live.event_log import TOLD, seen_by
+from hortus.server.live.event_log import TOLD
+from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
 from hortus.server.wire import Frame, LogEntry, Replay
-from hortus.table import Event, Table, resume
+from hortus.table import Event, Table
+from hortus.views import View
 
 
 def versions_that_stand(log: Sequence[EventRow]) -> list[int]:
@@ -54,17 +55,20 @@ def _replay(
 def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
     """One frame for the deal and one for each move and whatever the clock did, with what
     nature added to it."""
-    dealt = resume(game.game, game.players, game.options, (), box=game.box_data or None)
-    seen = seen_by(viewer, dealt, game.events)
     frames: list[Frame] = []
     event: LogEntry | None = None
     version = 0
+    before: View | None = None
     for number, (view, happened) in enumerate(game.steps(viewer)):
+        what: list[Happening] = []
+        if before is not None and happened is not None:
+            what = view.happened(before, happened.seat, happened.move)
+        before = view
         if happened is not None and happened.seat != NATURE:
             version = versions[number - 1]
-            event = _told(game, version, happened, seen[number - 1])
-        elif happened is not None and event is not None:
-            event.what += seen[number - 1]
+            event = _told(game, version, happened, what)
+        elif event is not None:
+            event.what += what
         if number < len(game.events) and game.events[number].seat == NATURE:
             continue  # nature has not finished; the next frame shows what it did
         picture = Picture.of(view)

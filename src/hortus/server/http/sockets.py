@@ -21,8 +21,9 @@ from hortus.server.http.dependencies import TableName, TheTables, TheVisitors
 from hortus.server.http.errors import place
 from hortus.server.http.token_bucket import Bucket
 from hortus.server.http.visitors import Visitors
+from hortus.server.live.connections import ClosingReason
 from hortus.server.live.rights import require_place, require_seat
-from hortus.server.live.table import ClosingReason, LiveTable
+from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, as_sentence, exhausted, invalid, refusals
 from hortus.server.wire import (

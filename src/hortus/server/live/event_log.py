@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import Raw, json
 
-from hortus.engine.game import Happening
+from hortus.engine.game import Game, Happening
 from hortus.engine.header import CLOCK, NATURE
-from hortus.engine.states import constant_record
 from hortus.server.store.saved import EventRow
 from hortus.server.wire import LogEntry
 from hortus.table import UNDO, Event, Table
+from hortus.views import View
 
-Written = Raw  # an `LogEntry` as JSON: written once, sent to everybody who looks from that seat
+Written = Raw  # a `LogEntry` as JSON: written once, sent to everybody who looks from that seat
 
 GAME_EVENTS = ("move", "nature", "undo", "clock")
 TOLD = ("move", "nature", "clock")  # what happened in these is the game's to say
@@ -56,31 +57,38 @@ def seat_happening(data: dict[str, Any]) -> Happening:
 
 
 class Watch:
-    """What viewers see happen at a table: it is led through events, and remembers their looks."""
+    """Viewers at a table that goes on: shown it after every event, they see what happened."""
 
-    def __init__(self, table: Table, viewers: Iterable[int]) -> None:
-        self.table = table
-        self._looks = {viewer: table.view(viewer).state for viewer in viewers}
-        self._box = constant_record(table.view().box)
+    def __init__(self, views: Mapping[int, View]) -> None:
+        self.views = dict(views)  # the latest look of each
 
-    def knows(self, viewers: Iterable[int]) -> bool:
-        return self._looks.keys() == set(viewers)
-
-    def follow(self, events: Iterable[Event]) -> dict[int, list[list[Happening]]]:
-        """For each viewer a list for each event."""
-        told: dict[int, list[list[Happening]]] = {viewer: [] for viewer in self._looks}
-        for event in events:
-            self.table.replay(event)
-            for viewer, before in self._looks.items():
-                after = self._looks[viewer] = self.table.view(viewer).state
-                what = self.table.game.happenings(self._box, before, after, event.seat, event.move)
-                told[viewer].append(what)
+    def see(self, event: Event, table: Table) -> dict[int, list[Happening]]:
+        """What each of them saw happen in the event that the table has just behind it."""
+        told = {}
+        for viewer, before in self.views.items():
+            after = self.views[viewer] = table.view(viewer)
+            told[viewer] = after.happened(before, event.seat, event.move)
         return told
 
 
-def seen_by(viewer: int, walk: Table, events: Iterable[Event]) -> list[list[Happening]]:
-    """What one viewer saw happen in events that follow on a table, which is led through them."""
-    return Watch(walk, [viewer]).follow(events)[viewer]
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A row of the log, with what each viewer saw happen in it, where that is the game's to
+    say."""
+
+    row: EventRow
+    seen: Mapping[int, list[Happening]] = field(default_factory=dict)
+
+    def written(self, viewer: int, game: Game) -> Written:
+        """The event as a viewer reads it."""
+        row = self.row
+        what = self.seen[viewer] if row.kind in TOLD else []
+        if row.kind == "seat":
+            what = [seat_happening(row.data or {})]
+        notation = game.notation(row.move or 0) if row.kind == "move" else None
+        # Who did it: nature and the clock have no seat at the table.
+        seat = None if row.kind in ("nature", "clock") else row.seat
+        return Raw(json.encode(LogEntry(row.version, row.kind, seat, row.at, notation, what)))
 
 
 class Stories:
@@ -89,61 +97,48 @@ class Stories:
 
     def __init__(self) -> None:
         self._of: dict[int, list[Written]] = {}
-        self._watch: Watch | None = None
+
+    @property
+    def viewers(self) -> list[int]:
+        """Whose stories there are."""
+        return list(self._of)
 
     def clear(self) -> None:
         self._of.clear()
-        self._watch = None
 
-    def of(self, viewer: int, rows: Sequence[EventRow], deal: Callable[[], Table]) -> list[Written]:
-        """A viewer's story; read from the beginning, with a table dealt anew, if it is the
-        first time."""
-        story = self._of.get(viewer)
-        if story is None:
-            story = self._of[viewer] = []
-            walk, begin = deal(), 0
-            for number, row in enumerate(rows):
-                if row.kind == "undo":
-                    _read(story, viewer, rows[begin:number], walk)
-                    walk.undo(row.seat)
-                    begin = number
-            _read(story, viewer, rows[begin:], walk)
-        return story
+    def of(self, viewer: int) -> list[Written]:
+        return self._of[viewer]
 
-    def follow(self, rows: Sequence[EventRow], before: Table) -> None:
-        """Take in rows that follow on a table."""
-        events = _to_be_told(rows)
-        told: dict[int, list[list[Happening]]] = {}
-        if events and self._of:
-            watch = self._watch
-            if watch is None or not watch.knows(self._of) or watch.table.events != before.events:
-                watch = self._watch = Watch(before.copy(), self._of)
-            told = watch.follow(events)
-        for viewer, story in self._of.items():
-            _write(story, rows, told.get(viewer, []), before)
+    def read(
+        self, viewers: Iterable[int], rows: Iterable[EventRow], deal: Callable[[], Table]
+    ) -> None:
+        """Make the stories that there are not yet: all from one reading of the log, with a
+        table dealt anew."""
+        new: dict[int, list[Written]] = {v: [] for v in viewers if v not in self._of}
+        if not new:
+            return
+        walk = deal()
+        watch = Watch({viewer: walk.view(viewer) for viewer in new})
+        for row in rows:
+            line = LogLine(row)
+            if (event := engine_event(row)) is not None:
+                walk.replay(event)
+                if row.kind in TOLD:
+                    line = LogLine(row, watch.see(event, walk))
+                else:
+                    watch = Watch({viewer: walk.view(viewer) for viewer in new})
+            _tell(new, line, walk.game)
+        self._of.update(new)
 
-
-def _read(story: list[Written], viewer: int, rows: Sequence[EventRow], walk: Table) -> None:
-    """Rows among which at most the first is an undo, which `walk` has behind it."""
-    _write(story, rows, seen_by(viewer, walk, _to_be_told(rows)), walk)
-
-
-def _to_be_told(rows: Sequence[EventRow]) -> list[Event]:
-    return engine_events([row for row in rows if row.kind in TOLD])
+    def follow(self, lines: Iterable[LogLine], game: Game) -> None:
+        """Take in what follows in the log."""
+        for line in lines:
+            if line.row.kind in TOLD:
+                # Who came while it was carried out has not seen it, and reads it anew.
+                self._of = {v: story for v, story in self._of.items() if v in line.seen}
+            _tell(self._of, line, game)
 
 
-def _write(
-    story: list[Written], rows: Sequence[EventRow], told: list[list[Happening]], table: Table
-) -> None:
-    seen = iter(told)
-    for row in rows:
-        what: list[Happening] = []
-        if row.kind == "seat":
-            what = [seat_happening(row.data or {})]
-        elif row.kind in TOLD:
-            what = next(seen)
-        notation = table.game.notation(row.move or 0) if row.kind == "move" else None
-        # Who did it: nature and the clock have no seat at the table.
-        seat = None if row.kind in ("nature", "clock") else row.seat
-        event = LogEntry(row.version, row.kind, seat, row.at, notation, what)
-        story.append(Raw(json.encode(event)))
+def _tell(stories: Mapping[int, list[Written]], line: LogLine, game: Game) -> None:
+    for viewer, story in stories.items():
+        story.append(line.written(viewer, game))

@@ -9,18 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
 
 from hortus.bots.base import LiveBot
 from hortus.engine.header import NATURE
 from hortus.server.live.bots_offered import live_bot
+from hortus.server.live.seated_bots import BotTable
 from hortus.server.live.summaries import races
 from hortus.server.refusals import Refusal
 from hortus.server.store.saved import SeatRow
 from hortus.table import Event, Table
-
-if TYPE_CHECKING:
-    from hortus.server.live.table import LiveTable
 
 log = logging.getLogger("hortus.server")
 
@@ -63,7 +60,7 @@ def withheld(event: Event) -> Event:
 class Hand:
     """One bot at one seat, from sitting down to the end of the game."""
 
-    def __init__(self, live: LiveTable, seat: SeatRow, share: float) -> None:
+    def __init__(self, live: BotTable, seat: SeatRow, share: float) -> None:
         self.news = asyncio.Event()
         self._live = live
         self._seat = seat
@@ -149,9 +146,9 @@ class Hand:
 class LiveBots:
     """The bots of one table."""
 
-    due = False  # they keep no table awake; a running clock does
+    due = False  # a running clock keeps the table in memory, they do not
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: BotTable) -> None:
         self._live = live
         self._hands: dict[int, Hand] = {}
 

@@ -139,7 +139,7 @@ async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invi
     else:
         await live.change_invite(reopened)
     if before is not None and not live.place(before).any:
-        live.show_out("revoked", lambda connected: connected == before)
+        live.connections.show_out("revoked", lambda connected: connected == before)
 
 
 async def rename(live: LiveTable, visitor: str, number: int, wanted: str) -> None:
@@ -168,7 +168,7 @@ async def renew_spectators(live: LiveTable, store: Store, visitor: str) -> str:
         await store.renew_spectators(live.id, key)
         live.row = replace(live.row, spectator_key=key)
         live.watchers.clear()
-        live.show_out("revoked", lambda connected: not live.place(connected).any)
+        live.connections.show_out("revoked", lambda connected: not live.place(connected).any)
 
     await live.in_turn(command)
     return token

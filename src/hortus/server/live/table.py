@@ -5,7 +5,7 @@ game it says what it means in words that last, and the order of arrival decides;
 is a command too, of the table's own clock.
 
 Every command is checked by the engine, appended to the log and committed, and only then
-becomes what the table is and is told to those who watch. A process may die at any moment.
+becomes what the table is and is lines to those who watch. A process may die at any moment.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from hortus.engine.header import CLOCK
 from hortus.engine.registry import game as find_game
@@ -27,18 +27,24 @@ from hortus.server.live.conditions import (
     require_version,
     too_late,
 )
+from hortus.server.live.connections import Connections, Watcher
 from hortus.server.live.deadline import Deadline
 from hortus.server.live.event_log import (
     GAME_EVENTS,
+    LogLine,
     Stories,
+    Watch,
     Written,
     engine_events,
     event_row,
     seat_change,
 )
+from hortus.server.live.mailbox import Mailbox
 from hortus.server.live.real_time_bots import LiveBots
 from hortus.server.live.rights import Place, no_other_people, place_of, require_place, require_seat
-from hortus.server.live.summaries import progress_after, races, summarise
+from hortus.server.live.seated_bots import SeatedBots
+from hortus.server.live.sights import Sights
+from hortus.server.live.summaries import races, summarise
 from hortus.server.live.turn_bots import TurnBots
 from hortus.server.live.workers import Workers
 from hortus.server.refusals import Refusal, conflict, forbidden, refusals
@@ -51,17 +57,6 @@ log = logging.getLogger("hortus.server")
 T = TypeVar("T")
 
 DATABASE_PAUSE = 1.0  # seconds until the clock calls again if it was not heard
-ClosingReason = Literal["deleted", "expired", "revoked", "restarting"]
-
-
-class Watcher(Protocol):
-    """A connection, as a table sees it. None of these may block."""
-
-    visitor: str
-
-    def state_changed(self) -> None: ...
-    def presence_changed(self) -> None: ...
-    def close(self, reason: ClosingReason) -> None: ...
 
 
 def nature_of(seed: str | None) -> Nature:
@@ -80,29 +75,28 @@ class LiveTable:
         self.summary = saved.summary
         self.seats = saved.seats
         self.watchers = saved.watchers
-        self.connections: set[Watcher] = set()
+        self.connections = Connections()
         self.used = time.monotonic()
         self.workers = workers
         self.settings = settings
         self._store = store
-        self._mailbox = asyncio.Lock()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._mailbox = Mailbox()
         self.advising = False  # a hint is being thought of: one at a time
         self._asleep = False
         self._deadline = Deadline(self._time_has_come)
         self._acted: dict[int, int] = {}  # when each seat acted last, in this process
         self.log: list[EventRow]
         self.game: Table
-        self.seen: dict[int, Any] = {}  # pictures drawn of `game`, kept until it changes
+        self.sights: Sights  # of `game`
         self._stories = Stories()
         self._replay(saved.log)
-        self._bots = LiveBots(self) if self.game.game.real_time else TurnBots(self)
+        self._bots: SeatedBots = LiveBots(self) if self.game.game.real_time else TurnBots(self)
 
     def _replay(self, rows: list[EventRow]) -> None:
         """Rebuild the game from its log."""
         self.log = rows
         self.game = self._resumed(engine_events(rows))
-        self.seen.clear()
+        self.sights = Sights(self.game)
         self._stories.clear()
 
     def dealt(self) -> Table:
@@ -143,27 +137,27 @@ class LiveTable:
 
     def recall(self) -> None:
         """Read the log for all who sit here, before they come and have to wait for it."""
-        for seat in self.seats:
-            if seat.visitor is not None:
-                self.events_since(0, seat.seat)
+        people = [seat.seat for seat in self.seats if seat.visitor is not None]
+        self._stories.read(people, self.log, self.dealt)
 
     def events_since(self, version: int, viewer: int) -> list[Written]:
         """What a viewer may read of the events after a version."""
-        story = self._stories.of(viewer, self.log, self.dealt)
-        return story[max(version, 0) :]  # versions count from 1 without a gap
+        self._stories.read([viewer], self.log, self.dealt)
+        return self._stories.of(viewer)[max(version, 0) :]  # versions count from 1 without a gap
 
     def place(self, visitor: str | None) -> Place:
         return place_of(visitor, self.row, self.seats, self.watchers)
 
     def present(self, seat: SeatRow) -> bool:
         if seat.kind == "person":
-            return any(c.visitor == seat.visitor for c in self.connections)
+            return self.connections.of(seat.visitor) > 0
         return seat.kind == "bot"
 
     @property
     def busy(self) -> bool:
         """Whether something goes on, so that it must stay in memory."""
-        return bool(self.connections or self._tasks) or self._bots.due or races(self.game)
+        at_work = bool(self.connections) or self._mailbox.busy
+        return at_work or self._bots.due or races(self.game)
 
     @property
     def clock(self) -> int:
@@ -173,21 +167,16 @@ class LiveTable:
     # ------------------------------------------------------------------ the mailbox
 
     async def in_turn(self, command: Callable[[], Awaitable[T]]) -> T:
-        """Run a command after those that came before it. It runs to its end even if whoever
-        sent it has gone."""
+        """Run a command after those that came before it."""
 
         async def run() -> T:
-            async with self._mailbox:
-                self.used = time.monotonic()
-                return await command()
+            self.used = time.monotonic()
+            return await command()
 
-        return await asyncio.shield(self.spawn(run()))
+        return await self._mailbox.in_turn(run)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        return self._mailbox.spawn(work)
 
     async def play(self, visitor: str, seat: int, move: int | str, version: int | None) -> int:
         """Carry out a move; returns the version of the table that it is part of."""
@@ -255,7 +244,7 @@ class LiveTable:
             game = self.game.copy()
             game.undo(seat)
             row = EventRow(self.version + 1, "undo", seat, None, self._now())
-            await self._append([row], game)
+            await self._append([LogLine(row)], Sights(game), game)
 
         await self.in_turn(command)
 
@@ -265,7 +254,7 @@ class LiveTable:
             return
         data = seat_change(kind, seat.seat, **values)
         row = EventRow(self.version + 1, "seat", seat.seat, None, self._now(), data)
-        await self._append([row], self.game, seat)
+        await self._append([LogLine(row)], self.sights, self.game, seat)
 
     async def change_invite(self, seat: SeatRow) -> None:
         """The same for what is not public: nothing is logged. To be called in turn."""
@@ -294,25 +283,27 @@ class LiveTable:
         require_running(self.game, seat)
         if seat in self._acted:
             require_pause(self.game, arrived - self._acted[seat])
-        game = self.game.copy()
-        with refusals():
-            game.push(move, seat=seat, at=max(arrived, game.now))
-        await self._append_played(game)
+        await self._carry_out(seat, move, arrived)
         self._acted[seat] = arrived
 
     async def _let_clock_act(self, milliseconds: int, at: int) -> None:
         """Time is up (0), or some is given back."""
-        game = self.game.copy()
-        with refusals():
-            game.push(milliseconds, seat=CLOCK, at=max(at, game.now))
-        await self._append_played(game)
+        await self._carry_out(CLOCK, milliseconds, at)
 
-    async def _append_played(self, game: Table) -> None:
-        new = game.events[len(self.game.events) :]
-        rows = [event_row(self.version + n, event) for n, event in enumerate(new, 1)]
+    async def _carry_out(self, seat: int, move: int | str, at: int) -> None:
+        """Lead a copy of the table through all that follows from a move, once: what each viewer
+        sees is looked up on the way."""
+        game = self.game.copy()
+        watch = Watch({viewer: self.sights.view(viewer) for viewer in self._stories.viewers})
+        lines: list[LogLine] = []
+        version = self.version
+        with refusals():
+            for event in game.unfold(move, seat=seat, at=max(at, game.now)):
+                version += 1
+                lines.append(LogLine(event_row(version, event), watch.see(event, game)))
         if game.over:
-            rows.append(EventRow(rows[-1].version + 1, "end", None, None, rows[-1].at))
-        await self._append(rows, game)
+            lines.append(LogLine(EventRow(version + 1, "end", None, None, lines[-1].row.at)))
+        await self._append(lines, Sights(game, watch.views), game)
 
     def _now(self) -> int:
         return min(max(0, milliseconds() - self.row.created), LATEST)
@@ -320,20 +311,22 @@ class LiveTable:
     def _with(self, seat: SeatRow) -> list[SeatRow]:
         return [seat if s.seat == seat.seat else s for s in self.seats]
 
-    async def _append(self, rows: list[EventRow], game: Table, seat: SeatRow | None = None) -> None:
-        """Commit; then this is what the table is, and those who watch are told. If another
+    async def _append(
+        self, lines: list[LogLine], sights: Sights, game: Table, seat: SeatRow | None = None
+    ) -> None:
+        """Commit; then this is what the table is, and those who watch are lines. If another
         process was faster, take over its log and refuse the command."""
         seats = self._with(seat) if seat else self.seats
-        so_far = progress_after(game, self.game, self.summary.progress)
-        summary = summarise(game, seats, rows[-1].version, so_far)
+        rows = [line.row for line in lines]
+        summary = summarise(game, seats, rows[-1].version)
         try:
             await self._store.append(self.id, rows, summary, seat)
         except VersionTakenError:
             await self._reload()
             raise conflict("stale", "The table has moved on; look at it again.") from None
         self.log.extend(rows)
-        self._stories.follow(rows, self.game)
-        self.game, self.seats, self.summary = game, seats, summary
+        self._stories.follow(lines, game.game)
+        self.game, self.sights, self.seats, self.summary = game, sights, seats, summary
         self._changed()
 
     async def _reload(self) -> None:
@@ -346,36 +339,19 @@ class LiveTable:
         self._changed()
 
     def _changed(self) -> None:
-        self.seen.clear()
-        self.announce()
+        self.connections.tell_state()
         self.wake()
-
-    def announce(self) -> None:
-        for connection in self.connections:
-            connection.state_changed()
 
     # ------------------------------------------------------------------ connections
 
     def join(self, connection: Watcher) -> None:
         self.connections.add(connection)
         self.used = time.monotonic()
-        self._announce_presence(connection)
         self._wake_bots()
 
     def leave(self, connection: Watcher) -> None:
-        self.connections.discard(connection)
+        self.connections.remove(connection)
         self.used = time.monotonic()
-        self._announce_presence(connection)
-
-    def _announce_presence(self, of: Watcher) -> None:
-        for connection in self.connections:
-            if connection is not of:
-                connection.presence_changed()
-
-    def show_out(self, reason: ClosingReason, whom: Callable[[str], bool] = lambda _: True) -> None:
-        for connection in list(self.connections):
-            if whom(connection.visitor):
-                connection.close(reason)
 
     # --------------------------------------------------------------- clock and bots
 

@@ -12,11 +12,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from hortus.server.clock import milliseconds
+from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
 from hortus.server.live.heartbeat import BEAT, Heartbeat
 from hortus.server.live.setting_up import dealt, renewed, seated
-from hortus.server.live.summaries import progress, races, summarise
-from hortus.server.live.table import ClosingReason, LiveTable, nature_of
+from hortus.server.live.summaries import races, summarise
+from hortus.server.live.table import LiveTable, nature_of
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.refusals import Refusal, conflict, missing
@@ -107,7 +108,7 @@ class Tables:
             table = await self._create(row.host, game, seats, None, spectator, live.watchers)
             await self.store.set_rematch(live.id, table)
             live.row = replace(row, rematch=table)
-            live.announce()
+            live.connections.tell_state()
             return Created(table, invites, spectator)
 
         return await live.in_turn(command)
@@ -134,7 +135,7 @@ class Tables:
             created=milliseconds(),
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
-        summary = summarise(game, seats, len(events), progress(game))
+        summary = summarise(game, seats, len(events))
         saved = SavedTable(row, summary, seats, set(watchers), events)
         await self.store.create(saved)
         self._awaken(self._built(saved))
@@ -160,7 +161,7 @@ class Tables:
         live = self.live.pop(table, None)
         if live is not None:
             live.sleep()
-            live.show_out(reason)
+            live.connections.show_out(reason)
 
     async def sweep(self) -> None:
         """Remove tables past their lifetime, and put unwatched ones out of memory."""
@@ -208,7 +209,7 @@ class Tables:
     def say_goodbye(self) -> None:
         """The server stops: whoever is connected may come back in a moment."""
         for live in self.live.values():
-            live.show_out("restarting")
+            live.connections.show_out("restarting")
 
     def close(self) -> None:
         for live in self.live.values():
@@ -217,9 +218,4 @@ class Tables:
     # -------------------------------------------------------------------- counting
 
     def connections_of(self, visitor: str) -> int:
-        return sum(
-            1
-            for live in self.live.values()
-            for connection in live.connections
-            if connection.visitor == visitor
-        )
+        return sum(live.connections.of(visitor) for live in self.live.values())

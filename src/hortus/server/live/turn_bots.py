@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING
 
+from hortus.server.live.seated_bots import BotTable
 from hortus.server.live.summaries import bot_in_turn
 from hortus.server.refusals import Refusal
 from hortus.server.store.saved import SeatRow
-
-if TYPE_CHECKING:
-    from hortus.server.live.table import LiveTable
 
 log = logging.getLogger("hortus.server")
 
@@ -20,7 +17,7 @@ log = logging.getLogger("hortus.server")
 class TurnBots:
     """The bots of one table."""
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: BotTable) -> None:
         self._live = live
         self._playing: asyncio.Task[None] | None = None
 

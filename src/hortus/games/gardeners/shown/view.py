@@ -116,7 +116,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> GardenersVi
         scorings=int(s.scorings),
         limit=int(s.limit),
         now=int(s.now),
-        progress=_progress(s),
+        progress=progress(b, s),
     )
 
 
@@ -214,7 +214,7 @@ def _unseen(s: Any, b: Any) -> dict[str, list[str]]:
     return found
 
 
-def _progress(s: Any) -> float:
+def progress(b: Any, s: Any) -> float:
     """By the cards of an introduction, by the clock, or by the points to be had."""
     if s.over != RUNNING:
         return 1.0

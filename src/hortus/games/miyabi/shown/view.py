@@ -93,6 +93,19 @@ class MiyabiView(Struct):
     gardens: list[GardenView]
 
 
+def _laid(s: Any) -> int:
+    return sum(sum(me.laid) for me in s.seat)
+
+
+def _most_laid(s: Any) -> int:
+    return int(rounds(s.players)) * SIDE * int(s.players)
+
+
+def progress(b: Any, s: Any) -> float:
+    """How far the game is, by the tiles laid."""
+    return round(_laid(s) / _most_laid(s), 3)
+
+
 def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> MiyabiView:
     """What `seat` (or NOBODY) may know, from its veiled record. Raises ValueError if it is not."""
     if s.veiled == 0:
@@ -107,8 +120,8 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> MiyabiView:
         round=min(s.round + 1, all_rounds),
         rounds=all_rounds,
         first=s.first,
-        turn=sum(sum(me.laid) for me in s.seat),
-        turns=all_rounds * SIDE * s.players,
+        turn=_laid(s),
+        turns=_most_laid(s),
         supply=[_pile(kind, n) for kind, n in enumerate(counts(s.supply, len(KINDS))) if n],
         bag={KINDS[kind]: n for kind, n in enumerate(counts(s.bag, len(KINDS))) if n},
         bonuses=[_bonus(s, b, row) for row in range(SIDE)],

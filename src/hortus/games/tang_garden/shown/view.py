@@ -199,7 +199,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> TangGardenV
         corner=None if s.corner == NO_CORNER else STACK_NAMES[s.corner],
         fresh_temple=_fresh_temple(s),
         solo=_solo_view(s, b, told) if s.players == 1 else None,
-        progress=_progress(s, b, told),
+        progress=progress(b, s),
     )
 
 
@@ -357,12 +357,12 @@ def _fresh_temple(s: Any) -> str | None:
     return cell_name(s.fresh_temple) if earns_nothing else None
 
 
-def _progress(s: Any, b: Any, told: list[int]) -> float:
+def progress(b: Any, s: Any) -> float:
     """By cells covered; in a game of several also by the tokens taken, whichever is further."""
     if s.over != RUNNING:
         return 1.0
     if s.players == 1:
-        return round(told[telling.COVERED] / int(b.inner).bit_count(), 3)
+        return round(_told(s, b)[telling.COVERED] / int(b.inner).bit_count(), 3)
     tokens = sum(int(cells).bit_count() for cells in s.token)
     there = sum(int(cells).bit_count() for cells in b.token[1 if s.players == 2 else 0])
     taken = (there - tokens) / max(1, there - int(b.end_tokens))

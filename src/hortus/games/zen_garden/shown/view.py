@@ -157,6 +157,15 @@ def order_views(s: Any, b: Any) -> list[OrderView]:
     return views
 
 
+def _all_turns(s: Any) -> int:
+    return GARDEN * int(s.players)
+
+
+def progress(b: Any, s: Any) -> float:
+    """How far the game is, by the turns taken."""
+    return round(int(s.turns) / _all_turns(s), 3)
+
+
 def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> ZenGardenView:
     """What `seat` (or NOBODY) may know, from its veiled record."""
     if s.veiled == 0:
@@ -169,7 +178,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> ZenGardenVi
         rounds=rounds,
         first=s.first,
         turn=s.turns,
-        turns=GARDEN * s.players,
+        turns=_all_turns(s),
         boards=options["boards"],
         market=[
             FieldView(
