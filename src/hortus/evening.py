@@ -78,7 +78,8 @@ def judge(document: Mapping[str, Any], language: str = "en") -> Evening:
     if game.evening is None:
         raise EveningError(mistake("no_evenings", game=name), where="game")
     read = game.evening(game, document)
-    scores = score_now(game, read.states, game.box(None), len(read.names))
+    box = game.box(None) if read.box is None else read.box
+    scores = score_now(game, read.states, box, len(read.names))
     players = tuple(
         EveningPlayer(name, score.total, score.place, score.lines)
         for name, score in zip(read.names, scores, strict=True)

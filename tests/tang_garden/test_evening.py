@@ -153,6 +153,30 @@ def test_more_cards_than_we_know_of_are_noted() -> None:
     )
 
 
+def test_more_cards_of_one_player_than_we_know_of_are_noted_and_scored() -> None:
+    """Four pines, seven birds and ten pavilions: the real deck may well have them."""
+    more = {"tree_pine": 4, "birds": 7, "fish": 7, "pavilion": 10}
+    document = changed(lambda d: d["players"][0].update(cards=more))
+    evening = judge(document)
+    found = {line.category: line.points for line in evening.players[0].lines}
+    assert (found["wings"], found["trees"], found["pavilions"]) == (6 * 7, 4, 12)
+    assert [note.split("; ")[0] for note in evening.notes] == [
+        f"All players together have {n} cards of {kind}"
+        for kind, n in (("birds", 7), ("fish", 9), ("pavilion", 11), ("tree_pine", 5))
+    ]
+    others = {line.category: line.points for line in evening.players[1].lines}
+    before = judge(changed(lambda d: d["players"][0].update(cards={"pavilion": 3}))).players[1]
+    assert others == {line.category: line.points for line in before.lines}
+
+
+def test_more_decorations_in_a_line_than_we_know_room_for_are_noted_and_scored() -> None:
+    document = changed(lambda d: d["players"][0]["characters"][0].update(decorations=17))
+    evening = judge(document)
+    assert "the tiles we know of have room for 16" in evening.notes[0]
+    seen = [line.points for line in evening.players[0].lines if line.category == "seen"]
+    assert 17 in seen
+
+
 def test_the_terminal_has_a_row_for_each_figure() -> None:
     """Players have different figures: where one has none, the cell stays blank."""
     evening = judge(EXAMPLE)
@@ -295,7 +319,8 @@ REFUSED: list[tuple[Change, str | None, str | None, str]] = [
     (ann(lambda a: a.update(cards=[1])), "Ann", "cards", "by name: birds, fish"),
     (ann(lambda a: a["cards"].update(tree_oak=1)), "Ann", "cards", "'tree_oak'"),
     (ann(lambda a: a["cards"].update(pavillon=1)), "Ann", "cards", "did you mean pavilion?"),
-    (ann(lambda a: a["cards"].update(fish=7)), "Ann", "cards, fish", "from 0 to 6"),
+    (ann(lambda a: a["cards"].update(fish=55)), "Ann", "cards, fish", "from 0 to 54"),
+    (ann(lambda a: a["cards"].update(fish=52)), None, "cards", "the box has 54"),
     (ann(lambda a: a.update(tokens=17)), "Ann", "tokens", "from 0 to 16"),
     (lambda d: [one.update(tokens=9) for one in d["players"]], None, "tokens", "18; the box has"),
     (ann(lambda a: a.update(markers=[1, 2])), "Ann", "markers", "2 markers"),
@@ -307,7 +332,7 @@ REFUSED: list[tuple[Change, str | None, str | None, str]] = [
     (first(lambda f: f.update(face="north")), "Ann", "character 1", "did you mean faces?"),
     (first(lambda f: f.update(faces="nord")), "Ann", "emperor, faces", "did you mean north?"),
     (first(lambda f: f.pop("decorations")), "Ann", "emperor, decorations", "missing"),
-    (first(lambda f: f.update(decorations=17)), "Ann", "emperor, decorations", "from 0 to 16"),
+    (first(lambda f: f.update(decorations=37)), "Ann", "emperor, decorations", "from 0 to 36"),
     (first(lambda f: f.pop("likes")), "Ann", "emperor, likes", "missing"),
     (first(lambda f: f.update(likes=4)), "Ann", "emperor, likes", "from 0 to 3"),
     (first(lambda f: f.update(sees=["sun"])), "Ann", "emperor, sees", "count in likes"),
@@ -390,11 +415,11 @@ def test_the_schema_takes_what_is_read() -> None:
     [
         first(lambda f: f.update(character="emperer")),
         first(lambda f: f.pop("decorations")),
-        first(lambda f: f.update(decorations=17)),
+        first(lambda f: f.update(decorations=37)),
         lady(lambda f: f.update(sees=["son"])),
         ann(lambda a: a.pop("coins")),
         ann(lambda a: a.update(tokens=17)),
-        ann(lambda a: a["cards"].update(fish=7)),
+        ann(lambda a: a["cards"].update(fish=55)),
         ann(lambda a: a["cards"].update(tree_oak=1)),
         lambda d: d.update(players=[]),
         lambda d: d.update(plyers=[]),

@@ -54,6 +54,6 @@ describe("a typed-in evening", () => {
     expect(typed.questionOf("monk")).toEqual({ of: "symbols", symbol: "temple" });
     expect(typed.questionOf("empress")).toEqual({ of: "either", things: ["emperor", "lady"] });
     expect([typed.mostLiked("poet"), typed.mostLiked("emperor")]).toEqual([8, 3]);
-    expect([typed.mostCards("pavilion"), typed.mostCards("tree_pine")]).toEqual([9, 3]);
+    expect([typed.MOST_CARDS, typed.MOST_DECORATIONS]).toEqual([54, 36]);
   });
 });

@@ -28,9 +28,11 @@ export interface Evening {
   players: Player[];
 }
 
-/** A line of sight crosses the whole board, and a cell has two spots at most. */
+/** A line of sight crosses the whole board. */
 export const LINE = 8;
-export const MOST_DECORATIONS = 2 * LINE;
+/** What the box has: how much of it is of which kind, or fits into a line, is our guess. */
+export const MOST_CARDS = CARDS.size;
+export const MOST_DECORATIONS = [...DECORATIONS.values()].reduce((sum, one) => sum + one.count, 0);
 export const SOLO_CHARACTERS = Number(NUMBERS.get("solo_characters"));
 export const KINDS: readonly string[] = [...DECORATIONS.keys()];
 
@@ -76,11 +78,6 @@ export function mostLiked(character: string): number {
   return question.of === "symbols"
     ? symbols.filter((one) => one === question.symbol).length
     : symbols.length;
-}
-
-/** How many cards of a kind there are. */
-export function mostCards(kind: string): number {
-  return [...CARDS.values()].filter((card) => card.kind === kind).length;
 }
 
 /** Alone there are no cards and no tracks, and no more than so many characters. */

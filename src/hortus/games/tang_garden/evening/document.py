@@ -9,17 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, Final
 
 from hortus.engine.bits import members
 from hortus.engine.documents import finished_table, listed, mapping, number, players_of
 from hortus.engine.errors import EveningError
 from hortus.engine.game import Game, RealTable
-from hortus.engine.states import from_bytes, record_of
+from hortus.engine.layout import Records, dtype_of
+from hortus.engine.states import clone, from_bytes, record_of
 
 from ..box.things import TOKEN_CELLS
-from ..state import CHARACTERS, DECORATIONS, LARGE, SMALL, STATE
-from .sights import Landscape, Sight, read_landscape, read_sight
+from ..state import CARDS, CHARACTERS, DECORATIONS, KINDS, LARGE, SMALL, STATE, Box
+from .sights import ROOM_IN_A_LINE, Landscape, Sight, read_landscape, read_sight
 
 MOST_COINS: Final = 999
 MOST_TOKENS: Final = 2 * TOKEN_CELLS
@@ -45,17 +47,20 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     mapping(document, _KEYS, None, "the document")
     parts = players_of(game, document, "name, coins, cards and characters", game.players[0])
     landscape = read_landscape(document.get("landscape"))
-    box = record_of(game.box(None))
-    players = [_player(name, part, box, landscape) for name, part in parts]
+    standard = record_of(game.box(None))
+    players = [_player(name, part, standard, landscape) for name, part in parts]
     _check_each_character_once(players)
     if len(players) == 1:
-        _check_solo(players[0], box)
+        _check_solo(players[0], standard)
     else:
         _check_rivals(players)
     _check_tokens(players)
+    _check_deck(players)
     options = game.checked_options({}, len(players))
-    states = _states(game, options, players, box)
-    return RealTable([player.name for player in players], options, states, _notes(players, box))
+    box = _box_of(game, players)
+    states = _states(game, options, players, record_of(box))
+    notes = [*_cards_noted(players, standard), *_sights_noted(players)]
+    return RealTable([player.name for player in players], options, states, notes, box)
 
 
 # --------------------------------------------------------------------------------- the players
@@ -66,7 +71,7 @@ def _player(name: str, part: Any, box: Any, landscape: Landscape | None) -> _Pla
     return _Player(
         name=name,
         coins=number(part.get("coins"), 0, MOST_COINS, name, "coins"),
-        cards=_cards(part.get("cards"), name, box),
+        cards=_cards(part.get("cards"), name),
         tokens=number(part.get("tokens", 0), 0, MOST_TOKENS, name, "tokens"),
         markers=_markers(part.get("markers"), name, box),
         sights=[
@@ -76,10 +81,10 @@ def _player(name: str, part: Any, box: Any, landscape: Landscape | None) -> _Pla
     )
 
 
-def _cards(given: Any, player: str, box: Any) -> dict[int, int]:
+def _cards(given: Any, player: str) -> dict[int, int]:
     counts = mapping(given, DECORATIONS, player, "cards")
     return {
-        kind: number(counts[name], 0, _in_the_box(box, kind), player, f"cards, {name}")
+        kind: number(counts[name], 0, CARDS, player, f"cards, {name}")
         for kind, name in enumerate(DECORATIONS)
         if name in counts
     }
@@ -130,6 +135,13 @@ def _check_tokens(players: list[_Player]) -> None:
         raise EveningError(f"all players have {tokens}; the box has {MOST_TOKENS}", where="tokens")
 
 
+def _check_deck(players: list[_Player]) -> None:
+    """How many cards there are is known (TG-03); how many of each kind is our guess."""
+    cards = sum(sum(player.cards.values()) for player in players)
+    if cards > CARDS:
+        raise EveningError(f"all players have {cards}; the box has {CARDS}", where="cards")
+
+
 def _check_solo(player: _Player, box: Any) -> None:
     """Alone nobody keeps cards or has tracks (TG-73), and four characters at most (TG-87)."""
     if any(player.cards.values()):
@@ -142,7 +154,7 @@ def _check_solo(player: _Player, box: Any) -> None:
                            player.name, "characters")  # fmt: skip
 
 
-def _notes(players: list[_Player], box: Any) -> list[str]:
+def _cards_noted(players: list[_Player], box: Any) -> list[str]:
     """More cards of a kind than we know of: what the real deck holds is not public."""
     notes = []
     for kind, name in enumerate(DECORATIONS):
@@ -153,7 +165,29 @@ def _notes(players: list[_Player], box: Any) -> list[str]:
     return notes
 
 
-# ---------------------------------------------------------------------------------- the record
+def _sights_noted(players: list[_Player]) -> list[str]:
+    """More decorations in a line than the tiles we know of have room for."""
+    return [
+        f"{player.name}'s {CHARACTERS[sight.character]} sees {sight.decorations} decorations; the "
+        f"tiles we know of have room for {ROOM_IN_A_LINE} in a line."
+        for player in players
+        for sight in player.sights
+        if sight.decorations > ROOM_IN_A_LINE
+    ]
+
+
+# --------------------------------------------------------------------------- box and record
+
+
+def _box_of(game: Game, players: list[_Player]) -> Records:
+    """The box whose deck has so many cards of each kind as were kept, in sets one after another."""
+    box = record_of(clone(game.box(None)))
+    most = [max(player.cards.get(kind, 0) for player in players) for kind in range(KINDS)]
+    if any(n > _in_the_box(box, kind) for kind, n in enumerate(most)):
+        starts = accumulate(most, initial=0)
+        box.of_kind = [(1 << n) - 1 << start for n, start in zip(most, starts, strict=False)]
+    found: Records = from_bytes(dtype_of(Box), bytes(box.to_bytes()))
+    return found
 
 
 def _states(game: Game, options: dict[str, Any], players: list[_Player], box: Any) -> Any:

@@ -8,18 +8,11 @@ from hortus.engine.documents import NAME_SCHEMA, closed
 
 from ..box.components import contents
 from ..box.things import PANEL_IDS
-from ..state import CHARACTERS, DECORATIONS, SYMBOLS
+from ..state import CARDS, CHARACTERS, DECORATIONS, SYMBOLS
 from .document import MOST_COINS, MOST_TOKENS
 from .sights import LIGHTS, MOST_SEEN, NAMED, RIVALS, SIDES, most_liked
 
-_COUNTS: Final = {
-    kind: {
-        "type": "integer",
-        "minimum": 0,
-        "maximum": sum(card.kind == kind for card in contents().cards),
-    }
-    for kind in DECORATIONS
-}
+_COUNT: Final = {"type": "integer", "minimum": 0, "maximum": CARDS}
 _COLUMN: Final = {"type": "integer", "minimum": 0, "maximum": contents().tracks.last_column}
 _FIGURE: Final = closed(
     {
@@ -55,7 +48,7 @@ _PLAYER: Final = closed(
             "description": "decoration cards kept, by kind; in the solo game none",
             "type": ["object", "null"],
             "additionalProperties": False,
-            "properties": _COUNTS,
+            "properties": dict.fromkeys(DECORATIONS, _COUNT),
         },
         "tokens": {
             "description": "landscape tokens not spent, both sizes together; for ties",

@@ -24,7 +24,8 @@ RIVALS: Final = ("emperor", "lady")
 LIGHTS: Final = ("sun", "moon")
 NAMED: Final[Mapping[str, tuple[str, ...]]] = {"empress": RIVALS, "lady": LIGHTS}
 LINE: Final = 8  # cells
-MOST_SEEN: Final = 2 * LINE  # decorations in a line
+ROOM_IN_A_LINE: Final = 2 * LINE  # decorations, on tiles as we know them
+MOST_SEEN: Final = sum(piece.count for piece in contents().decorations)
 PANELS_ON_A_SIDE: Final = {"small": 3, "large": 2}
 KEYS: Final = ("character", "decorations", "likes", "sees", "faces")
 
