@@ -44,17 +44,18 @@ def test_the_lobby_lists_only_my_tables(guest: Arrive) -> None:
 @pytest.mark.parametrize(
     ("change", "where"),
     [
-        ({"game": "chess"}, "options"),
-        ({"options": {"boards": [9]}}, "options"),
-        ({"options": {"boards": []}}, "options"),
-        ({"options": {"colour": "red"}}, "options"),
+        ({"game": "chess"}, "game"),
+        ({"options": {"boards": [9]}}, "options.boards"),
+        ({"options": {"boards": []}}, "options.boards"),
+        ({"options": {"colour": "red"}}, "options.colour"),
         ({"options": {"seed": 3}}, "options.seed"),
-        ({"seats": [ME]}, "options"),
+        ({"seats": [ME]}, "seats"),
         ({"seats": []}, "seats"),
         ({"seats": [ME, {"kind": "bot"}]}, "seats[1].bot"),
         ({"seats": [ME, {"kind": "link", "bot": "random"}]}, "seats[1].bot"),
         ({"seats": [ME, {"kind": "bot", "bot": "clever"}]}, "seats[1].bot"),
         ({"seats": [ME, {"kind": "link", "name": "x" * 25}]}, "seats[1].name"),
+        ({"seats": [ME, {"kind": "link", "name": " \x1b\u202e"}]}, "seats[1].name"),
         ({"seed": 7}, "seed"),
     ],
 )
