@@ -4,6 +4,7 @@ import { onDestroy } from "svelte";
 import * as api from "../lib/api";
 import { ApiError, type ScoredPlayer } from "../lib/api";
 import { keep, recall } from "../lib/kept";
+import { language } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
 import type { Standing } from "../lib/wire";
 import type { Lit } from "./game";
@@ -47,6 +48,7 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
     let timer: ReturnType<typeof setTimeout> | undefined;
     $effect(() => {
       const snapshot = $state.snapshot(this.evening) as Evening;
+      void language.now; // a mistake is told in it
       keep(kept, snapshot);
       clearTimeout(timer);
       timer = setTimeout(() => void this.#score(snapshot), AFTER);
@@ -107,8 +109,8 @@ function guest(number: number): string {
 
 function mistakeIn(error: unknown, players: { name: string }[]): Mistake {
   if (!(error instanceof ApiError)) return { text: String(error), player: null, where: null };
-  const { message, where, error: kind } = error.problem;
-  const found = players.findIndex((one) => message.startsWith(`${one.name}, `));
+  const { message, where, player, error: kind } = error.problem;
+  const found = players.findIndex((one) => one.name.trim() === player);
   return {
     text: kind === "offline" ? m.error_offline() : message,
     player: found < 0 ? null : found,

@@ -1,5 +1,6 @@
 /** The server's REST interface, one function for each thing a person can ask for. */
 
+import { language } from "./language.svelte";
 import type {
   BotName,
   Claimed,
@@ -26,16 +27,30 @@ export class ApiError extends Error {
   }
 }
 
+/** A problem of which no server told anything. */
+const UNTOLD: Problem = {
+  error: "unknown",
+  message: "",
+  rule: null,
+  where: null,
+  player: null,
+  key: null,
+  values: {},
+};
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      headers: {
+        "Accept-Language": language.now,
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
       body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError(0, { error: "offline", message: "", rule: null, where: null });
+    throw new ApiError(0, { ...UNTOLD, error: "offline" });
   }
   const text = await answer.text();
   let data: unknown;
@@ -46,12 +61,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (answer.ok) return data as T;
   const told = (data ?? {}) as Partial<Problem>;
-  throw new ApiError(answer.status, {
-    error: told.error ?? (answer.status >= 500 ? "server" : "unknown"),
-    message: told.message ?? "",
-    rule: told.rule ?? null,
-    where: told.where ?? null,
-  });
+  const error = answer.status >= 500 ? "server" : "unknown";
+  throw new ApiError(answer.status, { ...UNTOLD, error, ...told });
 }
 
 export const games = () => ask<GameCard[]>("GET", "/games");

@@ -190,6 +190,11 @@ export interface Problem {
   message: string;
   rule: string | null;
   where: string | null;
+  /** Whose part of a score document is meant, by name. */
+  player: string | null;
+  /** What the sentence is called in the word files, and what fills it. */
+  key: string | null;
+  values: Record<string, string | number>;
 }
 
 export type ClientMessage =
