@@ -306,7 +306,9 @@ class Table:
         """
         if self.game.meant is None:
             return self.game.index_of(text)
-        return self.game.meant(constant_record(self._box), self.state, seat, text)
+        return self.game.meant(
+            constant_record(self._box), self.state, seat, self.game.bounded(text)
+        )
 
     def time_up(self, at: int) -> None:
         """The clock calls the deadline, or breaks off a game that has none. Ends the game.

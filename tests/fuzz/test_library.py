@@ -186,7 +186,7 @@ def own_entries(game: str) -> dict[str, Any]:
     entries = {}
     for section, part in tomllib.loads(standard_box(game)).items():
         if isinstance(part, dict):
-            entries |= {f"{section}.{name}": entry["values"] for name, entry in part.items()}
+            entries |= {f"{section}.{name}": entry.get("values") for name, entry in part.items()}
         elif isinstance(part, list):
             entries |= {f"{section}.{row['id']}": row for row in part if isinstance(row, dict)}
     allowed = [name for name in entries if is_box(game, {name: entries[name]})]

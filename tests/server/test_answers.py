@@ -39,6 +39,15 @@ def test_errors_have_one_shape(
     assert problem(httpx.request(method, f"http://{address}{path}")) == expected
 
 
+@pytest.mark.parametrize("body", [b"\xff\xfe{", b"[" * 60_000, b'{"name": "\xed\xa0\x80"}', b"{"])
+def test_a_body_that_cannot_be_read_is_refused(address: str, body: bytes) -> None:
+    for path in ("/api/tables", "/api/score/miyabi", "/api/replays"):
+        sent = httpx.post(f"http://{address}{path}", content=body,
+                          headers={"Content-Type": "application/json"})  # fmt: skip
+        assert sent.status_code == 400, sent.text
+        assert problem(sent)[1] in ("invalid", "broken_document", "broken_record")
+
+
 def test_a_fault_of_ours_shows_no_traceback(
     guest: Arrive, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import errno
 from pathlib import Path
+from typing import Final
 
-from .plain import printable
+from .plain import printable, shortened
+
+LONGEST_PATH: Final = 200  # letters, in a message
 
 
 def read_at_most(path: Path | str, most: int) -> bytes:
@@ -19,4 +22,4 @@ def read_at_most(path: Path | str, most: int) -> bytes:
 
 def named(path: Path | str) -> str:
     """A path as a message names it."""
-    return printable(str(path))
+    return shortened(printable(str(path)), LONGEST_PATH)

@@ -306,16 +306,20 @@ class Game:
     def index_of(self, move: Any) -> int:
         """The flat index of a move in any of its three faces. Raises InvalidMove."""
         if isinstance(move, str):
-            if len(move) > LONGEST_MOVE:
-                raise InvalidMove(f"{shown(move)} is longer than any move; moves are written as in "
-                                  f"{self.notation(0)!r}")  # fmt: skip
-            return self.moves.index(self.moves.parse(move))
+            return self.moves.index(self.moves.parse(self.bounded(move)))
         if isinstance(move, int | np.integer) and not isinstance(move, bool):
             if not 0 <= move < self.moves.size:
                 raise InvalidMove(f"there is no move {shown(move)}; {self.id} has moves 0 to "
                                   f"{self.moves.size - 1}")  # fmt: skip
             return int(move)
         return self.moves.index(move)
+
+    def bounded(self, text: str) -> str:
+        """A text that may be a move. Raises InvalidMove for what is longer than any."""
+        if len(text) > LONGEST_MOVE:
+            raise InvalidMove(f"{shown(text)} is longer than any move; moves are written as in "
+                              f"{self.notation(0)!r}")  # fmt: skip
+        return text
 
     def notation(self, index: int) -> str:
         return str(self.moves.move(index))

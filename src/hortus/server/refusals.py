@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from hortus.engine.errors import HortusError, IllegalMove, InvalidMove
+from hortus.engine.plain import printable, shortened
 from hortus.server.wire import Problem
+
+LONGEST: Final = 600  # letters of a message
 
 
 class Refusal(Exception):
@@ -57,8 +61,8 @@ class Mistake(Refusal):
 
 
 def as_sentence(text: str) -> str:
-    """`two players are called Ann` as a sentence."""
-    text = text.strip()
+    """`players 1 and 2 are both called Ann` as a sentence, in one line."""
+    text = shortened(printable(text.strip()), LONGEST)
     end = "" if text.endswith((".", "?", "!")) else "."
     return f"{text[:1].upper()}{text[1:]}{end}"
 

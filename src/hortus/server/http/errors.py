@@ -56,6 +56,13 @@ def on_invalid(_: Request[Any, Any, Any], error: ValidationException) -> Respons
     return answer(Problem("invalid", as_sentence(message), where=where or place(message)), 400)
 
 
+def on_unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """The framework could not even read the body as JSON."""
+    deep = isinstance(error, RecursionError)
+    what = "The body is nested too deeply." if deep else "The body is no text; send it as UTF-8."
+    return answer(Problem("invalid", what), 400)
+
+
 def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     status = error.status_code
     if status >= 500:
@@ -84,5 +91,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Refusal: on_refusal,
     ValidationException: on_invalid,
     HTTPException: on_http_error,
+    UnicodeDecodeError: on_unreadable,
+    RecursionError: on_unreadable,
     Exception: on_failure,
 }

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hortus.engine.errors import BoxError
+from hortus.engine.plain import shown
 
 from ..state import (
     ADJACENT,
@@ -95,7 +96,7 @@ def _choose(
     where: str, what: str, name: Any, kinds: Mapping[str, tuple[int, tuple[str, ...]]]
 ) -> tuple[int, tuple[str, ...]]:
     if not isinstance(name, str) or name not in kinds:
-        raise BoxError(f"box entry {where!r}: {what} is {name!r}; choose {', '.join(kinds)}")
+        raise BoxError(f"box entry {where!r}: {what} is {shown(name)}; choose {', '.join(kinds)}")
     return kinds[name]
 
 
@@ -104,7 +105,8 @@ def _checked(
 ) -> Constraint:
     for given in entry:
         if given not in ("kind", *entries):
-            raise BoxError(f"box entry {where!r}: {name} takes {', '.join(entries)}, not {given!r}")
+            raise BoxError(f"box entry {where!r}: {name} takes {', '.join(entries)}, "
+                           f"not {shown(given)}")  # fmt: skip
     least = _number(where, entry, "least")
     exact = _number(where, entry, "exact")
     if kind == GROUP and (least > 0) == (exact > 0):
@@ -125,7 +127,9 @@ def _checked(
 def _number(where: str, entry: Mapping[str, Any], name: str) -> int:
     value = entry.get(name, 0)
     if type(value) is not int or not 0 <= value <= TILES:
-        raise BoxError(f"box entry {where!r}: {name} is {value!r}; give a number up to {TILES}")
+        raise BoxError(
+            f"box entry {where!r}: {name} is {shown(value)}; give a number up to {TILES}"
+        )
     return value
 
 
@@ -139,7 +143,9 @@ def _selector(where: str, name: str, given: Any) -> Selector:
         for test, wanted in tests.items():
             if wanted not in _TESTS.get(test, ()):
                 allowed = ", ".join(map(repr, _TESTS.get(test, tuple(_TESTS))))
-                raise BoxError(f"box entry {where!r}: {test} = {wanted!r}; choose {allowed}")
+                raise BoxError(
+                    f"box entry {where!r}: {shown(test)} = {shown(wanted)}; choose {allowed}"
+                )
     return tuple(dict(tests) for tests in given)
 
 
