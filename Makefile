@@ -13,7 +13,7 @@ export PATH := $(BIN):$(PATH)
 prepare = $(PYTHON) tools/prepare.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast bench strength mutants docs fmt lock hooks clean python
+.PHONY: help play test test-long test-fast bench strength mutants docs fmt lock hooks clean python
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|' 2>/dev/null \
@@ -26,6 +26,10 @@ play: python ## install what is missing, then open a table in the browser (ARGS=
 test: python ## every check there is, with a budget of time
 	@$(prepare) test
 	@exec $(BIN)/python tools/check.py all
+
+test-long: python ## the same, and what takes long: 20,000 broken documents, records and requests
+	@$(prepare) test
+	@exec $(BIN)/python tools/check.py long
 
 test-fast: python ## the inner loop: no browser, few seeds (one minute on two cores)
 	@$(prepare) test-fast

@@ -20,9 +20,11 @@ from hortus import (
     InvalidMove,
     OptionError,
     Record,
+    SeatError,
     Table,
     UndoError,
 )
+from hortus.engine.plain import whole
 from hortus.games.zen_garden.notation.moves import Take
 
 
@@ -299,6 +301,63 @@ def test_wrong_options_say_what_is_right(given: dict[str, Any], told: str) -> No
         deal(**given)
 
 
+def test_options_are_stored_in_one_form() -> None:
+    table = deal(players=2.0, boards=(4.0, np.int64(1)))  # type: ignore[arg-type]
+    assert table.options["boards"] == [1, 4]
+    assert [type(board) for board in table.options["boards"]] == [int, int]
+    assert type(table.players) is int
+    timed = hortus.deal("gardeners", timer=900.0)
+    assert type(timed.options["timer"]) is int
+    assert type(Record.from_json(timed.record.to_json()).options["timer"]) is int
+
+
+@pytest.mark.parametrize("boards", [[True, 2], [1.5], ["1"], [[1]], [None], [float("nan")]])
+def test_what_is_no_member_is_no_member(boards: list[Any]) -> None:
+    with pytest.raises(OptionError) as error:
+        deal(boards=boards)
+    assert error.value.option == "boards"
+    assert error.value.key == "mistake_option_member"
+
+
+@pytest.mark.parametrize("players", [2.5, True, "2", None, 0, 5, float("inf")])
+def test_a_wrong_number_of_players_is_told(players: Any) -> None:
+    with pytest.raises(OptionError, match="2 to 4 players, not"):
+        deal(players=players)
+
+
+@pytest.mark.parametrize("seat", ["0", -1, 2, 4, None, 0.5, True, 1 << 70])
+def test_a_seat_that_the_table_does_not_have_is_told(seat: Any) -> None:
+    table = deal()
+    with pytest.raises(SeatError, match="seats are 0 to 1, and 6 looks on"):
+        table.view(seat)
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        for use in (table.moves_of, table.undo, lambda s: table.effect(s, "0a d4 r0")):
+            if seat is not None:
+                with pytest.raises(SeatError):
+                    use(seat)
+    if seat is not None and whole(seat) is None:
+        with pytest.raises(SeatError):
+            table.push("0a d4 r0", seat=seat)
+
+
+@pytest.mark.parametrize("options", [3, "boards", [("boards", [1])]])
+def test_options_are_given_by_name(options: Any) -> None:
+    with pytest.raises(OptionError, match="by name"):
+        hortus.deal("zen-garden", options=options)
+
+
+@pytest.mark.parametrize("at", ["0", 0.5, None, True])
+def test_a_time_is_whole_milliseconds(at: Any) -> None:
+    with pytest.raises(InvalidMove, match="whole milliseconds"):
+        deal().push("0a d4 r0", at=at)
+
+
+@pytest.mark.parametrize("box", [3, b"box", [1]])
+def test_what_is_no_box_is_told(box: Any) -> None:
+    with pytest.raises(hortus.BoxError, match="is no box"):
+        hortus.deal("zen-garden", box=box)
+
+
 def test_an_unknown_game_lists_those_there_are() -> None:
     with pytest.raises(OptionError, match="zen-garden"):
         hortus.deal("go")
@@ -313,7 +372,7 @@ def test_options_may_be_given_as_a_mapping_or_as_arguments() -> None:
 
 
 def test_an_option_given_twice_is_refused() -> None:
-    with pytest.raises(OptionError, match="boards is given twice"):
+    with pytest.raises(OptionError, match="'boards' is given twice"):
         hortus.deal("zen-garden", options={"boards": [1]}, boards=[1, 2])
 
 

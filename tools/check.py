@@ -30,7 +30,9 @@ KERNELS = "kernels"
 WORKERS = max(2, min(8, os.cpu_count() or 2))
 FAST_SEEDS = "1"
 # Seconds that a run should take at most, installation aside.
-LIMITS = {"all": "600", "fast": "60"}
+LIMITS = {"all": "600", "fast": "60", "long": "1800"}
+# How many nearly right documents, records, options and requests a long run tries.
+LONG_CHANGES = "20000"
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,8 @@ def main(which: str) -> None:
     else:
         lanes = [[WARM_UP], [*STYLE, *WEB]]
         chosen = []
+    if which == "long":
+        os.environ.setdefault("HORTUS_TEST_CHANGES", LONG_CHANGES)
     os.environ["HORTUS_CHECKS_LIMIT"] = LIMITS[which]
     with ThreadPoolExecutor(len(lanes)) as pool:
         list(pool.map(run_lane, lanes))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .engine.chance import number_for
 from .engine.errors import IllegalMove, InvalidMove, OptionError, RecordError, SeatError, UndoError
-from .engine.game import Game, Happening
+from .engine.game import Game, Happening, options_by_name
 from .engine.header import CLOCK, NATURE, NOBODY
 from .engine.kernels import NATURE_IS_DUE
 from .engine.plain import shown, whole, whole_from
@@ -579,7 +579,7 @@ def deal(
     chosen = game if isinstance(game, Game) else find_game(game)
     if nature is None:
         nature = system_nature if seed is None else seeded_nature(seed)
-    given = dict(options or {})
+    given = options_by_name(options)
     if twice := sorted(given.keys() & named.keys()):
         raise OptionError(mistake("option_twice", name=shown(twice[0])), twice[0])
     table = Table(chosen, {**given, **named}, players, nature, box)

@@ -13,6 +13,7 @@ import pytest
 import hortus
 from hortus.cli.replaying import frames, scenes
 from hortus.engine.registry import games
+from hortus.evening import parse
 
 from .conftest import Run
 
@@ -96,6 +97,69 @@ def test_score_says_in_one_line_what_is_wrong(
     assert told in done.err
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("[/bold]Ann", "[/bold]Ann"),
+        ("[red]Ann", "[red]Ann"),
+        (":smile: Ann", ":smile: Ann"),
+        ("A\x1b[31mn\x07n", "A[31mnn"),
+        ("A\ud800nn\u202e", "Ann"),
+        (" A\n nn ", "A nn"),
+    ],
+)
+def test_a_name_is_printed_as_it_is_and_obeyed_by_nothing(
+    run: Run, tmp_path: Path, name: str, shown: str
+) -> None:
+    document = parse(EVENING.encode())
+    document["players"][0]["name"] = name
+    file = tmp_path / "evening.json"
+    file.write_text(json.dumps(document))
+    done = run("score", "zen-garden", file)
+    assert done.code == 0, done.err
+    assert f"\n{shown}: 45\n" in done.out
+    assert all(letter.isprintable() or letter == "\n" for letter in done.out)
+    told = json.loads(run("score", "zen-garden", file, "--json").out)
+    assert told["players"][0]["name"] == shown
+
+
+def test_names_in_a_record_are_printed_as_they_are(
+    run: Run, finished: hortus.Table, tmp_path: Path
+) -> None:
+    finished.names = ["[/]A\ud800\x1b", "B" * 99]
+    file = tmp_path / "game.json"
+    finished.record.save(file)
+    done = run("replay", file)
+    assert done.code == 0, done.err
+    assert "[/]A" in done.out
+    assert f"{'B' * 39}…" in done.out, "a long name is shortened, and the record is still read"
+    assert "\x1b" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "player 2, name: players 1 and 2 are both called Ben; give one of them"),
+        ("de", "Spieler 2, name: Spieler 1 und Spieler 2 heißen beide Ben"),
+        ("nl", "speler 2, name: speler 1 en speler 2 heten allebei Ben"),
+    ],
+)
+def test_mistakes_are_told_in_the_language_asked_for(
+    run: Run, evening: Path, language: str, told: str
+) -> None:
+    evening.write_text(EVENING.replace("name: Ann", "name: Ben"))
+    done = run("score", "zen-garden", evening, "--lang", language)
+    assert done.code == 2
+    assert done.err.startswith(f"hortus: Ben, {told}")
+
+
+def test_verify_speaks_the_language_asked_for(run: Run, record: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_text(record.read_text().replace('"totals": [', '"totals": [9'))
+    assert "nennt die Summen" in run("verify", broken, "--lang", "de").err
+    assert "noemt de totalen" in run("verify", broken, "--lang", "nl").err
+
+
 def test_score_refuses_what_is_not_there(run: Run, evening: Path, tmp_path: Path) -> None:
     assert "No such file" in run("score", "zen-garden", tmp_path / "none").err
     assert "no game 'chess'" in run("score", "chess", evening).err
@@ -148,7 +212,7 @@ def test_verify_and_replay_refuse_other_files(run: Run, tmp_path: Path, content:
 def test_verify_names_a_missing_file(run: Run, tmp_path: Path) -> None:
     done = run("verify", tmp_path / "none.json")
     assert done.code == 1
-    assert "none.json: No such file" in done.err
+    assert "none.json: cannot be read (No such file" in done.err
 
 
 @pytest.mark.parametrize(

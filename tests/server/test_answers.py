@@ -48,6 +48,28 @@ def test_a_body_that_cannot_be_read_is_refused(address: str, body: bytes) -> Non
         assert problem(sent)[1] in ("invalid", "broken_document", "broken_record")
 
 
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ("de", "Ben, Spieler 2, name: Spieler 1 und Spieler 2 heißen beide Ben; "),
+        ("fr, nl;q=0.8, en;q=0.5", "Ben, speler 2, name: speler 1 en speler 2 heten allebei Ben; "),
+        ("de;q=0, fr", "Ben, player 2, name: players 1 and 2 are both called Ben; "),
+        ("", "Ben, player 2, name: players 1 and 2 are both called Ben; "),
+    ],
+)
+def test_a_mistake_is_told_in_the_visitor_s_language(address: str, wish: str, told: str) -> None:
+    document = {"boards": [1], "players": [{"name": "Ben"}, {"name": "Ben\ud800"}]}
+    headers = {"Content-Type": "application/json", "Accept-Language": wish}
+    page = f"http://{address}/api/score/zen-garden"
+    answer = httpx.post(page, content=json.dumps(document), headers=headers)
+    assert problem(answer) == (400, "broken_document")
+    body = answer.json()
+    assert body["message"].startswith(told)
+    assert (body["player"], body["where"]) == ("Ben", "player 2, name")
+    assert body["key"] == "mistake_same_name"
+    assert body["values"] == {"first": 1, "second": 2, "name": "Ben"}
+
+
 def test_a_fault_of_ours_shows_no_traceback(
     guest: Arrive, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -10,6 +10,21 @@ from .visiting import LINK, ME, RANDOM, Guest, problem
 Arrive = Callable[[], Guest]
 
 
+def test_names_are_cleaned_at_every_door(guest: Arrive) -> None:
+    ann, ben = guest(), guest()
+    seats = ({"kind": "me", "name": "A\x1b[2Jnn\u202e"}, {**LINK, "name": " Ben \n"})
+    created = ann.open(*seats)
+    table = created["table"]
+    assert [seat["name"] for seat in ann.get(table).json()["seats"]] == ["A[2Jnn", "Ben"]
+    assert ben.claim(table, created["invites"][0]["token"], "\x07B\u00a0 e").status_code == 200
+    assert ann.get(table).json()["seats"][1]["name"] == "B e"
+    refused = ben.post(table, "/seats/1/name", {"name": "\x07"})
+    assert problem(refused) == (400, "invalid")
+    assert refused.json()["where"] == "name"
+    assert ben.post(table, "/seats/1/name", {"name": "e\u0301"}).status_code == 204
+    assert ann.get(table).json()["seats"][1]["name"] == "é"
+
+
 def test_an_invitation_is_claimed_once(guest: Arrive) -> None:
     ann, ben, eve = guest(), guest(), guest()
     created = ann.open(ME, LINK)

@@ -94,6 +94,15 @@ class Option:
         return ", ".join(repr(choice) for choice in self.choices)
 
 
+def options_by_name(given: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Options as given, not yet checked. Raises OptionError where that is no mapping."""
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise OptionError(mistake("options_by_name"))
+    return dict(given)
+
+
 class Move(Protocol):
     """A typed move: a small immutable value that prints as its notation."""
 
@@ -268,6 +277,7 @@ class Game:
         Raises OptionError for a wrong number of seats, an unknown option or value.
         """
         seats = self.checked_players(players)
+        given = options_by_name(given)
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
