@@ -228,6 +228,7 @@ class Game:
     observation_size: int
     tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
     picture: Callable[[Any], str]  # the drawn view as one SVG
+    currency: str = ""  # the category of lines that count what a seat pays with; none
     # How far a running game is, from 0 to 1, by the box and an onlooker's record.
     progress: Callable[[Any, Any], float] = _nobody_counts
     # Whether a seat sees what others do not, by the options: shared devices need a curtain then.

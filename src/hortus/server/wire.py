@@ -19,7 +19,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,43}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
-BotName = Literal["random", "greedy", "search", "partner"]
+BotName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]{0,15}$")]  # of those installed
 Language = Literal["en", "de", "nl"]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveIndex = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -41,7 +41,7 @@ class OptionCard(Struct):
 
 
 class LevelCard(Struct):
-    """A named preset of options, such as Zen Garden's level 3 = boards 1, 2 and 3."""
+    """A named preset of options, such as "level 3" for boards 1, 2 and 3."""
 
     level: int
     options: dict[str, Any]
@@ -247,7 +247,7 @@ class Effect(Struct):
     seat: int
     move: int
     total: int
-    coins: int  # game's currency, 0 where there is none
+    coins: int  # of the game's currency, 0 where there is none
     lines: list[ScoreLine]
 
 

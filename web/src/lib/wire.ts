@@ -3,7 +3,8 @@
  * No rule of any game is known here: `view` is read by that game's own components alone.
  */
 
-export type BotName = "random" | "greedy" | "search" | "partner";
+/** Of those that are installed: the catalogue names them. */
+export type BotName = string;
 export type SeatKind = "me" | "local" | "link" | "bot";
 
 export interface OptionCard {

@@ -92,6 +92,7 @@ GAME: Final = Game(
     box=components.box,
     box_data=components.box_data,
     draw_view=view.draw_view,
+    currency="coins",
     progress=view.progress,
     happenings=log.happenings,
     observation_size=veil.OBSERVATION,

@@ -94,6 +94,6 @@ def effect(game: Table, seat: int, move: int) -> Effect:
         seat=seat,
         move=move,
         total=changed.total,
-        coins=sum(one.count for one in changed.lines if one.category == "coins"),
+        coins=sum(one.count for one in changed.lines if one.category == game.game.currency),
         lines=list(changed.lines),
     )

@@ -14,7 +14,7 @@ HASTE = 2500  # milliseconds between two actions of a bot that knows only turns
 def bot_cards(names: tuple[str, ...] | None = None) -> list[BotCard]:
     """The bots there are, or those of them that are named, weakest first."""
     return [
-        BotCard(name, [choice.level for choice in levels])  # type: ignore[arg-type]
+        BotCard(name, [choice.level for choice in levels])
         for name, levels in bots().items()
         if names is None or name in names
     ]
