@@ -13,7 +13,7 @@ export PATH := $(BIN):$(PATH)
 prepare = $(PYTHON) tools/prepare.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-fast bench strength mutants docs fmt lock hooks clean python
+.PHONY: help play test test-long test-fast bench strength mutants docs fmt lock release hooks clean python
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|' 2>/dev/null \
@@ -61,6 +61,10 @@ fmt: python ## format everything
 lock: python ## pin the newest versions that pyproject.toml and web/package.json allow
 	@$(prepare) installer
 	@$(BIN)/python tools/lock.py
+
+release: python ## cut the version that CHANGELOG.md announces: build, try, commit, tag
+	@$(prepare) release
+	@$(BIN)/python tools/release.py
 
 hooks: python ## run the quick checks before every commit
 	@$(prepare) dev

@@ -36,6 +36,7 @@ def main(goal: str) -> None:
         "bench": [libraries, rules, peers],
         "docs": [lambda: libraries("docs")],
         "dev": [lambda: libraries("dev")],
+        "release": [libraries, installer, page],
         "installer": [environment, installer],
     }
     if goal not in steps:
