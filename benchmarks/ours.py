@@ -36,7 +36,7 @@ class Play:
         self.options = next(x.options for x in self.game.levels if x.level == LEVEL)
         checked = self.game.checked_options(self.options, PLAYERS)
         self.fresh = self.game.fresh(checked, PLAYERS)
-        self.box = self.game.box(None)
+        self.box = self.game.box.record(None)
         self.seeds = iter(range(1, 1 << 60))
 
     def games(self) -> Work:
@@ -139,7 +139,7 @@ def miyabi(patience: Patience) -> Iterator[Figure]:
 def _random_games(game: Game, players: int, **options: Any) -> Work:
     """Random games one after another in one record; counts moves of players."""
     fresh = game.fresh(game.checked_options(options, players), players)
-    box = game.box(None)
+    box = game.box.record(None)
     states = new_states(game.state, 1)
     seeds = iter(range(1, 1 << 60))
     return lambda: int(game.kernels.random_games(states, 0, box, fresh, next(seeds), GAMES_A_CALL))

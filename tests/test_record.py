@@ -13,7 +13,7 @@ import pytest
 
 import hortus
 from hortus import OptionError, Record, RecordError, Table
-from hortus.engine.game import Option
+from hortus.engine.options import Option
 from hortus.record import schema
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hortus.engine.game import Game, Option
+from hortus.engine.game import Game
+from hortus.engine.options import Option
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules"
 GAMES = sorted(page.stem for page in PAGES.glob("*.md") if "." not in page.stem)

@@ -10,6 +10,7 @@ import pytest
 import hortus
 from hortus import NATURE, Event, Table, UndoError
 from hortus.arena.match import Entrant, Match, play_game
+from hortus.engine.parts import Manner
 from hortus.engine.registry import games
 from hortus.testing.trial import random_game
 from hortus.testing.writing import undo_goes_back_to_the_last_news
@@ -104,7 +105,7 @@ def test_a_refused_move_sets_nothing_going() -> None:
 
 
 def test_games_without_chains_ask_for_every_step() -> None:
-    slow = hortus.deal(replace(GAME, chains=False), players=2, seed=1)
+    slow = hortus.deal(replace(GAME, manner=Manner()), players=2, seed=1)
     assert slow.push("far") == 1
     slow.push("step")
     assert [str(move) for move in slow.moves] == ["step"]
@@ -112,7 +113,7 @@ def test_games_without_chains_ask_for_every_step() -> None:
 
 def test_where_several_act_nobody_is_hurried() -> None:
     """In the second duel of a deal each hand has one card left."""
-    table = hortus.deal(replace(duel().game, chains=True), players=2, seed=1)
+    table = hortus.deal(replace(duel().game, manner=Manner(chains=True)), players=2, seed=1)
     table.push("left", 0)
     assert table.push("left", 1) == 1
     assert table.actors == {0, 1}

@@ -118,7 +118,7 @@ def test_alone_moves_are_taken_back_but_what_the_clock_did_stays() -> None:
 
 def test_what_a_command_means_depends_on_the_table_of_the_moment() -> None:
     table = gardeners(mode="standard", seed=3)
-    tops = [str(me.top) for me in table.view().drawn().seats]  # type: ignore[attr-defined]
+    tops = [str(me.top) for me in table.view().drawn().seats]
     table.push(table.meant(0, f"put {tops[0]} at 0,0"), 0)
     above = table.meant(1, f"put {tops[1]} at -1,0")
     assert table.game.notation(above) == f"put {tops[1]} b0"

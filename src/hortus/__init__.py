@@ -26,8 +26,9 @@ if TYPE_CHECKING:
         SeatError,
         UndoError,
     )
-    from .engine.game import Game, Happening
+    from .engine.game import Game
     from .engine.header import CLOCK, NATURE, NOBODY
+    from .engine.parts import Happening
     from .engine.registry import game
     from .engine.registry import games as all_games
     from .record import Record, load

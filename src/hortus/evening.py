@@ -50,7 +50,7 @@ class Evening(msgspec.Struct, frozen=True):
 
     def why(self, line: ScoreLine, language: str = "en") -> str:
         """One line as a sentence."""
-        return find_game(self.game).tell(line, self.players, language)
+        return find_game(self.game).scoring.tell(line, self.players, language)
 
     def explain(self, language: str = "en") -> str:
         """Every line as a sentence, player by player."""
@@ -77,8 +77,8 @@ def judge(document: Mapping[str, Any], language: str = "en") -> Evening:
         raise EveningError(error.told, where="game") from None
     if game.evening is None:
         raise EveningError(mistake("no_evenings", game=name), where="game")
-    read = game.evening(game, document)
-    box = game.box(None) if read.box is None else read.box
+    read = game.evening.read(game, document)
+    box = game.box.record(None) if read.box is None else read.box
     scores = score_now(game, read.states, box, len(read.names))
     players = tuple(
         EveningPlayer(name, score.total, score.place, score.lines)
@@ -221,5 +221,5 @@ class _Loader(yaml.SafeLoader):
 
 def schema() -> dict[str, Any]:
     """The JSON Schemas of score documents, one for each game that has them."""
-    shapes = [game.evening_schema for game in games().values() if game.evening_schema]
+    shapes = [game.evening.schema for game in games().values() if game.evening]
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "oneOf": shapes}

@@ -98,15 +98,15 @@ class Scores:
         """
         text = words(ENGINE_WORDS, language)
         parts = []
-        for score in self.seats[:1] if self.game.together else self.seats:
-            head = text["engine_team" if self.game.together else "engine_seat"]
+        for score in self.seats[:1] if self.game.manner.together else self.seats:
+            head = text["engine_team" if self.game.manner.together else "engine_seat"]
             parts.append(head.format(seat=score.seat, total=score.total))
             parts.extend(f"  {line.points:>4}  {self.why(line, language)}" for line in score.lines)
         return "\n".join(parts)
 
     def why(self, line: ScoreLine, language: str = "en") -> str:
         """One line as a sentence; `language` is "en", "de" or "nl"."""
-        return self.game.tell(line, self, language)
+        return self.game.scoring.tell(line, self, language)
 
 
 def score_now(game: Game, states: Any, box: Any, players: int) -> Scores:
@@ -131,11 +131,11 @@ def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int]) -> Scor
     for cells, points, count, seat, category, item, rule in rows:
         line = ScoreLine(
             seat=seat,
-            category=game.categories[category],
-            item=game.item_name(category, item),
+            category=game.scoring.categories[category],
+            item=game.scoring.item(category, item),
             count=count,
             points=points,
-            cells=tuple(game.cell_names(cells)),
+            cells=tuple(game.scoring.cells(cells)),
             rule=game.rule_name(rule),
         )
         for owner in range(len(ranks)) if seat == NOBODY else (seat,):

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, cast, overload
 
 from .engine.chance import number_for
 from .engine.errors import IllegalMove, InvalidMove, OptionError, RecordError, SeatError, UndoError
-from .engine.game import Game, Happening, options_by_name
+from .engine.game import Game
 from .engine.header import CLOCK, NATURE, NOBODY
 from .engine.kernels import NATURE_IS_DUE
+from .engine.options import options_by_name
+from .engine.parts import Happening, M, S, V
 from .engine.plain import shown, whole, whole_from
 from .engine.registry import game as find_game
 from .engine.states import clone, constant_record, new_states, record_of, to_bytes
@@ -46,7 +48,7 @@ class Event(NamedTuple):
     at: int = 0
 
 
-class Table:
+class Table(Generic[S, V, M]):
     """A game in progress.
 
     Attributes:
@@ -64,7 +66,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S, V, M],
         options: dict[str, Any],
         players: int,
         nature: Nature | None,
@@ -74,7 +76,7 @@ class Table:
         self.options = game.checked_options(options, players)
         players = self.players = game.checked_players(players)
         self.names = [f"Seat {seat}" for seat in range(players)]
-        self.box_data = game.box_data(box)
+        self.box_data = game.box.data(box)
         self.events: list[Event] = []
         self.history: list[Event] = []
         self._nature = nature
@@ -82,7 +84,7 @@ class Table:
         # news before it; None where that is not known yet.
         self._choices: list[tuple[int, int]] | None = []
         self._settled = False  # True: it is known that no step follows by itself here
-        self._box = game.box(box)
+        self._box = game.box.record(box)
         self._act = game.kernels.act
         self._states = self._dealt()
 
@@ -95,9 +97,9 @@ class Table:
     # ------------------------------------------------------------------ looking at it
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """The true record, fields by attribute. Not for players: they get `view(seat)`."""
-        return record_of(self._states)
+        return cast(S, record_of(self._states))
 
     def to_bytes(self) -> bytes:
         """The true record's bytes: equal tables have equal bytes."""
@@ -141,25 +143,25 @@ class Table:
         """How far the game is, from 0 to 1, by what an onlooker knows."""
         if self.over:
             return 1.0
-        return self.game.progress(constant_record(self._box), self.view().state)
+        return self.game.shown.progress(constant_record(self._box), self.view().state)
 
     @property
     def seats(self) -> range:
         return range(self.players)
 
     @property
-    def moves(self) -> Moves:
+    def moves(self) -> Moves[M]:
         """The allowed moves of the seat to act (of the lowest, if several may act)."""
         return self.moves_of(min(self.actors, default=NOBODY))
 
-    def moves_of(self, seat: int) -> Moves:
+    def moves_of(self, seat: int) -> Moves[M]:
         """The allowed moves of a seat; none if it may not act. Raises SeatError."""
         who = whole_from(seat, 0, NOBODY)
         if who is None:
             raise self._no_seat(seat)
         return Moves(self.game, self._states, self._box, who)
 
-    def view(self, seat: int = NOBODY) -> View:
+    def view(self, seat: int = NOBODY) -> View[S, V, M]:
         """What a seat, or an onlooker (the default), may know: a veiled copy. Raises SeatError."""
         who = whole(seat)
         if who is None or (not 0 <= who < self.players and who != NOBODY):
@@ -180,7 +182,7 @@ class Table:
     def push(self, move: Any, seat: int | None = None, at: int = 0) -> int:
         """Play a move (notation, typed move or index); nature's answers follow at once.
 
-        In a game whose turns are chains of small moves (`Game.chains`) so do the steps without
+        In a game whose turns are chains of small moves (`Manner.chains`) so do the steps without
         alternative, as events of the seat that has them, as long as nothing comes to light by
         them and the same seat goes on acting.
 
@@ -201,7 +203,7 @@ class Table:
         After an error the table is unchanged.
         """
         event, code = self._play(move, seat, at)
-        if code == NATURE_IS_DUE or self.game.chains:
+        if code == NATURE_IS_DUE or self.game.manner.chains:
             return 1 + sum(1 for _ in self._followed(event.at, code))
         return 1
 
@@ -242,7 +244,7 @@ class Table:
         """What follows a move by itself, as it happens."""
         if code == NATURE_IS_DUE:
             yield from self._answers_of_nature(at)
-        if self.game.chains:
+        if self.game.manner.chains:
             yield from self._go_on(at)
 
     def _number(self, seat: object) -> int:
@@ -268,7 +270,7 @@ class Table:
         self._settled = True
 
     def _offers_choice(self, at: int) -> bool:
-        return self._settled or not self.game.chains or self._step_by_itself(at) is None
+        return self._settled or not self.game.manner.chains or self._step_by_itself(at) is None
 
     def _step_by_itself(self, at: int) -> tuple[Event, Any] | None:
         """The step that follows here without anybody choosing, and the record after it.
@@ -277,7 +279,7 @@ class Table:
         What shows something, ends the turn or ends the game is left to the player.
         """
         actors = self.actors
-        if not self.game.chains or len(actors) != 1 or NATURE in actors:
+        if not self.game.manner.chains or len(actors) != 1 or NATURE in actors:
             return None
         (seat,) = actors
         allowed = self.moves_of(seat).indices
@@ -304,11 +306,13 @@ class Table:
             InvalidMove: it does not parse.
             IllegalMove: what it speaks of is no longer there (906).
         """
-        if self.game.meant is None:
+        hands = self.game.manner.real_time
+        if hands is None or hands.meant is None:
             return self.game.index_of(text)
-        return self.game.meant(
-            constant_record(self._box), self.state, seat, self.game.bounded(text)
-        )
+        index = hands.meant(constant_record(self._box), self.state, seat, self.game.bounded(text))
+        if index < 0:
+            raise IllegalMove(text, self.game.rule_name(-index), self.game.refusal(-index))
+        return index
 
     def time_up(self, at: int) -> None:
         """The clock calls the deadline, or breaks off a game that has none. Ends the game.
@@ -380,7 +384,7 @@ class Table:
 
     def _last_move(self, seat: int) -> int | None:
         """Number of the event that undo would return to. What the clock did stays."""
-        if seat == CLOCK or (self.game.real_time and self.players > 1):
+        if seat == CLOCK or (self.game.manner.real_time and self.players > 1):
             return None
         if not self.events or self.events[-1].seat != seat:
             return None
@@ -424,7 +428,7 @@ class Table:
         self._choices = earlier if same_run else None
         self._settled = True  # or it would not have been a choice
 
-    def _beside(self) -> Table:
+    def _beside(self) -> Table[S, V, M]:
         """A table of the same game, options, box and names, on which nothing happened yet."""
         other = Table.__new__(Table)
         other.game = self.game
@@ -436,7 +440,7 @@ class Table:
         other._act = self._act
         return other
 
-    def _at(self, n: int) -> Table:
+    def _at(self, n: int) -> Table[S, V, M]:
         """A table after the first n events, made by playing them again; nature is silent."""
         earlier = self._beside()
         earlier.events = []
@@ -449,7 +453,7 @@ class Table:
             earlier.replay(event)
         return earlier
 
-    def copy(self) -> Table:
+    def copy(self) -> Table[S, V, M]:
         """An independent table in the same position, with the same events.
 
         Nature answers both from the same source: alike from a seed, not from the system.
@@ -465,7 +469,7 @@ class Table:
 
     # ------------------------------------------------------------------ what happened
 
-    def steps(self, seat: int = NOBODY) -> Iterator[tuple[View, Event | None]]:
+    def steps(self, seat: int = NOBODY) -> Iterator[tuple[View[S, V, M], Event | None]]:
         """The views of a seat from the deal on, each with the event that led to it.
 
         The first, with None, is the table before nature's first answer; undone moves are
@@ -538,7 +542,7 @@ class Table:
 
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks."""
-        return self.game.picture(self.view(NOBODY).drawn())
+        return self.game.shown.picture(self.view(NOBODY).drawn())
 
 
 def _field_of(states: Any, name: str) -> int:
@@ -548,8 +552,34 @@ def _field_of(states: Any, name: str) -> int:
     return int(states[name][0])
 
 
+@overload
 def deal(
-    game: str | Game,
+    game: Game[S, V, M],
+    players: int = 2,
+    *,
+    seed: int | str | None = None,
+    nature: Nature | None = None,
+    box: Any = None,
+    options: Mapping[str, Any] | None = None,
+    **named: Any,
+) -> Table[S, V, M]: ...
+
+
+@overload
+def deal(
+    game: str,
+    players: int = 2,
+    *,
+    seed: int | str | None = None,
+    nature: Nature | None = None,
+    box: Any = None,
+    options: Mapping[str, Any] | None = None,
+    **named: Any,
+) -> Table: ...
+
+
+def deal(
+    game: str | Game[S, V, M],
     players: int = 2,
     *,
     seed: int | str | None = None,

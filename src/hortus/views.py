@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Generic, cast
 
 import msgspec
 import numpy as np
 
 from .engine.errors import InvalidMove
-from .engine.game import Game, Happening, Indices
+from .engine.game import Game, Indices
 from .engine.header import NOBODY
+from .engine.parts import Happening, M, S, V
 from .engine.states import constant_record, record_of, to_bytes
 from .scores import Scores, score_now
 
 
-class Moves:
+class Moves(Generic[M]):
     """The allowed moves of one seat: a lazy view that iterates, counts and answers `in`.
 
     Iterating gives typed moves in the game's fixed order; `in` takes a move in any of its
@@ -25,7 +26,7 @@ class Moves:
 
     __slots__ = ("_box", "_game", "_seat", "_states")
 
-    def __init__(self, game: Game, states: Any, box: Any, seat: int) -> None:
+    def __init__(self, game: Game[Any, Any, M], states: Any, box: Any, seat: int) -> None:
         self._game = game
         self._states = states
         self._box = box
@@ -38,7 +39,7 @@ class Moves:
         n = self._game.kernels.moves(self._states, 0, self._box, self._seat, out)
         return np.array(out[:n], np.int32)
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[M]:
         return (self._game.moves.move(index) for index in self.indices.tolist())
 
     def __len__(self) -> int:
@@ -60,7 +61,7 @@ class Moves:
         return f"<{len(self)} moves of seat {self._seat}: {', '.join(shown)}{more}>"
 
 
-class View:
+class View(Generic[S, V, M]):
     """What one seat (or NOBODY) may know: a veiled copy of the table, which stays as it was
     when the table goes on.
 
@@ -75,7 +76,13 @@ class View:
     __slots__ = ("_box", "_state", "_states", "game", "options", "players", "seat")
 
     def __init__(
-        self, game: Game, states: Any, box: Any, seat: int, options: dict[str, Any], players: int
+        self,
+        game: Game[S, V, M],
+        states: Any,
+        box: Any,
+        seat: int,
+        options: dict[str, Any],
+        players: int,
     ) -> None:
         self.game = game
         self.seat = seat
@@ -96,18 +103,18 @@ class View:
         return self._box
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """The veiled record, fields by attribute (`view.state.seat[0].coins`)."""
         if self._state is None:
             self._state = record_of(self._states)
-        return self._state
+        return cast(S, self._state)
 
     def to_bytes(self) -> bytes:
         """The veiled record's bytes: equal for all that this seat cannot tell apart."""
         return to_bytes(self._states)
 
     @property
-    def moves(self) -> Moves:
+    def moves(self) -> Moves[M]:
         """The moves this seat may make now; none when it is not its turn."""
         return Moves(self.game, self._states, self._box, self.seat)
 
@@ -119,17 +126,17 @@ class View:
         """Scores as if the game ended now, from what this seat knows."""
         return score_now(self.game, self._states, self._box, self.players)
 
-    def drawn(self) -> msgspec.Struct:
+    def drawn(self) -> V:
         """The view as the browser gets it: one struct of the game's own."""
-        return self.game.draw_view(self.state, constant_record(self._box), self.seat, self.options)
+        return self.game.shown.view(self.state, constant_record(self._box), self.seat, self.options)
 
     def json(self) -> bytes:
         return msgspec.json.encode(self.drawn())
 
-    def happened(self, before: View, seat: int, move: int) -> list[Happening]:
+    def happened(self, before: View[S, V, M], seat: int, move: int) -> list[Happening]:
         """What could be seen to happen since an earlier view from here, by one event between."""
         box = constant_record(self._box)
-        return self.game.happenings(box, before.state, self.state, seat, move)
+        return self.game.shown.happenings(box, before.state, self.state, seat, move)
 
     def observation(self) -> np.ndarray[Any, np.dtype[np.float32]]:
         """Numbers for a learner, own seat first: float32, shape (game.observation_size,).

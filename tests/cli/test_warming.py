@@ -35,7 +35,7 @@ def every_kind_of_use(game: Game) -> Iterator[object]:
             "greedy": GreedyBot(seed=1),
             "search": SearchBot(playouts=40, seed=1),
         }
-        bots = [bot for name, bot in kinds.items() if name in game.bots]
+        bots = [bot for name, bot in kinds.items() if name in game.bots.names]
         for turn in range(6):
             seat = min(table.actors)
             view = table.view(seat)

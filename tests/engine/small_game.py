@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -11,6 +11,7 @@ import numpy as np
 
 from hortus.engine.game import Game, verbs_in
 from hortus.engine.layout import dtype_of
+from hortus.engine.parts import BoxFiles, Scoring, Shown
 
 
 def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> Game:
@@ -23,11 +24,17 @@ def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> 
         "verbs": verbs_in(*rules),
         "package": Path(str(state.__file__)).parent,
         "rules_version": 1,
-        "item_name": lambda category, item: None,
-        "cell_names": lambda cells: [],
-        "box": lambda source: np.zeros(1, dtype_of(state.Box)),
-        "box_data": lambda source: {},
-        "happenings": lambda b, before, after, seat, move: [],
-        "picture": lambda drawn: "<svg/>",
+        "box": BoxFiles(lambda source: np.zeros(1, dtype_of(state.Box)), lambda source: {}),
     }
     return Game(**{**usual, **parts})
+
+
+def counted(category: str, tell: Callable[[Any, Any, str], str]) -> Scoring:
+    """Lines of one category, without items and cells."""
+    return Scoring((category,), lambda category, item: None, lambda cells: [], tell)
+
+
+def drawn_by(view: Callable[..., Any], **parts: Any) -> Shown:
+    """A view, a picture that shows nothing, and nothing to tell unless `parts` say so."""
+    usual: dict[str, Any] = {"happenings": lambda b, before, after, seat, move: []}
+    return Shown(view=view, picture=lambda drawn: "<svg/>", **{**usual, **parts})

@@ -103,7 +103,7 @@ def test_a_deal_leaves_nothing_of_what_was_before(name: str) -> None:
     table = Table(game, {}, players, nature=None)
     for rubbish in (b"\x01", b"\x5a", b"\xff"):
         states = from_bytes(game.state, rubbish * game.state.itemsize)
-        game.kernels.start(states, 0, game.box(None), game.fresh(table.options, players))
+        game.kernels.start(states, 0, game.box.record(None), game.fresh(table.options, players))
         assert to_bytes(states) == table.to_bytes()
 
 

@@ -195,7 +195,7 @@ def own_entries(game: str) -> dict[str, Any]:
 
 def is_box(game: str, entries: dict[str, Any]) -> bool:
     try:
-        return games()[game].box_data(entries) is not None
+        return games()[game].box.data(entries) is not None
     except BoxError:
         return False
 
@@ -208,8 +208,8 @@ def test_texts_of_boxes(game: str, tmp_path: Path) -> None:
     def use(chance: random.Random) -> None:
         file.write_bytes(changed_text(chance, text).encode(errors="surrogatepass"))
         found = games()[game]
-        json.dumps(found.box_data(file))
-        found.box(file)
+        json.dumps(found.box.data(file))
+        found.box.record(file)
 
     each_by_chance(game, share(CHANGED, 48), use)
 
@@ -222,9 +222,9 @@ def test_entries_of_boxes(game: str) -> None:
 
     def use(chance: random.Random) -> None:
         box = changed(chance, whole)
-        data = found.box_data(box)
-        found.box(box)
-        assert found.box_data(json.loads(json.dumps(data))) == data
+        data = found.box.data(box)
+        found.box.record(box)
+        assert found.box.data(json.loads(json.dumps(data))) == data
 
     each_by_chance(game, share(CHANGED, 24), use)
 

@@ -21,8 +21,8 @@ import pytest
 
 import hortus
 from hortus import NOBODY, IllegalMove, Table
-from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK
+from hortus.engine.parts import Happening
 from hortus.engine.states import constant_record, from_bytes
 from hortus.games.gardeners.box.components import COMPASS, Tile, contents
 from hortus.games.gardeners.box.components import box as standard_box
@@ -334,7 +334,7 @@ def told(table: Table, seat: int, move: str, at: int = 0, to: int = NOBODY) -> l
         before = walk.view(to).state
         walk.replay(event)
         after = walk.view(to).state
-        seen += table.game.happenings(box(), before, after, event.seat, event.move)
+        seen += table.game.shown.happenings(box(), before, after, event.seat, event.move)
     return seen
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from hortus import NOBODY
-from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK
+from hortus.engine.parts import Happening
 from hortus.games.gardeners import GAME
 from hortus.games.gardeners.box.components import contents
 

@@ -160,7 +160,7 @@ def numbers(*ids: str) -> list[int]:
 
 
 def target(seed: int = 1) -> Target:
-    box = game("gardeners").box(None)
+    box = game("gardeners").box.record(None)
     return Target((1 << 36) - 1, 6, box, seed)
 
 

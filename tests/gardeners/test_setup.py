@@ -30,7 +30,7 @@ def test_one_to_four_play_as_one_team() -> None:
     for players in (1, 2, 3, 4):
         table = deal(players)
         assert table.players == players
-        assert table.game.together
+        assert table.game.manner.together
         assert len(set(table.scores().totals)) == 1
         assert {score.place for score in table.scores()} == {1}
 
@@ -178,8 +178,8 @@ def test_special_cards_join_the_standard_ones_only_when_they_are_chosen() -> Non
 
 
 def test_the_pause_is_an_option_that_the_host_keeps() -> None:
-    assert GAME.pause(deal().options) == 300
-    assert GAME.pause(deal(pause=1000).options) == 1000
+    assert GAME.manner.pause(deal().options) == 300
+    assert GAME.manner.pause(deal(pause=1000).options) == 1000
     table = begun(pause=1000)
     table.push(table.moves_of(0).indices[0].item(), 0, 5)
     table.push(table.moves_of(0).indices[0].item(), 0, 6)  # the rules look at no clock for it

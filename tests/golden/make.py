@@ -15,8 +15,8 @@ from typing import Final
 
 import hortus
 from hortus import NATURE, Event, Record, Table
-from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK, NOBODY
+from hortus.engine.parts import Happening
 from hortus.engine.states import constant_record
 from hortus.table import UNDO
 
@@ -64,7 +64,7 @@ def happenings(walk: Table, event: Event) -> str:
         return ""
     after = walk.view(NOBODY).state
     b = constant_record(walk._box)
-    told = walk.game.happenings(b, before, after, event.seat, event.move)
+    told = walk.game.shown.happenings(b, before, after, event.seat, event.move)
     return "; ".join(map(in_words, told))
 
 

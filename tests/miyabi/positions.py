@@ -112,7 +112,7 @@ def told(table: Table, move: str) -> list[Happening]:
     after = played(without_nature(table), move)
     records = table.view().state, after.view().state
     box = constant_record(table._box)
-    return table.game.happenings(box, *records, seat, table.game.index_of(move))
+    return table.game.shown.happenings(box, *records, seat, table.game.index_of(move))
 
 
 def to_the_end(table: Table, seed: int = 1) -> Table:

@@ -26,14 +26,14 @@ def furnished() -> Table:
 
 
 def sketch(table: Table, language: str = "en") -> str:
-    assert GAME.sketch is not None
-    return GAME.sketch(drawn(table), NAMES, language)
+    assert GAME.shown.sketch is not None
+    return GAME.shown.sketch(drawn(table), NAMES, language)
 
 
 def said(table: Table, happenings: list[Happening], language: str) -> list[str]:
-    assert GAME.narrate is not None
+    assert GAME.shown.narrate is not None
     view = drawn(table)
-    return [GAME.narrate(happening, view, NAMES, language) for happening in happenings]
+    return [GAME.shown.narrate(happening, view, NAMES, language) for happening in happenings]
 
 
 # -------------------------------------------------------------------------------- in letters

@@ -113,4 +113,4 @@ def test_hopes_fall_by_half_with_the_tiles_left() -> None:
 def test_weights_are_part_of_the_box() -> None:
     with_others = box_record(None, WEIGHTS._replace(seam=99))
     assert with_others["seam"][0] == 99
-    assert with_others["tiles"].tolist() == GAME.box(None)["tiles"].tolist()
+    assert with_others["tiles"].tolist() == GAME.box.record(None)["tiles"].tolist()

@@ -11,6 +11,7 @@ from typing import Any
 
 from hortus import Table
 from hortus.engine.layout import Records
+from hortus.engine.parts import BoxFiles
 from hortus.games.miyabi import GAME
 from hortus.games.miyabi.box import components
 from hortus.games.miyabi.rules.indices import PASS, ZEN, cell_of, variant_of
@@ -33,7 +34,7 @@ def box_data(source: Path | str | Mapping[str, Any] | None = None) -> dict[str, 
     return components.box_data(FACES if source is None else source)
 
 
-FACES_GAME = replace(GAME, box=box, box_data=box_data)
+FACES_GAME = replace(GAME, box=BoxFiles(box, box_data))
 
 
 def everything(record: object, seat: int) -> object:

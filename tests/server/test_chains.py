@@ -68,7 +68,9 @@ def test_a_bot_plays_such_a_game_to_its_end(guest: Arrive, well: str) -> None:
 def test_a_curtain_falls_where_the_options_make_something_private(
     guest: Arrive, near: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    half = replace(GAME, private=lambda options: options["near"] == "dry")
+    half = replace(
+        GAME, manner=replace(GAME.manner, private=lambda options: options["near"] == "dry")
+    )
     monkeypatch.setitem(games(), GAME.id, half)
     ann = guest()
     both = ann.open(ME, LOCAL, game=GAME.id, options={"near": near})["table"]

@@ -142,7 +142,7 @@ def test_nothing_to_advise() -> None:
     alone = calm_table(1, 0)
     while (told := advice(alone.view(0))) is not None:
         alone.push(told.move, 0)
-    assert alone.view(0).drawn().phase == "choose"  # type: ignore[attr-defined]
+    assert alone.view(0).drawn().phase == "choose"
 
 
 @rule("GA-31")

@@ -24,7 +24,7 @@ def told(table: Table, move: str, viewer: int = NOBODY) -> list[Happening]:
     before = table.view(viewer).state
     table.push(move)
     after = table.view(viewer).state
-    return GAME.happenings(box, before, after, seat, GAME.index_of(move))
+    return GAME.shown.happenings(box, before, after, seat, GAME.index_of(move))
 
 
 def kinds(happenings: list[Happening]) -> list[str]:
@@ -262,10 +262,10 @@ def test_every_happening_can_be_said(
     players: int, seed: int, options: dict[str, Any], language: str
 ) -> None:
     table = play(players, seed, **options)
-    assert GAME.narrate is not None
+    assert GAME.shown.narrate is not None
     view = table.view().drawn()
     for happening in (h for event in table.happenings() for h in event):
-        sentence = GAME.narrate(happening, view, table.names, language)
+        sentence = GAME.shown.narrate(happening, view, table.names, language)
         assert sentence.endswith(".")
         assert "{" not in sentence
         assert "_" not in sentence  # no id is left

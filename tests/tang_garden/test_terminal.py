@@ -33,8 +33,8 @@ def furnished() -> Any:
 
 
 def sketch(view: Any, language: str = "en") -> str:
-    assert GAME.sketch is not None
-    return GAME.sketch(view, ["Ann", "Ben"], language)
+    assert GAME.shown.sketch is not None
+    return GAME.shown.sketch(view, ["Ann", "Ben"], language)
 
 
 def test_the_garden_in_letters() -> None:

@@ -193,8 +193,8 @@ def test_thinking_time_is_shared_among_the_small_moves_of_a_turn() -> None:
     table = deal(4, 2)
     view = table.view(min(table.actors))
     rounds = (len(entrants(view)) - 1).bit_length()
-    assert share_of_turn(view, rounds) == pytest.approx(rounds / GAME.halvings[4])
-    assert share_of_turn(view, 1) * GAME.halvings[4] == pytest.approx(1)
+    assert share_of_turn(view, rounds) == pytest.approx(rounds / GAME.bots.halvings[4])
+    assert share_of_turn(view, 1) * GAME.bots.halvings[4] == pytest.approx(1)
     assert share_of_turn(view, 99) == 1
 
 

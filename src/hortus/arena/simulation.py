@@ -43,7 +43,7 @@ class Simulation:
         self.acts = 0
         self.busy = 0.0  # seconds of processor time
         self._random = random.Random(seed)
-        self._pause = table.game.pause(table.options)
+        self._pause = table.game.manner.pause(table.options)
         self._seen = len(table.events)
         self._shadow = Shadow(table)
         self._watchers: list[Callable[[Event], None]] = []

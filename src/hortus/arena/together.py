@@ -44,7 +44,7 @@ class Evening(msgspec.Struct, frozen=True):
         if self.games < 1 or self.pace <= 0:
             raise OptionError("an evening needs at least one game and a pace above 0")
         chosen = find_game(self.game)
-        if not chosen.real_time:
+        if not chosen.manner.real_time:
             raise OptionError(f"{self.game} is played by turns; `play_match` plays it")
         chosen.checked_options(self.options, self.seats)
         return self

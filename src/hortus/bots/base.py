@@ -65,7 +65,7 @@ SEARCH_LEVELS = tuple(
 
 def warm(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     """Steps that compile what the bots of a game add to its rules, each with a name."""
-    if "partner" in game.bots:
+    if "partner" in game.bots.names:
         from . import partner
 
         yield "partner bot", partner.warm

@@ -47,7 +47,7 @@ class SearchBot:
     Args:
         seconds: thinking time for each move. Where a turn is a chain of small moves, for each
             turn: a choice gets as large a part of it as its race has of a turn's halvings, so
-            what is said holds on average (`Game.halvings`).
+            what is said holds on average (`Game.bots.halvings`).
         playouts: spend so many playouts instead; a seeded bot then repeats itself exactly.
         seed: of its own luck; None: the system's randomness.
     """
@@ -94,7 +94,7 @@ def entrants(view: View) -> list[int]:
 
 def chains_of_rivals(view: View) -> bool:
     """Whether several seats take turns that are chains of small moves."""
-    return view.game.chains and int(view.state.players) > 1
+    return view.game.manner.chains and int(view.state.players) > 1
 
 
 def head_start(view: View, moves: list[int]) -> Any:
@@ -108,7 +108,7 @@ def head_start(view: View, moves: list[int]) -> Any:
 
 def share_of_turn(view: View, rounds: int) -> float:
     """The part of a turn's thinking time for a choice whose race has so many rounds, at most 1."""
-    in_all = view.game.halvings.get(int(view.state.players))
+    in_all = view.game.bots.halvings.get(int(view.state.players))
     return 1.0 if in_all is None else min(1.0, rounds / in_all)
 
 
@@ -123,7 +123,7 @@ class Race:
         self._sums: Any = np.zeros(len(moves))
         self._prior: Any = head_start(view, moves)
         self._listed: Any = np.zeros(view.game.moves.most, np.int64)
-        self._horizon = view.game.horizon.get(int(view.state.players), 0)
+        self._horizon = view.game.bots.horizon.get(int(view.state.players), 0)
         self._racing = len(moves)
         self._each = 0  # playouts every racing move has had
         self._spent = 0

@@ -88,7 +88,7 @@ def options(game: Game, level: int | None, given: list[str]) -> dict[str, Any]:
 
 
 def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> None:
-    if find_game(order.game).real_time:
+    if find_game(order.game).manner.real_time:
         evenings.run(order, jobs, resume, as_json)
         return
     match = order.match()

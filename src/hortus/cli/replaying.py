@@ -88,7 +88,7 @@ def _show(frame: Frame, table: Table, language: str, console: Console) -> None:
 def frames(table: Table, language: str) -> Iterator[Frame]:
     """The table after the deal began and after every event."""
     told = table.happenings()
-    narrate = table.game.narrate
+    narrate = table.game.shown.narrate
     for number, (view, event) in enumerate(table.steps()):
         sentences: list[str] = []
         if event is not None and narrate is not None:
@@ -118,7 +118,7 @@ def _by_notation(table: Table, event: Event) -> str:
 
 
 def picture(table: Table, view: View, language: str) -> str:
-    sketch = table.game.sketch
+    sketch = table.game.shown.sketch
     return repr(view) if sketch is None else sketch(view.drawn(), table.names, language)
 
 

@@ -41,7 +41,7 @@ def rows(
     """
     by_player = [{(line.category, line.item): line for line in one} for one in lines]
     titled = {key: category(game, line, text) for one in by_player for key, line in one.items()}
-    order = {name: n for n, name in enumerate(game.categories)}
+    order = {name: n for n, name in enumerate(game.scoring.categories)}
     for key in sorted(titled, key=lambda key: order[key[0]]):
         points = (str(one[key].points) if key in one else "" for one in by_player)
         yield (titled[key], *points)

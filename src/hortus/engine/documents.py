@@ -87,7 +87,7 @@ def finished_table(game: Game, options: dict[str, Any], seats: int) -> Any:
     states = new_states(game.state, 1)
     fresh = record_of(game.fresh(options, max(seats, game.players[0])))
     fresh.players = seats  # a partial evening may have fewer than the game
-    game.kernels.start(states, 0, game.box(None), from_bytes(game.state, fresh.to_bytes()))
+    game.kernels.start(states, 0, game.box.record(None), from_bytes(game.state, fresh.to_bytes()))
     s = record_of(states)
     s.over = FINISHED
     s.actors = 0

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Generic
 
-import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -17,12 +16,13 @@ from . import kernels as _kernels  # noqa: F401  (registers the generic kernels)
 from . import search as _search  # noqa: F401
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
-from .header import Header
 from .layout import Records, blank_of, dtype_of
+from .options import Level, Option, options_by_name
+from .parts import Bots, BoxFiles, M, Manner, MoveTable, S, ScoreDocuments, Scoring, Shown, V
 from .plain import printable, shortened, shown, whole
 from .states import from_bytes
 from .verbs import VERBS
-from .words import ENGINE_WORDS, Sentence, Text, mistake, words
+from .words import ENGINE_WORDS, Sentence, mistake, words
 
 Indices = npt.NDArray[np.int32]
 
@@ -33,133 +33,6 @@ LINE = np.dtype(
 )  # fmt: skip
 MOST_LINES = 128
 LONGEST_MOVE = 100  # letters of its notation
-
-
-@dataclass(frozen=True)
-class Option:
-    """One option: its allowed values (for a set its possible members) and the default.
-
-    Attributes:
-        kind: "choice" or "set".
-        ruling: ours, where the rule book leaves a question open.
-        unwritten: what a game means that was written down without it: the value by which all
-            played before the option came, or before its default changed; None: the default.
-        formerly: what choices were called once, each with its name of today. Both are read, so
-            that a game of old goes on meaning what was played.
-    """
-
-    name: str
-    choices: tuple[Any, ...]
-    default: Any
-    kind: str = "choice"
-    ruling: bool = False
-    unwritten: Any = None
-    formerly: Mapping[str, str] = field(default_factory=dict)
-
-    def checked(self, value: Any) -> Any:
-        """The value in canonical form: one of the choices, or a sorted list of members.
-
-        A whole number may be written as 1.0; true and false are no numbers. A choice may be
-        called as it was formerly. Raises OptionError naming what is allowed.
-        """
-        if self.kind == "set":
-            return self._members(value)
-        found = self._choice(value)
-        if found is None:
-            told = mistake("option_choice", name=shown(self.name), value=shown(value),
-                           choices=self._listed())  # fmt: skip
-            raise OptionError(told, self.name)
-        return found
-
-    def _members(self, value: Any) -> list[Any]:
-        if isinstance(value, str) or not isinstance(value, Sequence | set | frozenset):
-            told = mistake("option_list", name=shown(self.name), value=shown(value))
-            raise OptionError(told, self.name)
-        found = []
-        for one in value:
-            member = self._choice(one)
-            if member is None:
-                told = mistake("option_member", name=shown(self.name), value=shown(one),
-                               choices=self._listed())  # fmt: skip
-                raise OptionError(told, self.name)
-            found.append(member)
-        return sorted(set(found))
-
-    def _choice(self, value: Any) -> str | int | None:
-        """The choice that a value means; None if it means none."""
-        meant = self.formerly.get(value, value) if isinstance(value, str) else whole(value)
-        return None if meant is None or meant not in self.choices else meant
-
-    def _listed(self) -> str:
-        return ", ".join(repr(choice) for choice in self.choices)
-
-
-def options_by_name(given: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Options as given, not yet checked. Raises OptionError where that is no mapping."""
-    if given is None:
-        return {}
-    if not isinstance(given, Mapping):
-        raise OptionError(mistake("options_by_name"))
-    return dict(given)
-
-
-class Move(Protocol):
-    """A typed move: a small immutable value that prints as its notation."""
-
-    def __str__(self) -> str: ...
-
-
-class MoveTable(Protocol):
-    """The three faces of a game's moves: typed value, notation, flat index."""
-
-    size: int  # how many indices there are
-    most: int  # the most that can be allowed at once
-
-    def parse(self, text: str) -> Any:
-        """The typed move a notation means. Raises InvalidMove."""
-
-    def index(self, move: Any) -> int:
-        """The flat index of a typed move. Raises InvalidMove."""
-
-    def move(self, index: int) -> Any:
-        """The typed move of a flat index. Raises InvalidMove."""
-
-
-class Happening(msgspec.Struct, frozen=True):
-    """Something everybody saw happen; `kind` names a sentence of the game's words."""
-
-    kind: str
-    seat: int | None = None
-    values: dict[str, str | int] = {}
-    cells: list[str] = []
-
-
-@dataclass(frozen=True)
-class RealTable:
-    """What people laid down at a real table, read from a score document.
-
-    Attributes:
-        names: of the players, by seat.
-        options: of the table, defaults filled in.
-        states: the table as an array of one record, for the kernels that score it.
-        notes: what looks odd but does no harm.
-        box: what is scored with where the box on that table was another one than ours, as an
-            array of one record; None: the standard box.
-    """
-
-    names: list[str]
-    options: dict[str, Any]
-    states: Any
-    notes: Sequence[Text]
-    box: Records | None = None
-
-
-@dataclass(frozen=True)
-class Level:
-    """A named preset of options."""
-
-    level: int
-    options: dict[str, Any]
 
 
 def verbs_in(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
@@ -177,20 +50,8 @@ def verbs_in(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
     return found
 
 
-def _no_pause(options: Mapping[str, Any]) -> int:
-    return 0
-
-
-def _all_is_open(options: Mapping[str, Any]) -> bool:
-    return False
-
-
-def _nobody_counts(b: Any, s: Any) -> float:
-    return 0.0
-
-
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[S, V, M]):
     """Everything generic code may ask of a game. Made once, at the end of a game's package.
 
     Attributes:
@@ -198,65 +59,37 @@ class Game:
         prefix: of rule numbers, such as "ZG".
         players: allowed numbers of seats.
         minutes: how long a game at a real table takes.
-        layout: of the record; it begins with the header's fields and has the options as `opt`.
-        verbs: the game's rules by the names of `engine.verbs`.
         package: the game's folder.
         rules_version: changes when a record of old would replay differently.
+        layout: of the record; it begins with the header's fields and has the options as `opt`.
+        verbs: the game's rules by the names of `engine.verbs`.
+        observation_size: how many numbers `observe` writes.
+        options: what may be chosen for a table.
+        pack: the fields of the record's `opt` from options and seats. Raises OptionError.
+        moves: the three faces of a move.
+        levels: named presets of options.
+        evening: scores of a real table; None: the game reads none.
     """
 
     id: str
     prefix: str
     players: tuple[int, ...]
     minutes: int
-    layout: type[Header]
-    options: tuple[Option, ...]
-    levels: tuple[Level, ...]
-    verbs: Mapping[str, Callable[..., Any]]
     package: Path
     rules_version: int
-    moves: MoveTable
-    categories: tuple[str, ...]
-    item_name: Callable[[int, int], str | None]  # (category, item)
-    cell_names: Callable[[int], list[str]]  # of a bit set
-    # The fields of the record's `opt` from options and seats; raises OptionError.
-    pack: Callable[[dict[str, Any], int], tuple[Any, ...]]
-    box: Callable[[Any], Records]  # standard (None), a path or a mapping; raises BoxError
-    box_data: Callable[[Any], dict[str, Any]]  # the same as plain data for a record's header
-    draw_view: Callable[[Any, Records, int, dict[str, Any]], msgspec.Struct]
-    # From the box, the records before and after, the seat and its move.
-    happenings: Callable[[Any, Any, Any, int, int], list[Happening]]
+    layout: type[S]
+    verbs: Mapping[str, Callable[..., Any]]
     observation_size: int
-    tell: Callable[[Any, Any, str], str]  # score line, all scores, language -> sentence
-    picture: Callable[[Any], str]  # the drawn view as one SVG
-    currency: str = ""  # the category of lines that count what a seat pays with; none
-    # How far a running game is, from 0 to 1, by the box and an onlooker's record.
-    progress: Callable[[Any, Any], float] = _nobody_counts
-    # Whether a seat sees what others do not, by the options: shared devices need a curtain then.
-    private: Callable[[Mapping[str, Any]], bool] = _all_is_open
-    together: bool = False  # one team, one score: lines carry the seat NOBODY and are everybody's
-    # Many hands at one clock: several seats may act at once, commands name things and places
-    # instead of a version of the table, and nobody takes a move back while others play.
-    real_time: bool = False
-    # A turn is a chain of small moves: the table takes those without alternative by itself.
-    chains: bool = False
-    # How the search bot goes about it, by seats. Where a turn is a chain of small moves:
-    # halvings of its races in all choices of a turn, on average, among which a turn's time is
-    # shared; without: every move has all of it. And the horizon of its playouts, in moves of
-    # its own; without: they go to the end of the game.
-    halvings: Mapping[int, float] = field(default_factory=dict)
-    horizon: Mapping[int, int] = field(default_factory=dict)
-    # The index that a command in lasting words means now, from box, record, seat and text.
-    # Raises InvalidMove, or IllegalMove (906) where what it speaks of is no longer there.
-    meant: Callable[[Any, Any, int, str], int] | None = None
-    pause: Callable[[Mapping[str, Any]], int] = _no_pause  # ms between two actions of a seat
-    pause_rule: int = 0  # the number of the rule that asks for it
-    bots: tuple[str, ...] = ("random", "greedy", "search")  # that can play it, weakest first
-    # What the terminal shows; without them moves are told in notation.
-    narrate: Callable[[Happening, Any, Sequence[str], str], str] | None = None  # view after, names
-    sketch: Callable[[Any, Sequence[str], str], str] | None = None  # drawn view, names, language
-    # A finished evening at a real table, read from a score document.
-    evening: Callable[[Game, Mapping[str, Any]], RealTable] | None = None  # raises EveningError
-    evening_schema: Mapping[str, Any] | None = None  # JSON Schema of the documents it reads
+    options: tuple[Option, ...]
+    pack: Callable[[dict[str, Any], int], tuple[Any, ...]]
+    moves: MoveTable[M]
+    box: BoxFiles
+    scoring: Scoring
+    shown: Shown[S, V]
+    levels: tuple[Level, ...] = ()
+    manner: Manner = Manner()  # noqa: RUF009 (frozen)
+    bots: Bots = Bots()  # noqa: RUF009 (frozen)
+    evening: ScoreDocuments | None = None
 
     @cached_property
     def state(self) -> np.dtype[np.void]:

@@ -27,7 +27,7 @@ class _Sample:
         self.game = game
         self.kernels = game.kernels
         self.players = game.players[-1]
-        self.box = game.box(None)
+        self.box = game.box.record(None)
         options = game.checked_options(game.levels[-1].options if game.levels else {}, self.players)
         self.fresh = game.fresh(options, self.players)
         self.states = new_states(game.state, 1)
@@ -132,12 +132,12 @@ def steps(game: Game) -> Iterator[Step]:
         lambda: k.look(s.veiled, 0, s.box, np.zeros(game.observation_size, np.float32)),
     )
     yield "imagined worlds", lambda: k.imagine(s.veiled, 0, s.box, s.scratch, 0, 1)
-    if "greedy" in game.bots:
+    if "greedy" in game.bots.names:
         yield (
             "greedy bot",
             lambda: k.best_by_value(s.veiled, 0, s.box, s.seat, s.scratch, s.moves, s.worth),
         )
-    if "search" in game.bots:
+    if "search" in game.bots.names:
         yield "search bot", s.race
     yield "random games", random_games
     yield "random games by list", random_games_by_list

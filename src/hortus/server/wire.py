@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from hortus.engine.game import Happening
+from hortus.engine.parts import Happening
 from hortus.scores import ScoreLine, SeatScore
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]

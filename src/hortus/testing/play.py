@@ -222,7 +222,7 @@ def score_lines_add_up(trial: Trial) -> None:
             for other in table.seats:
                 if totals[one] > totals[other]:
                     require(ranks[one] > ranks[other], "a higher total ranks lower", table, seed)
-        if trial.game.together:
+        if trial.game.manner.together:
             require(len(set(ranks)) == 1, f"one team, but standings {ranks}", table, seed)
         if table.over:
             worth = [kernels.worth(states, 0, box, seat) for seat in table.seats]
@@ -248,6 +248,6 @@ def _totals(table: Table, states: Any, seed: int) -> list[int]:
 
 def _owners(table: Table, seat: int) -> Sequence[int]:
     """Whose a score line is: everybody's, where all play together, else one seat's."""
-    if table.game.together:
+    if table.game.manner.together:
         return table.seats if seat == NOBODY else ()
     return (seat,) if seat in table.seats else ()

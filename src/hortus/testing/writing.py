@@ -72,7 +72,7 @@ def undo_goes_back_to_the_last_news(trial: Trial) -> None:
     for seed in trial.seeds:
         history: list[Moment] = []
         for table, event in random_game(trial, seed):
-            if trial.game.real_time and trial.players > 1:
+            if trial.game.manner.real_time and trial.players > 1:
                 _nothing_is_taken_back(table, seed)
             elif event is not None:
                 after = table.copy()
@@ -89,7 +89,7 @@ def _goes_by_itself(before: Table, event: Event, after: Table) -> bool:
     """Whether nobody has to choose this move: it is the only one of the only actor, who then
     goes on and has seen nothing new."""
     return (
-        before.game.chains
+        before.game.manner.chains
         and before.actors == after.actors == {event.seat}
         and before.news == after.news
         and len(before.moves_of(event.seat)) == 1

@@ -11,9 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
-from hortus.engine.game import Option
+from hortus.engine.options import Option
+from hortus.engine.parts import Manner
 
-from ..small_game import small_game
+from ..small_game import counted, drawn_by, small_game
 from . import rules, state
 from .moves import WellMoves
 
@@ -42,10 +43,9 @@ GAME: Final = small_game(
     prefix="WE",
     options=(Option("near", ("full", "dry"), "full"),),
     moves=WellMoves(),
-    categories=("water",),
     pack=_pack,
-    draw_view=_draw_view,
     observation_size=1,
-    tell=_tell,
-    chains=True,
+    scoring=counted("water", _tell),
+    shown=drawn_by(_draw_view),
+    manner=Manner(chains=True),
 )

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from hortus.engine.game import Option
+from hortus.engine.options import Option
+from hortus.engine.parts import Manner, ManyHands
 
-from ..small_game import small_game
+from ..small_game import counted, drawn_by, small_game
 from . import rules, state
 from .moves import BellMoves
 
@@ -41,11 +42,9 @@ GAME: Final = small_game(
     prefix="BE",
     options=(Option("timer", (10, 0), 10),),
     moves=BellMoves(),
-    categories=("chimes",),
     pack=_pack,
-    draw_view=_draw_view,
     observation_size=2,
-    tell=_tell,
-    together=True,
-    real_time=True,
+    scoring=counted("chimes", _tell),
+    shown=drawn_by(_draw_view),
+    manner=Manner(together=True, real_time=ManyHands()),
 )

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hortus.engine.game import Option
+from hortus.engine.options import Option
 
-from ..small_game import small_game
+from ..small_game import counted, drawn_by, small_game
 from . import explain, log, rules, scoring, state, view
 from .moves import DuelMoves
 
@@ -27,10 +27,8 @@ GAME: Final = small_game(
     prefix="DU",
     options=(Option("low_wins", ("no", "yes"), "no"),),
     moves=DuelMoves(),
-    categories=("duels",),
     pack=_pack,
-    draw_view=view.draw_view,
-    happenings=log.happenings,
     observation_size=view.OBSERVATION,
-    tell=explain.tell,
+    scoring=counted("duels", explain.tell),
+    shown=drawn_by(view.draw_view, happenings=log.happenings),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hortus.engine.game import Happening
+from hortus.engine.parts import Happening
 
 
 def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:

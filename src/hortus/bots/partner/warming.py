@@ -16,7 +16,7 @@ from .weighing import judged_table, shifts
 def warm() -> None:
     """Call every kernel once, so that all are compiled or loaded from the cache."""
     gardeners = game("gardeners")
-    box = gardeners.box(None)
+    box = gardeners.box.record(None)
     view = deal(gardeners, 2, seed=0, mode="standard").view(0)
     record = constant_record(box)
     paths = next(card for card, kind in enumerate(record.kind) if kind >= EVERY_PATH)

@@ -27,8 +27,8 @@ def game_card(game: Game) -> GameCard:
             for option in game.options
         ],
         levels=[LevelCard(level.level, level.options) for level in game.levels],
-        bots=bot_cards(game.bots),
-        real_time=game.real_time,
+        bots=bot_cards(game.bots.names),
+        real_time=game.manner.real_time is not None,
     )
 
 

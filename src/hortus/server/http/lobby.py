@@ -286,7 +286,7 @@ async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
         raise exhausted("A hint is being thought of already; wait for it.")
     live.advising = True
     try:
-        if not live.game.game.real_time:
+        if not live.game.game.manner.real_time:
             return await tables.workers.think(live.game, seat, "search", HINT_LEVEL)
         found = await tables.workers.advise(live.game, seat)
         if found is None:

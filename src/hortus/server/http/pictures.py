@@ -34,7 +34,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
     place = live.place(visitor)
     viewer = looks_from(live, place)
     game, seen = live.game, live.sights.picture(viewer)
-    listed = [seat for seat in place.mine if seat in game.actors and not game.game.real_time]
+    listed = [seat for seat in place.mine if seat in game.actors and not game.game.manner.real_time]
     return TableState(
         table=live.id,
         version=live.version,
@@ -51,12 +51,12 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         undo=[seat for seat in place.mine if game.can_undo(seat)],
         standings=seen.standings,
         events=cast(Any, live.events_since(since, viewer)),
-        curtain=len(place.mine) > 1 and game.game.private(game.options),
+        curtain=len(place.mine) > 1 and game.game.manner.private(game.options),
         expires=live.expires,
         rematch=live.row.rematch,
         hints=not game.over and bool(place.mine) and may_be_advised(live, visitor),
         held=list(place.held),
-        clock=clock(live) if game.game.real_time else None,
+        clock=clock(live) if game.game.manner.real_time else None,
     )
 
 
@@ -67,7 +67,7 @@ def clock(live: LiveTable) -> Clock:
 def may_be_advised(live: LiveTable, visitor: str) -> bool:
     """Hints are for who plays without other people; in real time, for who plays alone."""
     game = live.game
-    if game.game.real_time and (game.players > 1 or adviser(game.game.id) is None):
+    if game.game.manner.real_time and (game.players > 1 or adviser(game.game.id) is None):
         return False
     return no_other_people(visitor, live.seats)
 
@@ -94,6 +94,6 @@ def effect(game: Table, seat: int, move: int) -> Effect:
         seat=seat,
         move=move,
         total=changed.total,
-        coins=sum(one.count for one in changed.lines if one.category == game.game.currency),
+        coins=sum(one.count for one in changed.lines if one.category == game.game.scoring.currency),
         lines=list(changed.lines),
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK, NATURE, NOBODY
+from hortus.engine.parts import Happening
 from hortus.record import Record
 from hortus.server.live.event_log import TOLD
 from hortus.server.live.sights import Picture

@@ -27,7 +27,7 @@ def checked_level(
 
     Raises Refusal, which begins with `whose` and names the fields under `where`.
     """
-    offered = {card.name: card.levels for card in bot_cards(game.bots)}
+    offered = {card.name: card.levels for card in bot_cards(game.bots.names)}
     if bot not in offered:
         raise invalid(
             f"{whose}: {bot} does not play {game.id}; choose {' or '.join(offered)}.", f"{where}bot"

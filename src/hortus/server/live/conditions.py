@@ -26,8 +26,9 @@ def require_running(game: Table, seat: int) -> None:
 
 def require_pause(game: Table, milliseconds: int) -> None:
     """One hand does one thing at a time: so long it is since its last one."""
-    if milliseconds < game.game.pause(game.options):
-        raise _by_rule(game, "too_soon", game.game.pause_rule)
+    hands = game.game.manner.real_time
+    if hands is not None and milliseconds < hands.pause(game.options):
+        raise _by_rule(game, "too_soon", hands.pause_rule)
 
 
 def too_late(game: Table) -> Refusal:
@@ -36,7 +37,7 @@ def too_late(game: Table) -> Refusal:
 
 def require_stoppable(game: Table) -> None:
     """Whether a game may be ended by hand: it has begun, and no deadline ends it."""
-    if not game.game.real_time:
+    if not game.game.manner.real_time:
         raise conflict("cannot_stop", "A game that is played in turns ends by its rules.")
     if game.over:
         raise conflict("game_over", "This game is over already.")

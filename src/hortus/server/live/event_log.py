@@ -8,8 +8,9 @@ from typing import Any
 
 from msgspec import Raw, json
 
-from hortus.engine.game import Game, Happening
+from hortus.engine.game import Game
 from hortus.engine.header import CLOCK, NATURE
+from hortus.engine.parts import Happening
 from hortus.server.store.saved import EventRow
 from hortus.server.wire import LogEntry
 from hortus.table import UNDO, Event, Table

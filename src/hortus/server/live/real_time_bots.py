@@ -105,7 +105,7 @@ class Hand:
         """Seconds between two of its actions."""
         wished = self._live.settings.live_pause
         game = self._live.game
-        least = max(QUICKEST, game.game.pause(game.options) / 1000)
+        least = max(QUICKEST, game.game.manner.pause(game.options) / 1000)
         return max(least, bot.pace / 1000 if wished is None else wished)
 
     def _sit_down(self) -> Informed:

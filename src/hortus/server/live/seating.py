@@ -30,7 +30,7 @@ async def claim(
                 raise conflict(
                     "own_invite", "This is the link you made; send it to who is to sit here."
                 )
-            if place.held and live.game.game.real_time:
+            if place.held and live.game.game.manner.real_time:
                 raise conflict(
                     "one_seat_each",
                     "You sit at this table already; in this game everybody plays one seat.",

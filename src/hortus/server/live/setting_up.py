@@ -66,7 +66,7 @@ def _guest(number: int) -> str:
 def _check_hands(orders: Sequence[SeatOrder], game: Game) -> None:
     """Where everybody acts at once, and sees what others do not, nobody shares a device."""
     here = [number for number, order in enumerate(orders) if order.kind in ("me", "local")]
-    if game.real_time and len(here) > 1:
+    if game.manner.real_time and len(here) > 1:
         raise invalid(
             "In this game all play at once and with hidden cards: only one person can sit at "
             "this device; send the others a link.",

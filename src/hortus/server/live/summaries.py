@@ -22,7 +22,7 @@ def summarise(game: Table, seats: Sequence[SeatRow], version: int) -> Summary:
 
 def bot_in_turn(game: Table, seats: Sequence[SeatRow]) -> SeatRow | None:
     """The bot whose turn it is, in a game of turns."""
-    if game.over or game.game.real_time:
+    if game.over or game.game.manner.real_time:
         return None
     return next((s for s in seats if s.kind == "bot" and s.seat in game.actors), None)
 

@@ -90,7 +90,9 @@ class LiveTable:
         self.sights: Sights  # of `game`
         self._stories = Stories()
         self._replay(saved.log)
-        self._bots: SeatedBots = LiveBots(self) if self.game.game.real_time else TurnBots(self)
+        self._bots: SeatedBots = (
+            LiveBots(self) if self.game.game.manner.real_time else TurnBots(self)
+        )
 
     def _replay(self, rows: list[EventRow]) -> None:
         """Rebuild the game from its log."""
@@ -184,7 +186,7 @@ class LiveTable:
 
         async def command() -> int:
             require_seat(self.place(visitor), seat)
-            if self.game.game.real_time:
+            if self.game.game.manner.real_time:
                 await self._require_time(arrived)
                 await self._push(seat, self._meant(seat, move), arrived)
             else:

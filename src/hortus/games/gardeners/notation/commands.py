@@ -13,37 +13,36 @@ import re
 from typing import Any, Final
 
 from hortus.engine.bits import members
-from hortus.engine.errors import BoxError, IllegalMove, InvalidMove
+from hortus.engine.errors import BoxError, InvalidMove
+from hortus.engine.header import GONE
 
 from ..box import components
 from ..rules import indices
 from ..rules.lattice import FRAME_SIDE, LARGEST, cell_at
-from ..shown.explain import refusal
 from ..state import NO_CARD, WORD
 from .moves import GardenersMoves
 
 _PUT: Final = re.compile(r"put (\w{1,4}) at (-?\d{1,5}),(-?\d{1,5})(?: r([0-3]))?")
 _TAKE: Final = re.compile(r"take (\w{1,4}) at (-?\d{1,5}),(-?\d{1,5}) to ([0-3])")
 _DISCARD: Final = re.compile(r"discard ([a-z]-\d{1,3})")
-_GONE: Final = 906
+_NOT_THERE: Final = 48  # GA-48: no tile can lie so far out
 
 
 def meant(b: Any, s: Any, seat: int, text: str) -> int:
-    """The index that a command means at this table, now.
+    """The index that a command means at this table, now, or minus the rule that forbids it.
 
-    Raises:
-        InvalidMove: it does not parse.
-        IllegalMove: what it speaks of is no longer there (906), or no tile can lie there (48).
+    That is 906 where what it speaks of is no longer there, and 48 where no tile can lie. Raises
+    InvalidMove if it does not parse.
     """
     words = " ".join(text.lower().split())
     if found := _PUT.fullmatch(words):
         tile, row, column, turn = found.groups()
-        return _put(b, s, text, _tile(text, tile), int(row), int(column), int(turn or 0))
+        return _put(b, s, _tile(text, tile), int(row), int(column), int(turn or 0))
     if found := _TAKE.fullmatch(words):
         tile, row, column, to = found.groups()
         cell = _cell(s, int(row), int(column), 1, LARGEST)
         if cell is None or laid_on(s, cell) != _tile(text, tile):
-            raise IllegalMove(text, *refusal(_GONE))
+            return -GONE
         return int(indices.take_index(cell, int(to)))
     if found := _DISCARD.fullmatch(words):
         return _discard(s, seat, text, found.group(1))
@@ -61,13 +60,13 @@ def _cell(s: Any, row: int, column: int, first: int, last: int) -> int | None:
     return cell_at(r, c) if first <= r <= last and first <= c <= last else None
 
 
-def _put(b: Any, s: Any, text: str, tile: int, row: int, column: int, turn: int) -> int:
+def _put(b: Any, s: Any, tile: int, row: int, column: int, turn: int) -> int:
     turn %= int(b.turns[tile])  # a path laid upside down is the same
     if s.garden.laid == 0 and s.players > 1:
         return int(indices.put_index(tile, turn, cell_at(1, 1)))  # GA-46: anywhere
     cell = _cell(s, row, column, 0, FRAME_SIDE - 1)
     if cell is None:
-        raise IllegalMove(text, *refusal(48))
+        return -_NOT_THERE
     if s.players == 1:
         return _arrangement(s, tile, turn, cell)
     return int(indices.put_index(tile, turn, cell))
@@ -90,7 +89,7 @@ def _discard(s: Any, seat: int, text: str, card_id: str) -> int:
         raise InvalidMove(f"{text!r}: {error}") from None
     own = own_cards(s, seat)
     if card not in own[: indices.OWN_CARDS]:
-        raise IllegalMove(text, *refusal(_GONE))
+        return -GONE
     return indices.DISCARD + own.index(card)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from hortus.engine.words import ENGINE_WORDS, words
+from hortus.engine.words import words
 
 WORDS: Final = Path(__file__).parent / "words"
 
@@ -34,10 +34,3 @@ def rating(points: int, solo: bool) -> int:
     """Which of six ratings a team (or a single player) has reached, from 0 (GA-72, GA-93)."""
     bands = SOLO_RATINGS if solo else RATINGS
     return max(k for k, least in enumerate(bands) if points >= least)
-
-
-def refusal(number: int, language: str = "en") -> tuple[str, str]:
-    """The printed number of a rule and the sentence that explains why it refuses."""
-    if number >= 900:
-        return str(number), words(ENGINE_WORDS, language)[f"engine_{number}"]
-    return f"GA-{number:02d}", words(WORDS, language)[f"gardeners_rule_{number:02d}"]

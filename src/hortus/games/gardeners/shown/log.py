@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hortus.engine.bits import members
-from hortus.engine.game import Happening
 from hortus.engine.header import CLOCK, FINISHED, NATURE, RUNNING, TIME_UP
+from hortus.engine.parts import Happening
 
 from ..notation.commands import absolute, laid_on, own_cards
 from ..notation.moves import TILE_IDS

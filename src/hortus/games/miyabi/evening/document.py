@@ -20,7 +20,8 @@ from hortus.engine.documents import (
     players_of,
 )
 from hortus.engine.errors import EveningError
-from hortus.engine.game import Game, RealTable
+from hortus.engine.game import Game
+from hortus.engine.parts import RealTable
 from hortus.engine.states import from_bytes, record_of
 
 from ..notation.garden_text import Garden, read_garden
@@ -58,7 +59,7 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     options = options_of(game, document, len(parts), beside="expansions")
     limits = _Limits.of(max(len(parts), game.players[0]), options)
     players = [_player(name, part, limits, partial) for name, part in parts]
-    box = record_of(game.box(None))
+    box = record_of(game.box.record(None))
     zen = box.zen_tiles if "zen" in options["expansions"] else [0] * ZEN_FACES
     if not partial:
         _check_supply(players, limits, zen)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from hortus.engine.bits import members
-from hortus.engine.game import Happening
 from hortus.engine.header import NATURE, RUNNING
+from hortus.engine.parts import Happening
 
 from ..notation.moves import (
     CELL_NAMES,

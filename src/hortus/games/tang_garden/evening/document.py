@@ -15,8 +15,9 @@ from typing import Any, Final
 from hortus.engine.bits import members
 from hortus.engine.documents import finished_table, listed, mapping, number, players_of
 from hortus.engine.errors import EveningError
-from hortus.engine.game import Game, RealTable
+from hortus.engine.game import Game
 from hortus.engine.layout import Records, dtype_of
+from hortus.engine.parts import RealTable
 from hortus.engine.states import clone, from_bytes, record_of
 
 from ..box.things import TOKEN_CELLS
@@ -47,7 +48,7 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     mapping(document, _KEYS, None, "the document")
     parts = players_of(game, document, "name, coins, cards and characters", game.players[0])
     landscape = read_landscape(document.get("landscape"))
-    standard = record_of(game.box(None))
+    standard = record_of(game.box.record(None))
     players = [_player(name, part, standard, landscape) for name, part in parts]
     _check_each_character_once(players)
     if len(players) == 1:
@@ -181,7 +182,7 @@ def _sights_noted(players: list[_Player]) -> list[str]:
 
 def _box_of(game: Game, players: list[_Player]) -> Records:
     """The box whose deck has so many cards of each kind as were kept, in sets one after another."""
-    box = record_of(clone(game.box(None)))
+    box = record_of(clone(game.box.record(None)))
     most = [max(player.cards.get(kind, 0) for player in players) for kind in range(KINDS)]
     if any(n > _in_the_box(box, kind) for kind, n in enumerate(most)):
         starts = accumulate(most, initial=0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hortus.engine.game import Happening
+from hortus.engine.parts import Happening
 
 from ..notation.moves import GAINS
 from ..rules.lattice import neighbour, opposite

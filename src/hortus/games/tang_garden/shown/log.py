@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from hortus.engine.game import Happening
 from hortus.engine.header import FINISHED, LOST, NATURE, RUNNING
+from hortus.engine.parts import Happening
 
 from ..box.things import CARD_IDS
 from ..notation.moves import ALL_LANTERNS, GAINS, PANEL_IDS, PLAIN, STACK_NAMES, TILE_IDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hortus.engine.game import Happening
+from hortus.engine.parts import Happening
 from hortus.engine.words import words
 
 from ..box import components

@@ -20,7 +20,8 @@ from hortus.engine.documents import (
     players_of,
 )
 from hortus.engine.errors import EveningError
-from hortus.engine.game import Game, RealTable
+from hortus.engine.game import Game
+from hortus.engine.parts import RealTable
 from hortus.engine.plain import shown
 from hortus.engine.states import from_bytes, record_of
 
@@ -67,7 +68,7 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
     _only(document, _KEYS, None, "the document")
     partial = is_partial(document)
-    box = record_of(game.box(None))
+    box = record_of(game.box.record(None))
     parts = players_of(game, document, "name, coins and garden", 1 if partial else game.players[0])
     if "boards" not in document:
         raise EveningError("missing", where="boards")

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hortus.engine.game import Happening
 from hortus.engine.header import NATURE
+from hortus.engine.parts import Happening
 
 from ..notation.moves import ZenGardenMoves, cell_name, slot_name
 from ..rules.sheet import fours

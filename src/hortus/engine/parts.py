@@ -1,0 +1,212 @@
+"""What a game offers beside its rules, in groups: moves, box, scores, pictures, evenings.
+
+Types are generic in the game's own: S its record's layout, V the struct of its view, M its
+moves. Where nobody knows which game is played they are Any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, Protocol
+
+import msgspec
+from typing_extensions import TypeVar
+
+from .header import Header
+from .layout import Records
+from .words import Text
+
+if TYPE_CHECKING:
+    from .game import Game
+
+S = TypeVar("S", bound=Header, default=Any)
+V = TypeVar("V", bound=msgspec.Struct, default=Any)
+M = TypeVar("M", default=Any)
+M_co = TypeVar("M_co", covariant=True, default=Any)
+
+
+class MoveTable(Protocol[M_co]):
+    """The three faces of a game's moves: typed value, notation, flat index.
+
+    A typed move is a small immutable value that prints as its notation.
+    """
+
+    size: int  # how many indices there are
+    most: int  # the most that can be allowed at once
+
+    def parse(self, text: str) -> M_co:
+        """The typed move a notation means. Raises InvalidMove."""
+
+    def index(self, move: Any) -> int:
+        """The flat index of a typed move. Raises InvalidMove for what is none."""
+
+    def move(self, index: int) -> M_co:
+        """The typed move of a flat index. Raises InvalidMove."""
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """Something everybody saw happen; `kind` names a sentence of the game's words."""
+
+    kind: str
+    seat: int | None = None
+    values: dict[str, str | int] = {}
+    cells: list[str] = []
+
+
+@dataclass(frozen=True)
+class BoxFiles:
+    """How a game's box is read.
+
+    Attributes:
+        record: the array of one record that every rule is given, from None (the standard box), a
+            path, or a mapping of what differs. Raises BoxError.
+        data: what differs from the standard box, for a record's header. Raises BoxError.
+    """
+
+    record: Callable[[Any], Records]
+    data: Callable[[Any], dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """What the lines that `score` fills are called.
+
+    Attributes:
+        categories: by number.
+        item: the name of an item of a category; None where there is only one.
+        cells: the names of the cells in a bit set, in reading order.
+        tell: score line, all scores, language -> sentence.
+        currency: the category of lines that count what a seat pays with; "" where there is none.
+    """
+
+    categories: tuple[str, ...]
+    item: Callable[[int, int], str | None]
+    cells: Callable[[int], list[str]]
+    tell: Callable[[Any, Any, str], str]
+    currency: str = ""
+
+
+def _nobody_counts(b: Any, s: Any) -> float:
+    return 0.0
+
+
+@dataclass(frozen=True)
+class Shown(Generic[S, V]):
+    """How people are shown a table.
+
+    Attributes:
+        view: a veiled record, its box, the seat and the options -> the view as one struct.
+        happenings: the box, the veiled records before and after an event, the seat and its move
+            -> what everybody saw.
+        picture: the view as one SVG.
+        narrate: happening, view after it, names, language -> sentence; None: moves are told in
+            notation.
+        progress: how far a running game is, from 0 to 1, by the box and an onlooker's record.
+        sketch: view, names, language -> the table in letters, for terminals.
+    """
+
+    view: Callable[[S, Any, int, dict[str, Any]], V]
+    happenings: Callable[[Any, S, S, int, int], list[Happening]]
+    picture: Callable[[V], str]
+    narrate: Callable[[Happening, V, Sequence[str], str], str] | None = None
+    sketch: Callable[[V, Sequence[str], str], str] | None = None
+    progress: Callable[[Any, S], float] = _nobody_counts
+
+
+def _none_at_all(options: Mapping[str, Any]) -> int:
+    return 0
+
+
+@dataclass(frozen=True)
+class ManyHands:
+    """A game in real time: several seats may act at once, commands name things and places
+    instead of a version of the table, and nobody takes a move back while others play.
+
+    Attributes:
+        meant: the index that a command in lasting words means now, from box, record, seat and
+            text; or minus the number of the rule that forbids it, such as 906 where what it
+            speaks of is gone. Raises InvalidMove. None: commands are moves in notation.
+        pause: milliseconds between two actions of a seat, by the options.
+        pause_rule: the number of the rule that asks for it.
+    """
+
+    meant: Callable[[Any, Any, int, str], int] | None = None
+    pause: Callable[[Mapping[str, Any]], int] = _none_at_all
+    pause_rule: int = 0
+
+
+def _all_is_open(options: Mapping[str, Any]) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a game is played, as far as tables, servers and bots must know.
+
+    Attributes:
+        private: whether a seat sees what others do not, by the options: people who share a
+            device need a curtain then.
+        together: one team, one score: lines carry the seat NOBODY and are everybody's.
+        chains: a turn is a chain of small moves: the table takes those without alternative.
+        real_time: None for games that are played in turns.
+    """
+
+    private: Callable[[Mapping[str, Any]], bool] = _all_is_open
+    together: bool = False
+    chains: bool = False
+    real_time: ManyHands | None = None
+
+    def pause(self, options: Mapping[str, Any]) -> int:
+        """Milliseconds between two actions of a seat; 0 in games of turns."""
+        return self.real_time.pause(options) if self.real_time else 0
+
+
+@dataclass(frozen=True)
+class Bots:
+    """Which bots can play a game, and how the search bot goes about it.
+
+    Attributes:
+        names: weakest first.
+        halvings: where a turn is a chain of small moves, by seats: halvings of its races in all
+            choices of a turn, on average, among which a turn's time is shared. Without, every
+            move has all of it.
+        horizon: of its playouts, in moves of its own, by seats; without, they go to the end.
+    """
+
+    names: tuple[str, ...] = ("random", "greedy", "search")
+    halvings: Mapping[int, float] = field(default_factory=dict)
+    horizon: Mapping[int, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class RealTable:
+    """What people laid down at a real table, read from a score document.
+
+    Attributes:
+        names: of the players, by seat.
+        options: of the table, defaults filled in.
+        states: the table as an array of one record, for the kernels that score it.
+        notes: what looks odd but does no harm.
+        box: what is scored with where the box on that table was another one than ours, as an
+            array of one record; None: the standard box.
+    """
+
+    names: list[str]
+    options: dict[str, Any]
+    states: Any
+    notes: Sequence[Text]
+    box: Records | None = None
+
+
+@dataclass(frozen=True)
+class ScoreDocuments:
+    """How a finished evening at a real table is read.
+
+    Attributes:
+        read: the game and a document -> the table. Raises EveningError.
+        schema: JSON Schema of the documents it reads.
+    """
+
+    read: Callable[[Game, Mapping[str, Any]], RealTable]
+    schema: Mapping[str, Any]
