@@ -203,7 +203,7 @@ def test_files(tmp_path: Path) -> None:
     table = played()
     Record.of(table).save(place)
     assert hortus.load(place) == table
-    with pytest.raises(RecordError, match=r"nowhere\.json: No such file"):
+    with pytest.raises(RecordError, match=r"nowhere\.json: cannot be read"):
         hortus.load(tmp_path / "nowhere.json")
 
 
