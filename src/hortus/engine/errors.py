@@ -155,5 +155,9 @@ class EveningError(HortusError, ValueError):
         return ", ".join(part for part in (self.player, place) if part)
 
 
+class PluginError(HortusError, ValueError):
+    """Something that a distribution brings cannot be used; names it, and how to be rid of it."""
+
+
 class UndoError(HortusError, ValueError):
     """Nothing can be taken back: something was revealed, or another seat has acted."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
 
-from .errors import OptionError
+from .errors import OptionError, PluginError
 from .game import Game
 from .plain import shown
+from .plugins import Plugins
 from .words import mistake
 
 GROUP = "hortus.games"
@@ -17,15 +17,12 @@ GROUP = "hortus.games"
 def games() -> dict[str, Game]:
     """All installed games by id.
 
-    Raises ValueError if two games share an id or an entry point names another.
+    Raises PluginError if one cannot be loaded, or an entry point names another game than it holds.
     """
-    found: dict[str, Game] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda p: p.name):
-        loaded = point.load()
-        if not isinstance(loaded, Game) or loaded.id != point.name:
-            raise ValueError(f"entry point {point.name!r} does not hold the game of that name")
-        if found.setdefault(loaded.id, loaded) is not loaded:
-            raise ValueError(f"two games are called {loaded.id!r}")
+    found = Plugins(GROUP, Game).all()
+    for name, game in found.items():
+        if game.id != name:
+            raise PluginError(f"the entry point {name!r} in {GROUP} holds the game {game.id!r}")
     return found
 
 
