@@ -12,11 +12,13 @@ import argparse
 from collections import Counter
 from pathlib import Path
 from statistics import fmean, median, stdev
+from typing import cast
 
 from rich.console import Console
 from rich.progress import Progress
 
-from hortus.arena import Evening, Together, play_evening
+from hortus.arena import Evening, play_evening
+from hortus.specialists.gardeners.course import GardenersTogether
 
 BANDS = ((2, "0 to 2"), (4, "3 to 4"), (7, "5 to 7"), (9, "8 to 9"), (11, "10 to 11"))  # GA-72
 
@@ -35,7 +37,13 @@ def main() -> None:
     ask.add_argument("--log", type=Path, default=None, help="file of finished games")
     given = ask.parse_args()
     evening = Evening(
-        given.seats, {"mode": given.mode, "timer": given.timer}, given.games, given.pace, given.seed
+        game="gardeners",
+        bot="partner",
+        seats=given.seats,
+        options={"mode": given.mode, "timer": given.timer},
+        games=given.games,
+        pace=given.pace,
+        seed=given.seed,
     )
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task("games", total=given.games)
@@ -45,10 +53,10 @@ def main() -> None:
             log=given.log,
             progress=lambda _: progress.advance(task),
         )
-    report(results)
+    report(cast(list[GardenersTogether], results))
 
 
-def report(results: list[Together]) -> None:
+def report(results: list[GardenersTogether]) -> None:
     """Print what the games say: scores, gardens, cards identified, processor time."""
     scores = [result.score for result in results]
     rounds = sum(result.rounds for result in results)

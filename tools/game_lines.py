@@ -33,7 +33,7 @@ OUTSIDE = {
     "other games, Python": ("src/hortus/games/",),
     "other games, browser": ("web/src/games/",),
     "bots, arena": ("src/hortus/bots/", "src/hortus/arena/"),
-    "solver": ("src/hortus/solver/",),
+    "specialists": ("src/hortus/specialists/",),
     "conformance kit": ("src/hortus/testing/",),
     "command line": ("src/hortus/cli/",),
     "server": ("src/hortus/server/",),

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         IllegalMove,
         InvalidMove,
         OptionError,
+        PluginError,
         RecordError,
         SeatError,
         UndoError,
@@ -48,6 +49,7 @@ _HOMES = {
         "IllegalMove",
         "InvalidMove",
         "OptionError",
+        "PluginError",
         "RecordError",
         "SeatError",
         "UndoError",
@@ -65,7 +67,7 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 # `hortus.games` is the folder of the games, so the function has another name here.
 _NAME_THERE = {"all_games": "games"}
 # Parts that a program reaches by the name of the library: `hortus.evening.judge(document)`.
-_PARTS = ("arena", "bots", "evening", "solver", "testing")
+_PARTS = ("arena", "bots", "evening", "testing")
 
 __all__ = [
     "CLOCK",
@@ -81,6 +83,7 @@ __all__ = [
     "InvalidMove",
     "Moves",
     "OptionError",
+    "PluginError",
     "Record",
     "RecordError",
     "ScoreLine",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hortus.games.gardeners.notation.garden_text import read_garden
-from hortus.solver import contradictions
+from hortus.specialists.gardeners.solver import contradictions, pairs
 
 from .conftest import Run
 
@@ -73,15 +73,15 @@ def test_what_can_be_put_right(run: Run, arguments: tuple[str, ...], told: str) 
 
 
 def test_without_ortools_it_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hortus.cli.solving.available", lambda: False)
+    monkeypatch.setattr("hortus.specialists.gardeners.solving.available", lambda: False)
     done = run("solve", "gardeners", "S-25")
     assert done.code == 2
     assert "pip install 'hortus[solver]'" in done.err
 
 
 def test_the_table_of_pairs(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pairs = [("S-01", "S-02"), ("S-07", "S-13")]
-    monkeypatch.setattr("hortus.solver.pairs.all_pairs", lambda contents: pairs)
+    two = [("S-01", "S-02"), ("S-07", "S-13")]
+    monkeypatch.setattr(pairs, "all_pairs", lambda contents: two)
     file = tmp_path / "pairs.toml"
     done = run("solve", "gardeners", "--pairs", file)
     assert done.code == 0

@@ -16,6 +16,7 @@ from hortus.engine.compiling import INTERPRETED, cache_folder, forget_stale
 from hortus.engine.game import Game
 from hortus.engine.registry import games
 from hortus.engine.sources import ENGINE, package_of, sources
+from hortus.engine.warming import steps
 
 
 def compiled_for(game: Game) -> set[tuple[str, Any]]:
@@ -53,7 +54,7 @@ def every_kind_of_use(game: Game) -> Iterator[object]:
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_nothing_is_left_to_compile(game: Game) -> None:
-    for _, step in game.warm():
+    for _, step in steps(game):
         step()
     before = compiled_for(game)
     for _ in every_kind_of_use(game):

@@ -73,10 +73,10 @@ for row in rows:
 EVERY_KERNEL_OF_BOTS = """
 from hortus.testing.strict import be_strict
 be_strict()
-from hortus.bots import base
+from hortus import bots
 from hortus.engine.registry import games
 for game in games().values():
-    for _, step in base.warm(game):
+    for _, step in bots.warm(game):
         step()
 """
 

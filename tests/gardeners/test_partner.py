@@ -13,11 +13,6 @@ import pytest
 import hortus
 from hortus.arena import Evening, Simulation, Together, play_evening, play_together
 from hortus.bots import LiveBot, bots, live
-from hortus.bots.partner import Partner
-from hortus.bots.partner.beliefs import Belief
-from hortus.bots.partner.common import WEIGHT
-from hortus.bots.partner.target import Target
-from hortus.bots.partner.weighing import judged_table
 from hortus.engine.errors import OptionError
 from hortus.engine.header import NATURE
 from hortus.engine.registry import game
@@ -26,6 +21,12 @@ from hortus.engine.states import from_bytes, new_states, record_of
 from hortus.games.gardeners.box.components import contents
 from hortus.games.gardeners.rules import indices
 from hortus.games.gardeners.state import NO_CARD, UNKNOWN_CARD
+from hortus.specialists.gardeners.course import GardenersTogether
+from hortus.specialists.gardeners.partner import Partner
+from hortus.specialists.gardeners.partner.beliefs import Belief
+from hortus.specialists.gardeners.partner.common import WEIGHT
+from hortus.specialists.gardeners.partner.target import Target
+from hortus.specialists.gardeners.partner.weighing import judged_table
 from hortus.table import Event, Table
 from hortus.views import View
 
@@ -205,7 +206,7 @@ def test_one_of_two_contradictory_cards_is_discarded() -> None:
 
 
 def test_an_evening_resumes_from_its_log(tmp_path: Path) -> None:
-    evening = Evening(2, {"mode": "introduction-a"}, games=2, seed=3)
+    evening = Evening("gardeners", "partner", 2, {"mode": "introduction-a"}, games=2, seed=3)
     log = tmp_path / "evening.jsonl"
     first = play_evening(msgspec.structs.replace(evening, games=1), jobs=1, log=log)
     shown: list[Together] = []
@@ -217,7 +218,9 @@ def test_an_evening_resumes_from_its_log(tmp_path: Path) -> None:
 
 
 def test_an_evening_measures_what_it_says() -> None:
-    result = play_together(Evening(2, {"mode": "introduction-a"}, games=1, seed=3), 0)
+    evening = Evening("gardeners", "partner", 2, {"mode": "introduction-a"}, games=1, seed=3)
+    result = play_together(evening, 0)
+    assert isinstance(result, GardenersTogether)
     assert result.rounds == len(result.successes) == 6
     assert result.inspections >= result.rounds
     assert 0 <= result.first_time <= result.rounds
@@ -228,7 +231,7 @@ def test_an_evening_measures_what_it_says() -> None:
 
 def test_only_real_time_games_make_an_evening() -> None:
     with pytest.raises(OptionError):
-        Evening(2, {"boards": [1]}, games=1, game="zen-garden").checked()
+        Evening("zen-garden", "partner", 2, {"boards": [1]}, games=1).checked()
 
 
 def test_beliefs_are_shown_with_the_own_cards_certain() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hortus.bots.partner.beliefs import LEAST, Belief, Beliefs
+from hortus.specialists.gardeners.partner.beliefs import LEAST, Belief, Beliefs
 
 ADJACENT = [10, 11, 12, 13]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hortus import solver
+from hortus.bots import adviser
 from hortus.record import Record
 from hortus.server.clock import milliseconds
 
@@ -318,7 +318,7 @@ def test_who_is_alone_takes_moves_back_and_others_do_not(company: Callable[..., 
     assert line.until("refused")["problem"]["error"] == "cannot_undo"
 
 
-@pytest.mark.skipif(not solver.available(), reason="needs the extra: solver")
+@pytest.mark.skipif(adviser("gardeners") is None, reason="needs the extra: solver")
 def test_who_plays_alone_may_ask_for_a_hint(company: Callable[..., Company]) -> None:
     us = company(people=1, **CALM)
     us.begin()

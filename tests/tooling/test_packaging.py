@@ -125,10 +125,12 @@ print(hortus.load("evening.json").ply == table.ply)
 """
 
 HELP = """
+import typer
 from hortus.cli.app import app
-for command in app.registered_commands:
-    if not (command.context_settings or {}).get("allow_extra_args"):
-        app([command.callback.__name__, "--help"], prog_name="hortus", standalone_mode=False)
+program = typer.main.get_command(app)
+for name in program.list_commands(None):
+    if not program.get_command(None, name).context_settings.get("allow_extra_args"):
+        app([name, "--help"], prog_name="hortus", standalone_mode=False)
 """
 
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from .courses import Course, Measures, Together, measures
 from .match import Entrant, GameResult, Match, play_match
 from .simulation import Simulation
 from .standings import EntrantSummary, summary, wilson
-from .together import Evening, Together, play_evening, play_together
+from .together import Evening, play_evening, play_together
 
 __all__ = [
+    "Course",
     "Entrant",
     "EntrantSummary",
     "Evening",
     "GameResult",
     "Match",
+    "Measures",
     "Simulation",
     "Together",
+    "measures",
     "play_evening",
     "play_match",
     "play_together",

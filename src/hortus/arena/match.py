@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from hortus.bots import Bot, make
+from hortus.bots import Bot, kind, make, players_of
 from hortus.engine.errors import OptionError
 from hortus.engine.header import LOST
 from hortus.engine.registry import game as find_game
@@ -25,8 +25,8 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat of a line-up: a bot and how long it may think.
 
     Attributes:
-        bot: "random", "greedy" or "search".
-        level, seconds, playouts: of the search bot, as `hortus.bots.make` takes them.
+        bot: such as "random", "greedy" or "search".
+        level, seconds, playouts: as `hortus.bots.make` takes them.
     """
 
     bot: str
@@ -43,13 +43,14 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def label(self) -> str:
         """The name in tables: equal entrants share one."""
-        if self.bot != "search":
-            return self.bot
-        if self.playouts is not None:
-            return f"search {self.playouts} playouts"
+        usual = kind(self.bot).seconds
+        if usual is not None and self.playouts is not None:
+            return f"{self.bot} {self.playouts} playouts"
         if self.level is not None and self.seconds is None:
-            return f"search level {self.level}"
-        return f"search {1.0 if self.seconds is None else self.seconds:g} s"
+            return f"{self.bot} level {self.level}"
+        if usual is not None:
+            return f"{self.bot} {usual if self.seconds is None else self.seconds:g} s"
+        return self.bot
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -73,9 +74,13 @@ class Match(msgspec.Struct, frozen=True):
         """Itself, if it can be played. Raises OptionError."""
         if self.games < 1:
             raise OptionError("a match needs at least one game")
-        find_game(self.game).checked_options(self.options, len(self.lineup))
+        game = find_game(self.game)
+        game.checked_options(self.options, len(self.lineup))
         for entrant in self.lineup:
             entrant.player(0)
+            if not kind(entrant.bot).plays(game):
+                others = ", ".join(players_of(game))
+                raise OptionError(f"{entrant.bot} does not play {game.id}; there are {others}")
         return self
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from hortus.bots import live
-from hortus.bots.partner import Course
 from hortus.engine.errors import OptionError
 from hortus.engine.registry import game as find_game
 from hortus.table import deal
 
+from .courses import Together, measures
 from .ledger import Ledger
 from .simulation import Simulation
 
@@ -22,22 +22,22 @@ class Evening(msgspec.Struct, frozen=True):
     """What is to be played: the same team over many deals.
 
     Attributes:
-        seats: how many partners sit at the table.
+        game: the game's id.
+        bot: name of the bots.
+        seats: how many of them sit at the table.
         options: of the tables, by name.
         games: how many.
         pace: seconds between two actions of a seat, at least.
         seed: all luck, of deals and of bots, comes from it.
-        bot: name of the bots.
-        game: the game's id.
     """
 
+    game: str
+    bot: str
     seats: int
     options: dict[str, Any]
     games: int
     pace: float = 1.5
     seed: int = 0
-    bot: str = "partner"
-    game: str = "gardeners"
 
     def checked(self) -> Evening:
         """Itself, if it can be played. Raises OptionError."""
@@ -50,42 +50,6 @@ class Evening(msgspec.Struct, frozen=True):
         return self
 
 
-class Together(msgspec.Struct, frozen=True):
-    """How a game of live bots went. Times are milliseconds on the table's clock.
-
-    Attributes:
-        number: of the game in its evening, from 0.
-        score: points of the team.
-        rounds: gardens that passed.
-        inspections: full gardens on which somebody announced.
-        first_time: rounds whose first inspected garden passed.
-        successes: when each garden passed, counted from the start.
-        identified: for each closed card that somebody identified for good before it was shown:
-            how long after its drawing (the mean over the other seats).
-        closed: closed cards drawn, each counted once for every other seat.
-        discards: cards discarded.
-        acts, refused: actions of all seats that counted, and that came too late.
-        decisions: how often a bot was asked.
-        processor_ms: processor time for each decision, what watching took included.
-        seconds: length of the game on the table's clock.
-    """
-
-    number: int
-    score: int
-    rounds: int
-    inspections: int
-    first_time: int
-    successes: list[int]
-    identified: list[int]
-    closed: int
-    discards: int
-    acts: int
-    refused: int
-    decisions: int
-    processor_ms: float
-    seconds: float
-
-
 def play_together(evening: Evening, number: int) -> Together:
     """Play one game of an evening to its end."""
     table = deal(evening.game, evening.seats, seed=f"{evening.seed}/{number}", **evening.options)
@@ -95,24 +59,19 @@ def play_together(evening: Evening, number: int) -> Together:
         for seat in table.seats
     ]
     simulation = Simulation(table, bots, seed=number)
-    course = Course(table, bots)
+    measured = measures(evening.game)
+    course = measured.follow(table, bots)
     simulation.on_event(course.note)
     simulation.run()
-    return Together(
+    return measured.result(
         number=number,
         score=table.scores()[0].total,
-        rounds=table.state.round,
-        inspections=course.inspections,
-        first_time=course.first_time,
-        successes=course.successes,
-        identified=course.identified,
-        closed=course.closed,
-        discards=table.state.discarded,
         acts=simulation.acts,
         refused=simulation.refused,
         decisions=simulation.decisions,
         processor_ms=1000 * simulation.busy / max(1, simulation.decisions),
         seconds=table.now / 1000,
+        **course.figures(),
     )
 
 
@@ -134,4 +93,5 @@ def play_evening(
     Raises:
         OptionError: the evening cannot be played, or the log belongs to another one.
     """
-    return Ledger(evening.checked(), play_together, Together, log).results(jobs, progress)
+    result = measures(evening.checked().game).result
+    return Ledger(evening, play_together, result, log).results(jobs, progress)

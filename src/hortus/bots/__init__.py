@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from .base import Bot, BotLevel, LiveBot, bots, live, make
+from .advice import Advice, Adviser, adviser
+from .base import Bot, BotKind, BotLevel, LiveBot, Wish
 from .greedy import GreedyBot
+from .kinds import bots, kind, kinds, live, make, packages, players_of, warm
 from .random import RandomBot
 from .search import SearchBot
 
 __all__ = [
+    "Advice",
+    "Adviser",
     "Bot",
+    "BotKind",
     "BotLevel",
     "GreedyBot",
     "LiveBot",
     "RandomBot",
     "SearchBot",
+    "Wish",
+    "adviser",
     "bots",
+    "kind",
+    "kinds",
     "live",
     "make",
+    "packages",
+    "players_of",
+    "warm",
 ]

@@ -1,11 +1,11 @@
-"""What a bot is, and how to get one by name."""
+"""What a bot is, and what a kind of bots says of itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
@@ -57,98 +57,62 @@ class BotLevel:
     seconds: float
 
 
-# Level 5 thinks as long as a patient human opponent bears.
-SEARCH_LEVELS = tuple(
-    BotLevel(n, s) for n, s in ((1, 0.03), (2, 0.1), (3, 0.3), (4, 1.0), (5, 3.0))
-)
+@dataclass(frozen=True)
+class Wish:
+    """How somebody wants a bot. A kind takes of it what it knows, and ignores the rest.
 
-
-def warm(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Steps that compile what the bots of a game add to its rules, each with a name."""
-    if "partner" in game.bots.names:
-        from . import partner
-
-        yield "partner bot", partner.warm
-
-
-def code_folders() -> list[Path]:
-    """Where code compiled for bots is kept."""
-    from .partner.compiled import folder
-
-    return [folder()]
-
-
-# A person who knows the game well needs a second or two for each tile.
-PARTNER_LEVELS = tuple(BotLevel(n, s) for n, s in ((1, 4.0), (2, 2.5), (3, 1.5)))
-
-
-def bots() -> dict[str, tuple[BotLevel, ...]]:
-    """The bots there are, weakest first, each with its levels (none: only one strength)."""
-    return {"random": (), "greedy": (), "search": SEARCH_LEVELS, "partner": PARTNER_LEVELS}
-
-
-def live(
-    name: str, *, level: int | None = None, pace: int | None = None, seed: int | None = None
-) -> LiveBot:
-    """A live bot by name.
-
-    Args:
-        name: "partner".
-        level: a pace from 1, slowest; None, and no `pace`: the quickest.
-        pace: milliseconds between two actions, at least; goes before `level`.
-        seed: of the bot's own luck; None: the system's randomness.
-
-    Raises:
-        OptionError: an unknown name or level.
-    """
-    from .partner import Partner
-
-    if name != "partner":
-        raise OptionError(f"no live bot {name!r}; there is partner")
-    known = {choice.level: choice.seconds for choice in PARTNER_LEVELS}
-    if level is not None and level not in known:
-        raise OptionError(f"partner has levels 1 to {len(known)}, not {level}")
-    seconds = known[level or len(known)]
-    return Partner(pace=round(1000 * seconds) if pace is None else pace, seed=seed)
-
-
-def make(
-    name: str,
-    *,
-    level: int | None = None,
-    seconds: float | None = None,
-    playouts: int | None = None,
-    seed: int | None = None,
-) -> Bot:
-    """A bot by name.
-
-    Args:
-        name: "random", "greedy" or "search".
-        level: a strength of the search bot, 1 to 5; sets the thinking time.
-        seconds: thinking time for each move of the search bot; goes before `level`. None, and
-            no level: one second.
+    Attributes:
+        level: one of its kind's; None: none in particular.
+        seconds: thinking time for each move; goes before `level`.
         playouts: so many playouts for each move instead of a time: reproducible.
+        pace: milliseconds between two actions of a live bot, at least; goes before `level`.
         seed: of the bot's own luck; None: the system's randomness.
-
-    `random` and `greedy` have one strength and take only `seed`; the rest is ignored.
-
-    Raises:
-        OptionError: an unknown name or level.
     """
-    from .greedy import GreedyBot
-    from .random import RandomBot
-    from .search import SearchBot
 
-    kinds: dict[str, Callable[..., Any]] = {"random": RandomBot, "greedy": GreedyBot}
-    if name in kinds:
-        bot: Bot = kinds[name](seed=seed)
-        return bot
-    if name != "search":
-        others = ", ".join(bot for bot in bots() if bot != "partner")
-        raise OptionError(f"no bot {name!r} that plays by turns; there are {others}")
-    if level is not None:
-        known = {choice.level: choice.seconds for choice in SEARCH_LEVELS}
-        if level not in known:
-            raise OptionError(f"search has levels 1 to {len(known)}, not {level}")
-        seconds = known[level] if seconds is None else seconds
-    return SearchBot(seconds=1.0 if seconds is None else seconds, playouts=playouts, seed=seed)
+    level: BotLevel | None = None
+    seconds: float | None = None
+    playouts: int | None = None
+    pace: int | None = None
+    seed: int | None = None
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """Bots that go by one name. What a distribution declares in the group `hortus.bots`.
+
+    A kind is looked at whenever bots are listed, so the module that holds it should import
+    what plays only when a bot is made.
+
+    Attributes:
+        name: by which it is asked for.
+        plays: whether such a bot can play a game.
+        levels: its strengths, weakest first; none: only one.
+        seconds: thinking time for a move where nobody says otherwise; None: it takes neither a
+            time nor a number of playouts.
+        turns: makes one for games that are played in turns; None: it plays no such game.
+        live: makes one for games in which all act at once; None: it plays no such game.
+        warm: compiles what it adds to the rules of its games; None: nothing.
+        package: the folder of what is compiled; None: there is none.
+    """
+
+    name: str
+    plays: Callable[[Game], bool]
+    levels: tuple[BotLevel, ...] = ()
+    seconds: float | None = None
+    turns: Callable[[Wish], Bot] | None = None
+    live: Callable[[Wish], LiveBot] | None = None
+    warm: Callable[[], object] | None = None
+    package: Path | None = None
+
+    def level(self, number: int | None) -> BotLevel | None:
+        """The level of that number; None for None, and for a kind of one strength.
+
+        Raises OptionError for a number that the kind does not have.
+        """
+        if number is None or not self.levels:
+            return None
+        for level in self.levels:
+            if level.level == number:
+                return level
+        last = self.levels[-1].level
+        raise OptionError(f"{self.name} has levels 1 to {last}, not {number}")

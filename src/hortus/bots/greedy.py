@@ -11,6 +11,8 @@ from hortus.engine.search import SCRATCH
 from hortus.engine.states import new_states
 from hortus.views import View
 
+from .base import BotKind
+
 
 class GreedyBot:
     """One-move look-ahead by its game's `value`; equally good moves are drawn by lot.
@@ -43,3 +45,10 @@ def ranked(view: View) -> tuple[list[int], list[int]]:
     scratch = new_states(view.game.state, SCRATCH)
     n = view.game.kernels.best_by_value(view.states, 0, view.box, view.seat, scratch, moves, worth)
     return moves[:n].tolist(), worth[:n].tolist()
+
+
+KIND = BotKind(
+    name=GreedyBot.name,
+    plays=lambda game: GreedyBot.name in game.bots.names,
+    turns=lambda wish: GreedyBot(wish.seed),
+)

@@ -6,6 +6,8 @@ import random
 
 from hortus.views import View
 
+from .base import BotKind
+
 
 class RandomBot:
     """Picks uniformly among the allowed moves.
@@ -22,3 +24,10 @@ class RandomBot:
     def choose(self, view: View) -> int:
         """The index of any allowed move."""
         return int(self._random.choice(view.moves.indices))
+
+
+KIND = BotKind(
+    name=RandomBot.name,
+    plays=lambda game: RandomBot.name in game.bots.names,
+    turns=lambda wish: RandomBot(wish.seed),
+)

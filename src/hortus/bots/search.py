@@ -13,6 +13,7 @@ from hortus.engine.search import SCRATCH
 from hortus.engine.states import new_states
 from hortus.views import View
 
+from .base import Bot, BotKind, BotLevel, Wish
 from .greedy import ranked
 
 RACING = 32  # moves that enter the race
@@ -22,6 +23,7 @@ PRIOR_RANGE = 2000  # hundredths of a point by which that saturates, as the payo
 ALIKE = 2  # of moves with the very same value at one ply, so many at most
 OWN_TRIES = 64  # moves looked at for the own seat in a playout
 OTHER_TRIES = 4  # and for the others
+SECONDS = 1.0  # thinking time for each move, if nobody says otherwise
 CHUNK_SECONDS = 0.02  # how long compiled code runs before the clock is read again
 
 
@@ -55,7 +57,7 @@ class SearchBot:
     name = "search"
 
     def __init__(
-        self, seconds: float = 1.0, playouts: int | None = None, seed: int | None = None
+        self, seconds: float = SECONDS, playouts: int | None = None, seed: int | None = None
     ) -> None:
         self.seconds = seconds
         self.playouts = playouts
@@ -177,3 +179,21 @@ class Race:
 
     def thought(self) -> Thought:
         return Thought(int(self._moves[0]), float(self._sums[0]) / max(1, self._each), self._spent)
+
+
+def made(wish: Wish) -> Bot:
+    """The bot as somebody wants it."""
+    seconds = wish.seconds
+    if seconds is None:
+        seconds = SECONDS if wish.level is None else wish.level.seconds
+    return SearchBot(seconds, wish.playouts, wish.seed)
+
+
+KIND = BotKind(
+    name=SearchBot.name,
+    plays=lambda game: SearchBot.name in game.bots.names,
+    # Level 5 thinks as long as a patient human opponent bears.
+    levels=tuple(BotLevel(n, s) for n, s in ((1, 0.03), (2, 0.1), (3, 0.3), (4, 1.0), (5, 3.0))),
+    seconds=SECONDS,
+    turns=made,
+)

@@ -8,10 +8,13 @@ from typing import Annotated
 
 import typer
 
+from .arguments import AsJson, GameName, Lang, Language
+from .commands import Commands
 from .telling import told_in
 
 app = typer.Typer(
     name="hortus",
+    cls=Commands,
     help="Garden-building board games: a table in the browser, and tools around it.",
     no_args_is_help=True,
     add_completion=False,
@@ -20,20 +23,9 @@ app = typer.Typer(
 )
 
 
-class Language(StrEnum):
-    en = "en"
-    de = "de"
-    nl = "nl"
-
-
 class Document(StrEnum):
     record = "record"
     score = "score"
-
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="such as zen-garden")]
-AsJson = Annotated[bool, typer.Option("--json", help="print JSON for machines")]
-Lang = Annotated[Language, typer.Option("--lang", help="language of the sentences")]
 
 
 @app.command()
@@ -73,51 +65,6 @@ def score(
 
     with told_in(language.value):
         run(game, file, as_json, language.value)
-
-
-@app.command()
-def check(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="gardeners")],
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="a garden; - reads the input")],
-    card: Annotated[list[str] | None, typer.Argument(metavar="[CARD...]", help="like S-25")] = None,
-    cards: Annotated[
-        list[str] | None, typer.Option(metavar="CARD...", help="the cards to judge by")
-    ] = None,
-    language: Lang = Language.en,
-) -> None:
-    """Judge a garden from a real table by cards, and say which tiles break them."""
-    from .checking import run
-
-    with told_in(language.value):
-        raise typer.Exit(run(game, file, [*(cards or []), *(card or [])], language.value))
-
-
-@app.command()
-def solve(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="gardeners")],
-    card: Annotated[list[str] | None, typer.Argument(metavar="[CARD...]", help="like S-25")] = None,
-    near: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="stay near this garden; - reads the input")
-    ] = None,
-    side: Annotated[int | None, typer.Option(help="of the garden: 4, 5 or 6")] = None,
-    seconds: Annotated[float, typer.Option(help="to search, at most", min=0.1)] = 60.0,
-    workers: Annotated[int, typer.Option(help="threads", min=1)] = 2,
-    seed: Annotated[int, typer.Option(help="other seeds, other gardens", min=0)] = 0,
-    pairs: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="write the table of contradictory pairs; goes on"),
-    ] = None,
-    language: Lang = Language.en,
-) -> None:
-    """Find a garden that fulfils cards, or prove that there is none.
-
-    The exit code is 0 if one was found, 1 if there is none, 3 if time was up.
-    """
-    from .solving import Order, run
-
-    order = Order(card or [], near, side, seconds, workers, seed)
-    with told_in(language.value):
-        raise typer.Exit(run(game, order, pairs, language.value))
 
 
 @app.command()
@@ -167,7 +114,9 @@ def games(as_json: AsJson = False) -> None:
 @app.command()
 def match(
     lineup: Annotated[list[str], typer.Argument(metavar="BOT...", help="one for each seat")],
-    game: Annotated[str, typer.Option(help="the game to play")] = "zen-garden",
+    game: Annotated[
+        str | None, typer.Option(help="its id (default: the shortest that these bots play)")
+    ] = None,
     level: Annotated[int | None, typer.Option(help="the game's level (options)")] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="an option of the game")
@@ -185,10 +134,11 @@ def match(
     """Let bots play each other over many deals, seats rotated.
 
     A bot is random, greedy or search; search:2 is its level 2, search:0.5s half a second a
-    move, search:500p five hundred playouts. Gardeners is played by one team of partners, in
-    simulated time: partner partner:2 and so on, all at the same level.
+    move, search:500p five hundred playouts. Others come with plug-ins. A game in which all act at
+    once is played in simulated time, by one team of bots of the same name and level.
     """
-    from .matching import Order, run
+    from .matching import run
+    from .orders import Order
 
     order = Order(lineup, game, level, option or [], number, seconds, playouts, seed)
     run(order, jobs, resume, as_json)

@@ -4,45 +4,57 @@ from __future__ import annotations
 
 from pathlib import Path
 from statistics import fmean, median, stdev
-from typing import TYPE_CHECKING
+from typing import Final
 
 import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from hortus.arena import Evening, Together, play_evening
-from hortus.bots.base import PARTNER_LEVELS
+from hortus import bots
+from hortus.arena import Entrant, Evening, Together, measures, play_evening
 from hortus.engine.errors import OptionError
-from hortus.engine.registry import game as find_game
+from hortus.engine.game import Game
 
+from .orders import Order
 from .paper import paper
 
-if TYPE_CHECKING:
-    from .matching import Order
+PACE: Final = 1.5  # seconds between two actions of a bot that has no levels
 
 
 def evening_of(order: Order) -> Evening:
     """What was typed, as an evening of one team. Raises OptionError."""
-    from .matching import options
-
-    names = {text.partition(":")[0] for text in order.lineup}
-    levels = {text.partition(":")[2] for text in order.lineup}
-    if names != {"partner"} or len(levels) != 1:
-        raise OptionError(f"{order.game} is played by one team: write partner for each seat, all "
-                          "with the same level, such as partner:2 partner:2")  # fmt: skip
-    known = {str(level.level): level.seconds for level in PARTNER_LEVELS}
-    level = levels.pop() or max(known)
-    if level not in known:
-        raise OptionError(f"partner has levels {', '.join(known)}, not {level}")
+    game = order.chosen
+    if len(set(order.entrants)) > 1 or not _acts_at_once(order.entrants[0], game):
+        raise OptionError(f"{game.id} is played by one team: {_teams(game)}")
+    team = order.entrants[0]
+    kind = bots.kind(team.bot)
+    level = kind.level(team.level) or next(reversed(kind.levels), None)
     return Evening(
-        seats=len(order.lineup),
-        options=options(find_game(order.game), order.level, order.options),
+        game=game.id,
+        bot=team.bot,
+        seats=len(order.entrants),
+        options=order.chosen_options,
         games=order.games,
-        pace=known[level],
+        pace=PACE if level is None else level.seconds,
         seed=order.seed,
-        game=order.game,
     ).checked()
+
+
+def _acts_at_once(entrant: Entrant, game: Game) -> bool:
+    kind = bots.kind(entrant.bot)
+    return kind.live is not None and kind.plays(game)
+
+
+def _teams(game: Game) -> str:
+    """Which line-ups can play a game, as a remedy."""
+    names = [kind.name for kind in bots.players_of(game).values() if kind.live is not None]
+    if not names:
+        return "no bot is installed that plays it"
+    return (
+        f"write {' or '.join(names)} for each seat, all with the same level, such as "
+        f"{names[0]}:2 {names[0]}:2"
+    )
 
 
 def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> None:
@@ -65,22 +77,17 @@ def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> N
 
 def table(evening: Evening, results: list[Together]) -> Grid:
     chosen = ", ".join(f"{name} {value}" for name, value in evening.options.items())
-    title = f"{evening.game}, {evening.seats} partners, {evening.pace:g} s an action, "
+    title = f"{evening.game}, {evening.seats} {evening.bot}s, {evening.pace:g} s an action, "
     title += f"{len(results)} games, seed {evening.seed}"
     grid = Grid(title=f"{title}, {chosen}" if chosen else title, title_justify="left")
     grid.add_column("what")
     grid.add_column("figure", justify="right")
     scores = [result.score for result in results]
-    rounds = sum(result.rounds for result in results)
     spread = f" ± {stdev(scores):.1f}" if len(scores) > 1 else ""
     rows = {
         "mean score ± deviation": f"{fmean(scores):.1f}{spread}",
         "least, median, most": f"{min(scores)}, {median(scores):g}, {max(scores)}",
-        "gardens a game": f"{rounds / len(results):.1f}",
-        "passed at the first inspection": (
-            f"{sum(result.first_time for result in results) / max(1, rounds):.0%}"
-        ),
-        "discards a game": f"{fmean(result.discards for result in results):.1f}",
+        **measures(evening.game).rows(results),
         "processor time a decision": (f"{fmean(result.processor_ms for result in results):.1f} ms"),
     }
     for what, figure in rows.items():

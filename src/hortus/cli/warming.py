@@ -13,10 +13,10 @@ from typing import Any
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from hortus.bots import base as bots
-from hortus.bots.base import code_folders
+from hortus import bots
 from hortus.engine.compiling import INTERPRETED, cache_root, forget_stale
 from hortus.engine.registry import games
+from hortus.engine.warming import steps
 
 from .paper import paper
 
@@ -32,7 +32,7 @@ def run() -> None:
     columns = (TextColumn("{task.description:<32}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as bar:
         _warm_all(bar)
-    forget_stale((game.package for game in games().values()), kept=code_folders())
+    forget_stale(chain((game.package for game in games().values()), bots.packages()))
     seconds = time.perf_counter() - began
     console.print(f"Rules are ready ({seconds:.1f} s), kept in {cache_root()}", soft_wrap=True)
 
@@ -70,7 +70,7 @@ def _listen(queue: SimpleQueue[tuple[str, str]]) -> None:
 def _steps(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
     """What there is to compile for a game: its rules, and what its bots add."""
     game = games()[name]
-    return chain(game.warm(), bots.warm(game))
+    return chain(steps(game), bots.warm(game))
 
 
 def _warm(name: str) -> None:

@@ -96,18 +96,16 @@ def rule(function: F) -> F:
     return compiled(function, package_of(Path(function.__code__.co_filename)))
 
 
-def forget_stale(
-    packages: Iterable[Path], older_than: float = 3600, kept: Iterable[Path] = ()
-) -> int:
+def forget_stale(packages: Iterable[Path], older_than: float = 3600) -> int:
     """Delete cached code that no current source stands behind; return how many folders.
 
-    Current are the folders of `packages`, of the engine, and those `kept` by others.
+    Current are the folders of `packages` and of the engine.
 
     Folders made within the last `older_than` seconds stay: another process may be using them.
     """
     root = cache_root()
     latest = time.time() - older_than
-    current = {*kept, *(cache_folder(p) for p in (ENGINE, *packages))}
+    current = {cache_folder(package) for package in (ENGINE, *packages)}
     names = {folder.name.rpartition("-")[0] for folder in current}
     stale = [
         folder

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -204,9 +204,3 @@ class Game(Generic[S, V, M]):
     @property
     def word_prefix(self) -> str:
         return self.id.partition("-")[0]
-
-    def warm(self) -> Iterator[tuple[str, Callable[[], object]]]:
-        """Steps that compile everything, each with a name, for a progress bar."""
-        from .warming import steps
-
-        return steps(self)

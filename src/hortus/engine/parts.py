@@ -164,10 +164,10 @@ class Manner:
 
 @dataclass(frozen=True)
 class Bots:
-    """Which bots can play a game, and how the search bot goes about it.
+    """Which bots that go by its rules alone can play a game, and how the search bot goes about it.
 
     Attributes:
-        names: weakest first.
+        names: weakest first. A bot made for the game says so itself.
         halvings: where a turn is a chain of small moves, by seats: halvings of its races in all
             choices of a turn, on average, among which a turn's time is shared. Without, every
             move has all of it.

@@ -8,9 +8,10 @@ import logging
 from importlib.metadata import version
 from itertools import chain
 
-from hortus.bots import base as bots
+from hortus import bots
 from hortus.engine.compiling import INTERPRETED
 from hortus.engine.registry import games
+from hortus.engine.warming import steps
 from hortus.server.wire import Health
 
 log = logging.getLogger("hortus.server")
@@ -52,5 +53,5 @@ def _load_rules() -> None:
     if INTERPRETED:
         return  # nothing is compiled, and the buffers that kernels are warmed with are no lists
     for game in games().values():
-        for _, step in chain(game.warm(), bots.warm(game)):
+        for _, step in chain(steps(game), bots.warm(game)):
             step()

@@ -14,6 +14,8 @@ import sys
 from dataclasses import replace
 from typing import Final
 
+from hortus.engine.warming import steps
+
 from .fingerprint import fingerprints, trial_of
 from .play import allowed_is_not_refused, pick_is_uniform, refusals_change_nothing
 from .secrecy import news_counts_what_comes_to_light, veiled_moves_are_the_true_ones
@@ -39,7 +41,7 @@ def go_every_way(trial: Trial) -> None:
     sparse = replace(trial, every=SPARSE * trial.every, worlds=1)
     for check in WAYS:
         check(sparse)
-    for name, step in trial.game.warm():
+    for name, step in steps(trial.game):
         if name not in FROM_ARRAYS:
             step()
 

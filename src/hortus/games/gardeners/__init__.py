@@ -52,7 +52,7 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
         together=True,
         real_time=ManyHands(commands.meant, pause, pause_rule=41),
     ),
-    bots=Bots(("random", "partner")),
+    bots=Bots(("random",)),
 )
 
 __all__ = ["GAME"]

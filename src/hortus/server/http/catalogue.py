@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Controller, get
 
+from hortus.bots import kinds, players_of
 from hortus.engine.game import Game
 from hortus.engine.registry import games
 from hortus.server.http.dependencies import TheReadiness
@@ -27,7 +28,7 @@ def game_card(game: Game) -> GameCard:
             for option in game.options
         ],
         levels=[LevelCard(level.level, level.options) for level in game.levels],
-        bots=bot_cards(game.bots.names),
+        bots=bot_cards(players_of(game).values()),
         real_time=game.manner.real_time is not None,
     )
 
@@ -42,7 +43,7 @@ class CatalogueController(Controller):
 
     @get("/bots", summary="Who can be played against", sync_to_thread=False)
     def bots(self) -> list[BotCard]:
-        return bot_cards()
+        return bot_cards(kinds().values())
 
     @get("/health", summary="Whether the server is well", sync_to_thread=False)
     def health(self, readiness: TheReadiness) -> Health:

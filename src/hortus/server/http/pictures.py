@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from hortus.bots import adviser
 from hortus.engine.header import NOBODY
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.table import LiveTable
@@ -15,7 +16,6 @@ from hortus.server.wire import (
     TableCard,
     TableState,
 )
-from hortus.solver import adviser
 from hortus.table import Table
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hortus.bots.base import Bot, LiveBot, bots, live, make
+from collections.abc import Iterable
+
+from hortus.bots import Bot, BotKind, LiveBot, kind, live, make, players_of
 from hortus.engine.game import Game
 from hortus.server.refusals import invalid
 from hortus.server.wire import BotCard, BotName
@@ -11,13 +13,9 @@ from hortus.views import View
 HASTE = 2500  # milliseconds between two actions of a bot that knows only turns
 
 
-def bot_cards(names: tuple[str, ...] | None = None) -> list[BotCard]:
-    """The bots there are, or those of them that are named, weakest first."""
-    return [
-        BotCard(name, [choice.level for choice in levels])
-        for name, levels in bots().items()
-        if names is None or name in names
-    ]
+def bot_cards(kinds: Iterable[BotKind]) -> list[BotCard]:
+    """What people can choose from, in the order given."""
+    return [BotCard(kind.name, [choice.level for choice in kind.levels]) for kind in kinds]
 
 
 def checked_level(
@@ -27,7 +25,7 @@ def checked_level(
 
     Raises Refusal, which begins with `whose` and names the fields under `where`.
     """
-    offered = {card.name: card.levels for card in bot_cards(game.bots.names)}
+    offered = {card.name: card.levels for card in bot_cards(players_of(game).values())}
     if bot not in offered:
         raise invalid(
             f"{whose}: {bot} does not play {game.id}; choose {' or '.join(offered)}.", f"{where}bot"
@@ -57,4 +55,6 @@ class TurnBotAtHand:
 
 def live_bot(bot: BotName, level: int | None) -> LiveBot:
     """A new bot for a seat of a real-time game."""
-    return live(bot, level=level) if bot == "partner" else TurnBotAtHand(make(bot, level=level))
+    if kind(bot).live is not None:
+        return live(bot, level=level)
+    return TurnBotAtHand(make(bot, level=level))

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from functools import partial
 
-from hortus.bots.base import LiveBot
+from hortus.bots import LiveBot
 from hortus.engine.header import NATURE
 from hortus.server.live.bots_offered import live_bot
 from hortus.server.live.seated_bots import BotTable

@@ -11,9 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
 
+from hortus.bots import adviser
 from hortus.server.settings import Settings
 from hortus.server.wire import BotName
-from hortus.solver import adviser
 from hortus.table import Table
 
 log = logging.getLogger("hortus.server")

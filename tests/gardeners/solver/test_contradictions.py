@@ -8,10 +8,16 @@ from random import Random
 import pytest
 
 from hortus.games.gardeners.box import components
-from hortus.solver import contradictions
-from hortus.solver.contradictions import TABLE, all_pairs, contradict, fingerprint, read
-from hortus.solver.pairs import make_table
-from hortus.solver.search import FOUND, IMPOSSIBLE, solve
+from hortus.specialists.gardeners.solver import contradictions
+from hortus.specialists.gardeners.solver.contradictions import (
+    TABLE,
+    all_pairs,
+    contradict,
+    fingerprint,
+    read,
+)
+from hortus.specialists.gardeners.solver.pairs import make_table
+from hortus.specialists.gardeners.solver.search import FOUND, IMPOSSIBLE, solve
 
 from .gardens import BOX, numbers
 
@@ -77,7 +83,7 @@ def test_making_it_goes_on_where_it_was_broken_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pairs = [("S-01", "S-02"), ("S-07", "S-13"), ("S-36", "S-48")]
-    monkeypatch.setattr("hortus.solver.pairs.all_pairs", lambda contents: pairs)
+    monkeypatch.setattr(f"{make_table.__module__}.all_pairs", lambda contents: pairs)
     box = components.box()
     diary = tmp_path / "diary"
     diary.write_text(f"{fingerprint(box)} S-01 S-02 unknown\nanother S-07 S-13 found\n")

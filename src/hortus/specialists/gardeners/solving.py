@@ -12,19 +12,19 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from hortus.cli.paper import paper
 from hortus.engine.errors import EveningError, HortusError
 from hortus.engine.registry import game as find_game
 from hortus.engine.words import words
 from hortus.games.gardeners.box.components import Card, box, contents
 from hortus.games.gardeners.notation.garden_text import Drawing, Place, cell_text, read_garden
 from hortus.games.gardeners.shown.explain import WORDS
-from hortus.solver import REMEDY, available
-from hortus.solver.gardens import Spot, drawing, garden_of
 
+from . import GAME
 from .checking import garden_source
-from .paper import paper
+from .solver import REMEDY, available
+from .solver.gardens import Spot, drawing, garden_of
 
-GAME: Final = "gardeners"
 EXIT_CODES: Final = {"found": 0, "impossible": 1, "unknown": 3}
 STYLES: Final = {"found": "bold green", "impossible": "bold red", "unknown": "bold yellow"}
 SIDES: Final = {"introduction-a": 4, "introduction-b": 5}  # of decks for a smaller garden
@@ -56,7 +56,7 @@ def run(game: str, order: Order, pairs: Path | None, language: str) -> int:
 
 
 def _solve(order: Order, text: Mapping[str, str]) -> int:
-    from hortus.solver.search import solve
+    from .solver.search import solve
 
     near = read_garden(garden_source(order.near)) if order.near else None
     cards = _cards([*(near.cards if near and not order.cards else ()), *order.cards])
@@ -116,8 +116,8 @@ def show(drawn: Drawing, kept: Collection[Place], console: Console) -> None:
 
 
 def _make_pairs(file: Path, order: Order) -> int:
-    from hortus.solver.contradictions import all_pairs
-    from hortus.solver.pairs import make_table
+    from .solver.contradictions import all_pairs
+    from .solver.pairs import make_table
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
                TimeRemainingColumn())  # fmt: skip

@@ -8,10 +8,10 @@ from typing import Any
 import hortus
 from hortus.games.gardeners.box import components
 from hortus.games.gardeners.notation.moves import TILE_IDS
-from hortus.solver.gardens import Garden, Spot
-from hortus.solver.plans import Plan
+from hortus.specialists.gardeners.solver.gardens import Garden, Spot
+from hortus.specialists.gardeners.solver.plans import Plan
 
-from ..gardeners import obvious
+from .. import obvious
 
 BOX = components.contents()
 EVERY_KIND = ["S-01", "X-03", "S-12", "S-19", "S-23", "S-30", "S-36", "S-38", "S-42", "S-51",

@@ -11,6 +11,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
+from hortus.cli.paper import paper
 from hortus.engine.errors import EveningError
 from hortus.engine.registry import game as find_game
 from hortus.engine.words import words
@@ -25,9 +26,8 @@ from hortus.games.gardeners.notation.garden_text import (
 )
 from hortus.games.gardeners.shown.explain import WORDS
 
-from .paper import paper
+from . import GAME
 
-GAME: Final = "gardeners"
 MOST_BYTES: Final = 10_000
 COLOURS: Final = {"fulfilled": "green", "open": "yellow", "broken": "red"}
 WIDEST: Final = 9  # letters of the longest cell, a flower with a path, and a blank

@@ -8,8 +8,8 @@ import pytest
 
 from hortus.engine.errors import BoxError
 from hortus.games.gardeners.box import components
-from hortus.solver.gardens import Spot, fulfils
-from hortus.solver.search import FOUND, IMPOSSIBLE, Solution, solve
+from hortus.specialists.gardeners.solver.gardens import Spot, fulfils
+from hortus.specialists.gardeners.solver.search import FOUND, IMPOSSIBLE, Solution, solve
 
 from .gardens import BOX, EVERY_KIND, numbers, obviously_fulfils, random_garden
 

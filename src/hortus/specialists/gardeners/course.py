@@ -2,20 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from statistics import fmean
 from typing import Any, Final
 
+from hortus.arena import Measures, Together
+from hortus.bots import LiveBot
 from hortus.engine.header import NATURE
 from hortus.games.gardeners.rules import indices
 from hortus.table import Event, Table
-
-from ..base import LiveBot
 
 # A closed card is identified by a bot that gives its true front more weight than this.
 SURE: Final = 0.9
 
 
-class Course:
+class GardenersTogether(Together, frozen=True):
+    """How a game of partners went, in the garden too. Times are milliseconds on the table's clock.
+
+    Attributes:
+        rounds: gardens that passed.
+        inspections: full gardens on which somebody announced.
+        first_time: rounds whose first inspected garden passed.
+        successes: when each garden passed, counted from the start.
+        identified: for each closed card that somebody identified for good before it was shown:
+            how long after its drawing (the mean over the other seats).
+        closed: closed cards drawn, each counted once for every other seat.
+        discards: cards discarded.
+    """
+
+    rounds: int
+    inspections: int
+    first_time: int
+    successes: list[int]
+    identified: list[int]
+    closed: int
+    discards: int
+
+
+class GardenersCourse:
     """What a game of partners is measured by, gathered event by event."""
 
     def __init__(self, table: Table, bots: Sequence[LiveBot]) -> None:
@@ -55,6 +79,19 @@ class Course:
             self._inspected = False
         self._cards(event, s)
 
+    def figures(self) -> Mapping[str, Any]:
+        """What `GardenersTogether` tells beyond any other game."""
+        state = self._table.state
+        return {
+            "rounds": state.round,
+            "inspections": self.inspections,
+            "first_time": self.first_time,
+            "successes": self.successes,
+            "identified": self.identified,
+            "closed": self.closed,
+            "discards": state.discarded,
+        }
+
     def _cards(self, event: Event, s: Any) -> None:
         if s.players == 1:
             return
@@ -89,3 +126,17 @@ class Course:
     def _forget(self, k: int) -> None:
         drawn = self._drawn.pop(k)
         self.identified += [at - drawn for at in self._since.pop(k).values()]
+
+
+def rows(results: Sequence[GardenersTogether]) -> Mapping[str, str]:
+    """What `hortus match` tells of several games of partners."""
+    rounds = sum(result.rounds for result in results)
+    first_time = sum(result.first_time for result in results)
+    return {
+        "gardens a game": f"{rounds / len(results):.1f}",
+        "passed at the first inspection": f"{first_time / max(1, rounds):.0%}",
+        "discards a game": f"{fmean(result.discards for result in results):.1f}",
+    }
+
+
+MEASURES: Final = Measures(GardenersTogether, GardenersCourse, rows)

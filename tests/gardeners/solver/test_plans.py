@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
+from hortus.bots import Advice, adviser
 from hortus.games.gardeners.notation.moves import TILE_IDS
-from hortus.solver import adviser
-from hortus.solver.advice import Advice, advice, garden_on
-from hortus.solver.gardens import Garden, Spot
-from hortus.solver.plans import Step, solo_plan, team_plan
-from hortus.solver.search import solve
+from hortus.specialists.gardeners import solver
+from hortus.specialists.gardeners.solver.advice import advice, garden_on
+from hortus.specialists.gardeners.solver.gardens import Garden, Spot
+from hortus.specialists.gardeners.solver.plans import Step, solo_plan, team_plan
+from hortus.specialists.gardeners.solver.search import solve
 
 from .gardens import BOX, calm_table, can_lay, fill_at_random, numbers, play, random_garden
 
@@ -126,14 +127,19 @@ def test_advice_leads_to_a_garden_that_conforms(seed: int) -> None:
     assert {told.reason for told in steps[:-1]} <= {"lay"}
 
 
-def test_who_advises(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_advises() -> None:
     view = calm_table(1, 0).view(0)
     ask = adviser("gardeners")
     assert ask is not None
     assert ask(view) == advice(view)
     assert adviser("zen-garden") is None
-    monkeypatch.setattr("hortus.solver.available", lambda: False)
+
+
+def test_nobody_advises_without_the_solvers_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solver, "find_spec", lambda name: None)
+    solver.available.cache_clear()
     assert adviser("gardeners") is None
+    solver.available.cache_clear()
 
 
 def test_nothing_to_advise() -> None:

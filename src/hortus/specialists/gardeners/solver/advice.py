@@ -3,44 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from hortus.bots import Advice
 from hortus.engine.bits import members
 from hortus.engine.states import constant_record
 from hortus.games.gardeners.notation.commands import absolute, meant, own_cards
 from hortus.games.gardeners.notation.moves import TILE_IDS
 from hortus.games.gardeners.rules import indices
 from hortus.games.gardeners.rules.hands import may_build
+from hortus.views import View
 
 from .gardens import Garden, Spot
 from .plans import solo_plan
 from .search import FOUND, IMPOSSIBLE, Solution, solve
 
-if TYPE_CHECKING:
-    from hortus.views import View
-
 SECONDS: Final = 2.0
-
-
-@dataclass(frozen=True)
-class Advice:
-    """What to do next.
-
-    Attributes:
-        move: as a flat index.
-        reason: "lay", with the tile that belongs there; "delighted", as the garden conforms;
-            or "discard", as no garden fulfils all cards.
-        steps: how many actions lead to the garden in mind, this one included.
-    """
-
-    move: int
-    reason: str
-    steps: int
 
 
 def advice(view: View, seconds: float = SECONDS) -> Advice | None:
     """The next move for a seat that plays alone; takes `seconds` at most, mostly far less.
+
+    The reason is "lay", with the tile that belongs there; "delighted", as the garden conforms;
+    or "discard", as no garden fulfils all cards. The steps lead to the garden in mind.
 
     None where there is nothing to say: nothing can be laid now, a team plays, or the solver
     found neither a garden nor a proof in time.

@@ -11,11 +11,10 @@ from math import log
 from typing import Any, Final
 
 from hortus.engine.chance import below, seed_words
+from hortus.engine.compiling import rule
 from hortus.games.gardeners.rules.judge import faults
 from hortus.games.gardeners.rules.lattice import SQUARES, WIDTH
 from hortus.games.gardeners.state import TILES
-
-from .compiled import kernel
 
 # A card left unfulfilled costs PENALTY thousandths of its weight, more the farther it is.
 PENALTY: Final = 300
@@ -28,7 +27,7 @@ NO_WORSE: Final = 1 << 60
 SHUN: Final = 80  # a tile that would go back where somebody took it away
 
 
-@kernel
+@rule
 def price(g: Any, b: Any, cards: Any, weights: Any, n: int, so_far: int, most: int) -> int:
     """What the cards cost in this garden on top of `so_far`; breaks off beyond `most`."""
     for k in range(n):
@@ -40,7 +39,7 @@ def price(g: Any, b: Any, cards: Any, weights: Any, n: int, so_far: int, most: i
     return so_far
 
 
-@kernel
+@rule
 def moving(g: Any, lies: Any, turned: Any, toll: Any, shun: Any) -> int:
     """What it costs to move the tiles that lie otherwise than the target has them, and to
     put any back where somebody took it away."""
@@ -55,7 +54,7 @@ def moving(g: Any, lies: Any, turned: Any, toll: Any, shun: Any) -> int:
     return cost
 
 
-@kernel
+@rule
 def total_price(
     gardens: Any, i: int, boxes: Any, cards: Any, weights: Any, n: int,
     lies: Any, turned: Any, toll: Any, shun: Any,
@@ -65,21 +64,21 @@ def total_price(
     return price(g, boxes[0], cards, weights, n, cost, NO_WORSE)
 
 
-@kernel
+@rule
 def swap(g: Any, one: int, other: int) -> None:
     place = g.place[one]
     g.place[one] = g.place[other]
     g.place[other] = place
 
 
-@kernel
+@rule
 def keep(lies: Any, turned: Any, g: Any) -> None:
     for tile in range(TILES):
         lies[tile] = g.place[tile]
         turned[tile] = g.turn[tile]
 
 
-@kernel
+@rule
 def joined(g: Any, b: Any, one: int, other: int, luck: Any) -> int:
     """Turn path tile `one` so that it goes on from `other`; the cell where it does so, or 0."""
     sides = b.path[other] << g.turn[other]
@@ -109,7 +108,7 @@ def joined(g: Any, b: Any, one: int, other: int, luck: Any) -> int:
     return 0
 
 
-@kernel
+@rule
 def improve(
     gardens: Any, boxes: Any, cards: Any, weights: Any, n: int,
     tiles: Any, many: int, paths: Any, many_paths: int,
@@ -200,7 +199,7 @@ def improve(
     return best
 
 
-@kernel
+@rule
 def bends(row: int, column: int, height: int, width: int) -> int:
     """The sides (N 1, E 2, S 4, W 8) that a rectangle of paths joins on one of its cells."""
     sides = 15
@@ -219,7 +218,7 @@ def bends(row: int, column: int, height: int, width: int) -> int:
     return sides
 
 
-@kernel
+@rule
 def turn_to(b: Any, tile: int, sides: int) -> int:
     """The turn in which a tile's path joins these sides; -1 if none does."""
     if b.path[tile]:
@@ -230,7 +229,7 @@ def turn_to(b: Any, tile: int, sides: int) -> int:
     return -1
 
 
-@kernel
+@rule
 def lay_loop(
     g: Any, b: Any, paths: Any, many_paths: int, first: int, height: int, width: int
 ) -> bool:
@@ -259,7 +258,7 @@ def lay_loop(
     return True
 
 
-@kernel
+@rule
 def begin_with_loop(
     gardens: Any, boxes: Any, cards: Any, weights: Any, n: int, paths: Any, many_paths: int,
     lies: Any, turned: Any, toll: Any, shun: Any, luck: Any, tries: int,
@@ -288,7 +287,7 @@ def begin_with_loop(
         lay_loop(gardens[0], boxes[0], paths, many_paths, best_first, best_height, best_width)
 
 
-@kernel
+@rule
 def keep_garden(to: Any, source: Any) -> None:
     """Copy a full garden over another of the same tiles."""
     to.laid = source.laid
@@ -299,7 +298,7 @@ def keep_garden(to: Any, source: Any) -> None:
         to.turn[tile] = source.turn[tile]
 
 
-@kernel
+@rule
 def sow(luck: Any, seed: int) -> None:
     """Set a generator's two words."""
     seed_words(luck, seed)

@@ -10,15 +10,9 @@ Searching needs ortools, the extra `solver`; plans and contradictions do not.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from hortus.views import View
-
-    from .advice import Advice
+from typing import Final
 
 REMEDY: Final = "the solver needs ortools; type: pip install 'hortus[solver]'"
 
@@ -27,18 +21,3 @@ REMEDY: Final = "the solver needs ortools; type: pip install 'hortus[solver]'"
 def available() -> bool:
     """Whether ortools is installed."""
     return find_spec("ortools") is not None
-
-
-def adviser(game: str) -> Callable[[View], Advice | None] | None:
-    """What advises somebody who plays a game alone; None where nothing can.
-
-    It may take some seconds, and more the first time: call it in a thread of its own.
-    """
-    return _advice if game == "gardeners" and available() else None
-
-
-def _advice(view: View) -> Advice | None:
-    """Loads ortools, which takes a third of a second, only when it is needed."""
-    from .advice import advice
-
-    return advice(view)

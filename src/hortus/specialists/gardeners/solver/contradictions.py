@@ -1,6 +1,6 @@
 """Pairs of cards that no garden fulfils together: the table, and how it is read and written.
 
-The table is data of the game, made by `hortus solve gardeners --pairs FILE`.
+The table is made by `hortus solve gardeners --pairs FILE`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from hortus.engine.states import to_bytes
 from hortus.games.gardeners.box import components
 from hortus.games.gardeners.box.components import Card, Contents
 
-TABLE: Final = components.STANDARD.with_name("contradictions.toml")
+TABLE: Final = Path(__file__).with_name("contradictions.toml")
 DECKS: Final = ("standard", "special")  # the cards of these meet each other
 
 Pair = tuple[str, str]  # ids of cards, in the order of the box

@@ -1,0 +1,19 @@
+"""Arguments that several commands take, those of plug-ins among them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+
+class Language(StrEnum):
+    en = "en"
+    de = "de"
+    nl = "nl"
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="its id; hortus games lists them")]
+AsJson = Annotated[bool, typer.Option("--json", help="print JSON for machines")]
+Lang = Annotated[Language, typer.Option("--lang", help="language of the sentences")]

@@ -1,0 +1,48 @@
+"""What the entry points name. It is looked at whenever bots are listed, so it imports what plays
+and what searches only when they are asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from hortus.bots import Advice, Adviser, BotKind, BotLevel, LiveBot, Wish
+from hortus.views import View
+
+from . import GAME
+from .solver import available
+
+# A person who knows the game well needs a second or two for each tile.
+LEVELS: Final = tuple(BotLevel(n, s) for n, s in ((1, 4.0), (2, 2.5), (3, 1.5)))
+
+
+def _partner(wish: Wish) -> LiveBot:
+    from .partner import Partner
+
+    seconds = (wish.level or LEVELS[-1]).seconds
+    return Partner(pace=round(1000 * seconds) if wish.pace is None else wish.pace, seed=wish.seed)
+
+
+def _warm() -> None:
+    from .partner import warm
+
+    warm()
+
+
+def _advise(view: View) -> Advice | None:
+    """Loads ortools, which takes a third of a second."""
+    from .solver.advice import advice
+
+    return advice(view)
+
+
+PARTNER: Final = BotKind(
+    name="partner",
+    plays=lambda game: game.id == GAME,
+    levels=LEVELS,
+    live=_partner,
+    warm=_warm,
+    package=Path(__file__).parent / "partner",
+)
+
+ADVISER: Final = Adviser(advise=_advise, available=available)
