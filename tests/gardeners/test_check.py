@@ -100,14 +100,14 @@ def test_a_tile_with_flower_and_path() -> None:
         ("gFp   gBE", "gXp   gBE", "row 1, column 1: 'gXp' is no picture of a tile; write ground"),
         ("sBW", "sB", "row 5, column 5: 'sB' is no picture"),
         ("eP:NS\n", "eP:NN\n", "row 4, column 6: 'eP:NN' is no picture"),
-        ("eTg\n", "e\n", "row 5, column 6: 'e' names a ground only; write e- for"),
+        ("eTg\n", "e\n", "row 5, column 6: 'e' names a ground only; write 'e-' for"),
         ("eTg\n", "eO\n", "row 5, column 6: no tile of the box shows 'eO'"),
         ("gTp", "gTo", "row 5, column 4: the box has no further tile that shows 'gTo', turned in "
                        "any way: see row 2, column 1"),
         ("eTg\n", "sFg\n", "see row 1, column 4, and row 5, column 1"),
-        ("eTg\n", "eTg g-\n", "row 5: 7 cells in a garden of 6 rows; write 6"),
-        ("gO    sP:EW", "sP:EW", "row 6: 5 cells in a garden of 6 rows"),
-        ("s-    gO    sP:EW gP:EW sFp   eFo\n", "", "row 1: 6 cells in a garden of 5 rows"),
+        ("eTg\n", "eTg g-\n", "row 5: cells: 7, in a garden of 6 rows; write 6"),
+        ("gO    sP:EW", "sP:EW", "row 6: cells: 5, in a garden of 6 rows"),
+        ("s-    gO    sP:EW gP:EW sFp   eFo\n", "", "row 1: cells: 6, in a garden of 5 rows"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_with_its_place(old: str, new: str, told: str) -> None:
@@ -119,9 +119,9 @@ def test_what_is_wrong_is_told_with_its_place(old: str, new: str, told: str) -> 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "0 rows; a garden has 4 to 6 rows"),
-        ("gFp . .\n" * 3, "3 rows; a garden has 4 to 6"),
-        (". . . . . . .\n" * 7, "7 rows; a garden has 4 to 6"),
+        ("", "rows: 0; a garden has 4 to 6 rows"),
+        ("gFp . .\n" * 3, "rows: 3; a garden has 4 to 6"),
+        (". . . . . . .\n" * 7, "rows: 7; a garden has 4 to 6"),
         ("x" * 20_000, "longer than 10000 characters"),
     ],
 )

@@ -311,7 +311,7 @@ REFUSED: list[tuple[Change, str | None, str | None, str]] = [
     (ann(lambda a: a.update(name="")), None, "player 1, name", "1 to 40"),
     (ann(lambda a: a.update(name=7)), None, "player 1, name", "quotes"),
     (ann(lambda a: a.update(name="Ben")), "Ben", "player 2, name", "both called"),
-    (ann(lambda a: a.update(coinz=3)), "Ann", "the player", "did you mean coins?"),
+    (ann(lambda a: a.update(coinz=3)), "Ann", None, "did you mean coins?"),
     (ann(lambda a: a.pop("coins")), "Ann", "coins", "missing; a whole number from 0 to 999"),
     (ann(lambda a: a.update(coins=-1)), "Ann", "coins", "-1; a whole number"),
     (ann(lambda a: a.update(coins=2.5)), "Ann", "coins", "2.5; a whole number"),
@@ -323,7 +323,7 @@ REFUSED: list[tuple[Change, str | None, str | None, str]] = [
     (ann(lambda a: a["cards"].update(fish=52)), None, "cards", "the box has 54"),
     (ann(lambda a: a.update(tokens=17)), "Ann", "tokens", "from 0 to 16"),
     (lambda d: [one.update(tokens=9) for one in d["players"]], None, "tokens", "18; the box has"),
-    (ann(lambda a: a.update(markers=[1, 2])), "Ann", "markers", "2 markers"),
+    (ann(lambda a: a.update(markers=[1, 2])), "Ann", "markers", "markers: 2"),
     (ann(lambda a: a.update(markers=[1, 2, 11])), "Ann", "markers", "from 0 to 10"),
     (ann(lambda a: a.update(characters="monk")), "Ann", "characters", "give a list"),
     (ann(lambda a: a.update(characters=["monk"])), "Ann", "character 1", "what it sees"),
@@ -347,7 +347,7 @@ REFUSED: list[tuple[Change, str | None, str | None, str]] = [
      "no tracks"),
     (lambda d: d.update(players=[{"coins": 1, "characters": [
         figure(name, likes=0) for name in ("poet", "monk", "child", "hermit", "student")]}]),
-     "Player 1", "characters", "5 own figures"),
+     "Player 1", "characters", "own figures: 5"),
     (lambda d: d.update(game="tang"), None, "game", "no game 'tang'"),
 ]  # fmt: skip
 
@@ -360,7 +360,7 @@ REFUSED_SIDES: list[tuple[Change, str | None, str | None, str]] = [
     (lambda d: d["landscape"].update(west=["L5"], south=["L5"]), None, "landscape, west",
      "stands in the south already"),
     (lambda d: d["landscape"].update(west=["dragon", "dragon"]), None, "landscape",
-     "4 times dragon on all sides; the box has 3"),
+     "dragon on all sides: 4; the box has 3"),
     (first(lambda f: f.update(likes=1)), "Ann", "emperor", "leave out likes and sees"),
     (first(lambda f: f.pop("faces")), "Ann", "emperor, likes", "missing"),
 ]  # fmt: skip

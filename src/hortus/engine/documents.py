@@ -101,12 +101,15 @@ def closed(properties: Mapping[str, Any], *required: str) -> dict[str, Any]:
     return {**shape, "required": list(required)} if required else shape
 
 
+DOCUMENT: Final = place("document")  # where no part of it is meant
 NAME_SCHEMA: Final = {"type": "string", "minLength": 1, "maxLength": NAME_LENGTH}
 
 # -------------------------------------------------------------------------------- small checks
 
 
-def mapping(value: Any, keys: Sequence[str], player: str | None, where: Text) -> Mapping[str, Any]:
+def mapping(
+    value: Any, keys: Sequence[str], player: str | None, where: Text | None
+) -> Mapping[str, Any]:
     """A mapping with none but these keys; where nothing is written, an empty one."""
     if value is None:
         return {}
@@ -137,7 +140,7 @@ def number(value: Any, least: int, most: int, player: str | None, where: Text) -
     return found
 
 
-def one_of(value: Any, known: Sequence[str], player: str | None, where: Text) -> str:
+def one_of(value: Any, known: Sequence[str], player: str | None, where: Text | None) -> str:
     """One of some names; a slip of the pen is told with what was meant."""
     if isinstance(value, str) and value in known:
         return value

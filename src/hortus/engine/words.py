@@ -7,7 +7,7 @@ command line say lies apart from them, in folders called `mistakes`: pages need 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -59,6 +59,15 @@ Text = str | Sentence  # a plain text is the same in every language: a name, a w
 def worded(text: Text, language: str = "en") -> str:
     """A text in a language. Raises ValueError for an unknown language."""
     return text if isinstance(text, str) else text.said(language)
+
+
+def speaker(folder: Path) -> Callable[..., Sentence]:
+    """Makes sentences of one folder of words, from a key and what fills its gaps."""
+
+    def say(key: str, /, **values: str | int | Sentence) -> Sentence:
+        return Sentence(folder, key, values)
+
+    return say
 
 
 def mistake(key: str, /, **values: str | int | Sentence) -> Sentence:

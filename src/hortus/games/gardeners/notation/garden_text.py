@@ -13,7 +13,7 @@ gFpP:NS. What follows # is not read. The line with cards may be left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -22,11 +22,14 @@ import numpy as np
 
 from hortus.engine.bits import members
 from hortus.engine.errors import EveningError
+from hortus.engine.plain import shown
 from hortus.engine.states import from_bytes
+from hortus.engine.words import Sentence, place
 
 from ..box.components import COMPASS, Contents, Tile, contents
 from ..rules.lattice import LARGEST, WIDTH
 from ..state import GARDEN_RECORD, NOWHERE
+from .told import say
 
 SMALLEST: Final = 4  # cells along the smallest garden (GA-03)
 MOST_CHARACTERS: Final = 10_000
@@ -37,7 +40,6 @@ Place = tuple[int, int]  # row and column, from 0
 _CELL: Final = re.compile(
     r"(?P<ground>[ges])(?:-|(?P<on>[ft][pog]|b[nesw]|o)?(?:p:?(?P<path>[nesw]{2}))?)"
 )
-_ADVICE: Final = "write ground and picture, such as gFp, eTo, sBN, gO, eP:NS, s- or . for none"
 
 
 @dataclass(frozen=True)
@@ -102,8 +104,7 @@ def read_garden(text: str, of: Contents | None = None) -> Drawing:
     Raises EveningError naming row and column, and what to write instead.
     """
     if len(text) > MOST_CHARACTERS:
-        raise EveningError(f"the text is longer than {MOST_CHARACTERS} characters; "
-                           f"a garden has at most {LARGEST} rows of {LARGEST} cells")  # fmt: skip
+        raise EveningError(say("too_long", most=MOST_CHARACTERS, side=LARGEST))
     rows: list[list[str]] = []
     cards: list[str] = []
     for line in _lines(text):
@@ -125,12 +126,11 @@ def _lines(text: str) -> Iterator[str]:
 def _side(rows: list[list[str]]) -> int:
     side = len(rows)
     if not SMALLEST <= side <= LARGEST:
-        raise EveningError(f"{side} rows; a garden has {SMALLEST} to {LARGEST} rows of as many "
-                           f"cells; write {EMPTY} where no tile lies")  # fmt: skip
+        raise EveningError(say("rows", count=side, least=SMALLEST, most=LARGEST, empty=EMPTY))
     for n, row in enumerate(rows, 1):
         if len(row) != side:
-            raise EveningError(f"{len(row)} cells in a garden of {side} rows; write {side}, "
-                               f"with {EMPTY} where no tile lies", where=f"row {n}")  # fmt: skip
+            told = say("cells", count=len(row), side=side, empty=EMPTY)
+            raise EveningError(told, where=place("row", row=n))
     return side
 
 
@@ -147,29 +147,35 @@ def _tiles(rows: list[list[str]], box: Contents) -> dict[Place, tuple[int, int]]
     return laid
 
 
-def _free_tile(cell: str, here: str, used: dict[int, Place], box: Contents) -> tuple[int, int]:
+def _free_tile(cell: str, here: Sentence, used: dict[int, Place], box: Contents) -> tuple[int, int]:
     """A tile of the box that shows a picture and does not lie yet, with its turns."""
     found = _CELL.fullmatch(cell.lower())
     if not found or (found["path"] and found["path"][0] == found["path"][1]):
-        raise EveningError(f"{cell[:20]!r} is no picture of a tile; {_ADVICE}", where=here)
+        raise EveningError(say("no_picture", cell=shown(cell)), where=here)
     path = "".join(side for side in COMPASS.lower() if side in (found["path"] or ""))
     code = found["ground"] + ((found["on"] or "") + (f"p:{path}" if path else "") or "-")
     if code == found["ground"] + "-" and not cell.endswith("-"):
-        raise EveningError(f"{cell[:20]!r} names a ground only; write {cell[:20]}- for a tile "
-                           "with nothing on it", where=here)  # fmt: skip
+        raise EveningError(
+            say("ground_only", cell=shown(cell), whole=shown(f"{cell}-")), where=here
+        )
     fitting = _faces(box.tiles).get(code, ())
     for tile, turn in fitting:
         if tile not in used:
             return tile, turn
     if not fitting:
-        raise EveningError(f"no tile of the box shows {cell!r}", where=here)
-    others = ", and ".join(_where(used[tile]) for tile, _ in fitting)
-    raise EveningError(f"the box has no further tile that shows {cell!r}, turned in any way: "
-                       f"see {others}", where=here)  # fmt: skip
+        raise EveningError(say("not_in_the_box", cell=shown(cell)), where=here)
+    others = _places([used[tile] for tile, _ in fitting])
+    raise EveningError(say("no_further", cell=shown(cell), others=others), where=here)
 
 
-def _where(place: Place) -> str:
-    return f"row {place[0] + 1}, column {place[1] + 1}"
+def _places(found: Sequence[Place]) -> Sentence:
+    """Several places, one after the other."""
+    first = _where(found[0])
+    return say("and_place", first=first, rest=_places(found[1:])) if found[1:] else first
+
+
+def _where(cell: Place) -> Sentence:
+    return place("cell", row=cell[0] + 1, column=cell[1] + 1)
 
 
 @cache

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hortus.engine.documents import (
+    DOCUMENT,
     finished_table,
     is_partial,
     mapping,
@@ -23,8 +24,10 @@ from hortus.engine.errors import EveningError
 from hortus.engine.game import Game
 from hortus.engine.parts import RealTable
 from hortus.engine.states import from_bytes, record_of
+from hortus.engine.words import Sentence, place
 
 from ..notation.garden_text import Garden, read_garden
+from ..notation.told import say
 from ..rules.course import rounds
 from ..rules.planes import counts, planes_of
 from ..rules.terrace import TOP_LEVEL, objects_on
@@ -53,9 +56,9 @@ class _Player:
 
 def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
-    mapping(document, _KEYS, None, "the document")
+    mapping(document, _KEYS, None, DOCUMENT)
     partial = is_partial(document)
-    parts = players_of(game, document, "name, points and garden", 1 if partial else game.players[0])
+    parts = players_of(game, document, say("part"), 1 if partial else game.players[0])
     options = options_of(game, document, len(parts), beside="expansions")
     limits = _Limits.of(max(len(parts), game.players[0]), options)
     players = [_player(name, part, limits, partial) for name, part in parts]
@@ -107,7 +110,7 @@ class _Limits:
 
 
 def _player(name: str, part: Mapping[str, Any], limits: _Limits, partial: bool) -> _Player:
-    mapping(part, _PLAYER_KEYS, name, "the player")
+    mapping(part, _PLAYER_KEYS, name, None)
     written = part.get("points")
     points = (
         None if partial and written is None else number(written, 0, MOST_POINTS, name, "points")
@@ -116,14 +119,12 @@ def _player(name: str, part: Mapping[str, Any], limits: _Limits, partial: bool) 
     for column in range(SIDE):
         shown = sum(objects > 0 for _, objects in garden[column::SIDE])
         if shown > limits.rounds:
-            raise EveningError(f"{shown} cells show objects; a column takes one tile a round, so "
-                               f"in {limits.rounds} rounds no more than {limits.rounds}",
-                               name, f"column {column + 1}")  # fmt: skip
+            told = say("objects_in_column", count=shown, rounds=limits.rounds)
+            raise EveningError(told, name, place("column", column=column + 1))
     covered = sum(level for level, _ in garden)
     if limits.cells is not None and covered > limits.cells:
-        raise EveningError(f"the levels add up to {covered}; the tiles that one player lays in "
-                           f"{limits.rounds} rounds cover {limits.cells} cells at most",
-                           name, "garden")  # fmt: skip
+        told = say("too_high", sum=covered, rounds=limits.rounds, most=limits.cells)
+        raise EveningError(told, name, "garden")
     return _Player(name, points, garden)
 
 
@@ -133,17 +134,15 @@ def _check_supply(players: list[_Player], limits: _Limits, zen: list[int]) -> No
     for objects in range(1, LARGEST_TILE + 1):
         most = limits.of_size + zen[objects - 1]
         if cells[objects] > most:
-            raise EveningError(
-                f"{cells[objects]} cells show {objects}; {most} such tiles come out with "
-                f"{len(players)} players",
-                where="all gardens",
-            )
+            told = say("too_many_tiles", count=cells[objects], objects=objects, most=most,
+                       players=len(players))  # fmt: skip
+            raise EveningError(told, where=say("all_gardens"))
 
 
 # ------------------------------------------------------------------------------ what is odd
 
 
-def _more_than_known(players: list[_Player], box: Any, zen: list[int]) -> Iterator[str]:
+def _more_than_known(players: list[_Player], box: Any, zen: list[int]) -> Iterator[Sentence]:
     """How many tiles show which object is not public: more of them are possible."""
     tiles = counts(box.tiles, KINDS)
     for row, thing in enumerate(OBJECTS):
@@ -153,12 +152,11 @@ def _more_than_known(players: list[_Player], box: Any, zen: list[int]) -> Iterat
             known = sum(n for kind, n in enumerate(tiles)
                         if kind % SIDE == row and objects_on(kind // SIDE) == objects)  # fmt: skip
             if shown[objects] > known + zen[objects - 1]:
-                yield (f"All players together show {thing} times {objects} on {shown[objects]} "
-                       f"cells; the box we know of has {known} such tiles.")  # fmt: skip
+                yield say("more_than_known", thing=thing, objects=objects, cells=shown[objects],
+                          known=known)  # fmt: skip
 
 
-def _too_few_points(players: list[_Player]) -> Iterator[str]:
+def _too_few_points(players: list[_Player]) -> Iterator[Sentence]:
     for player in players:
         if player.points is not None and player.points < player.seen:
-            yield (f"{player.name} has {player.points} points on the score board, but the tiles "
-                   f"whose objects are in sight have scored {player.seen}.")  # fmt: skip
+            yield say("too_few_points", player=player.name, points=player.points, seen=player.seen)

@@ -6,51 +6,53 @@ import re
 from typing import Any, Final
 
 from hortus.engine.errors import EveningError
-from hortus.engine.plain import shown
+from hortus.engine.plain import shown, whole
+from hortus.engine.words import Sentence, place
 
 from ..state import CELLS, SIDE
+from .told import say
 
 Garden = list[tuple[int, int]]  # level and visible objects of each cell, in reading order
 
 BARE: Final = (".", "-")
 ENTRY: Final = r"([0-9]{1,2})(?:\*([0-3]))?"
-_ADVICE: Final = "write 3*2 for level 3 with two objects, 3 for level 3 without, . for bare board"
 
 
-def place(cell: int) -> str:
+def place_of(cell: int) -> Sentence:
     """Where a cell lies, by row and column from 1."""
-    return f"row {cell // SIDE + 1}, column {cell % SIDE + 1}"
+    return place("cell", row=cell // SIDE + 1, column=cell % SIDE + 1)
 
 
 def read_garden(given: Any, player: str, highest: int) -> Garden:
     """Level and objects of all cells. Raises EveningError naming the cell and the remedy."""
     if not isinstance(given, list) or len(given) != SIDE:
-        raise EveningError(f"give {SIDE} rows of {SIDE} entries; {_ADVICE}", player, "garden")
+        raise EveningError(say("garden", side=SIDE), player, "garden")
     garden: Garden = []
     for n, row in enumerate(given, 1):
         entries = row.split() if isinstance(row, str) else row
         if not isinstance(entries, list) or len(entries) != SIDE:
-            count = f"{len(entries)} entries" if isinstance(entries, list) else shown(row)
-            raise EveningError(f"{count}; a row has {SIDE} entries", player, f"row {n}")
+            told = say("no_row", value=shown(row), side=SIDE)
+            if isinstance(entries, list):
+                told = say("entries_in_row", count=len(entries), side=SIDE)
+            raise EveningError(told, player, place("row", row=n))
         garden += [
-            _entry(entry, player, place(len(garden) + column), highest)
+            _entry(entry, player, place_of(len(garden) + column), highest)
             for column, entry in enumerate(entries)
         ]
     assert len(garden) == CELLS
     return garden
 
 
-def _entry(given: Any, player: str, where: str, highest: int) -> tuple[int, int]:
+def _entry(given: Any, player: str, where: Sentence, highest: int) -> tuple[int, int]:
     if given in BARE:
         return 0, 0
-    number = isinstance(given, int) and not isinstance(given, bool)
-    found = re.fullmatch(ENTRY, str(given)) if number or isinstance(given, str) else None
+    written = given if isinstance(given, str) else str(whole(given))
+    found = re.fullmatch(ENTRY, written)
     if not found:
-        raise EveningError(f"{shown(given)} is no entry; {_ADVICE}", player, where)
+        raise EveningError(say("no_entry", value=shown(given)), player, where)
     level, objects = int(found[1]), int(found[2] or 0)
     if level > highest:
-        raise EveningError(f"no level {level}; {highest} is the highest that can be reached",
-                           player, where)  # fmt: skip
+        raise EveningError(say("no_level", level=level, highest=highest), player, where)
     if objects and not level:
-        raise EveningError("objects stand on tiles, and level 0 is bare board", player, where)
+        raise EveningError(say("objects_on_board"), player, where)
     return level, objects

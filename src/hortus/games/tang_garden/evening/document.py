@@ -13,14 +13,16 @@ from itertools import accumulate
 from typing import Any, Final
 
 from hortus.engine.bits import members
-from hortus.engine.documents import finished_table, listed, mapping, number, players_of
+from hortus.engine.documents import DOCUMENT, finished_table, listed, mapping, number, players_of
 from hortus.engine.errors import EveningError
 from hortus.engine.game import Game
 from hortus.engine.layout import Records, dtype_of
 from hortus.engine.parts import RealTable
 from hortus.engine.states import clone, from_bytes, record_of
+from hortus.engine.words import Sentence
 
 from ..box.things import TOKEN_CELLS
+from ..notation.told import say
 from ..state import CARDS, CHARACTERS, DECORATIONS, KINDS, LARGE, SMALL, STATE, Box
 from .sights import ROOM_IN_A_LINE, Landscape, Sight, read_landscape, read_sight
 
@@ -45,8 +47,8 @@ class _Player:
 
 def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
-    mapping(document, _KEYS, None, "the document")
-    parts = players_of(game, document, "name, coins, cards and characters", game.players[0])
+    mapping(document, _KEYS, None, DOCUMENT)
+    parts = players_of(game, document, say("part"), game.players[0])
     landscape = read_landscape(document.get("landscape"))
     standard = record_of(game.box.record(None))
     players = [_player(name, part, standard, landscape) for name, part in parts]
@@ -68,7 +70,7 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
 
 
 def _player(name: str, part: Any, box: Any, landscape: Landscape | None) -> _Player:
-    mapping(part, _PLAYER_KEYS, name, "the player")
+    mapping(part, _PLAYER_KEYS, name, None)
     return _Player(
         name=name,
         coins=number(part.get("coins"), 0, MOST_COINS, name, "coins"),
@@ -99,7 +101,7 @@ def _markers(given: Any, player: str, box: Any) -> list[int]:
     """The columns of the three markers; they count in a tie only (TG-72)."""
     markers = listed(given, player, "markers") or [0, 0, 0]
     if len(markers) != 3:
-        raise EveningError(f"{len(markers)} markers; a player has three", player, "markers")
+        raise EveningError(say("markers", count=len(markers)), player, "markers")
     return [number(one, 0, int(box.last_column), player, "markers") for one in markers]
 
 
@@ -112,9 +114,8 @@ def _check_each_character_once(players: list[_Player]) -> None:
         for sight in player.sights:
             who = CHARACTERS[sight.character]
             if sight.character in owner:
-                raise EveningError(f"{who} stands in the garden for {owner[sight.character]} "
-                                   "already; each character exists once",
-                                   player.name, who)  # fmt: skip
+                told = say("character_twice", character=who, player=owner[sight.character])
+                raise EveningError(told, player.name, who)
             owner[sight.character] = player.name
 
 
@@ -125,52 +126,55 @@ def _check_rivals(players: list[_Player]) -> None:
         for sight in player.sights:
             for rival in sight.rivals:
                 if rival not in standing:
-                    raise EveningError(f"she sees the {rival}, but that figure is nobody's; write "
-                                       "it down with its player", player.name,
-                                       "empress, sees")  # fmt: skip
+                    told = say("rival_of_nobody", rival=rival)
+                    raise EveningError(told, player.name, "empress, sees")
 
 
 def _check_tokens(players: list[_Player]) -> None:
     tokens = sum(player.tokens for player in players)
     if tokens > MOST_TOKENS:
-        raise EveningError(f"all players have {tokens}; the box has {MOST_TOKENS}", where="tokens")
+        raise EveningError(say("in_all", count=tokens, box=MOST_TOKENS), where="tokens")
 
 
 def _check_deck(players: list[_Player]) -> None:
     """How many cards there are is known (TG-03); how many of each kind is our guess."""
     cards = sum(sum(player.cards.values()) for player in players)
     if cards > CARDS:
-        raise EveningError(f"all players have {cards}; the box has {CARDS}", where="cards")
+        raise EveningError(say("in_all", count=cards, box=CARDS), where="cards")
 
 
 def _check_solo(player: _Player, box: Any) -> None:
     """Alone nobody keeps cards or has tracks (TG-73), and four characters at most (TG-87)."""
     if any(player.cards.values()):
-        raise EveningError("alone no cards are kept; leave them out", player.name, "cards")
+        raise EveningError(say("alone_no_cards"), player.name, "cards")
     if any(player.markers):
-        raise EveningError("alone there are no tracks; leave them out", player.name, "markers")
+        raise EveningError(say("alone_no_tracks"), player.name, "markers")
     most = int(box.most_characters)
     if len(player.sights) > most:
-        raise EveningError(f"{len(player.sights)} own figures; alone there are {most} at most",
-                           player.name, "characters")  # fmt: skip
+        told = say("alone_figures", count=len(player.sights), most=most)
+        raise EveningError(told, player.name, "characters")
 
 
-def _cards_noted(players: list[_Player], box: Any) -> list[str]:
+def _cards_noted(players: list[_Player], box: Any) -> list[Sentence]:
     """More cards of a kind than we know of: what the real deck holds is not public."""
     notes = []
     for kind, name in enumerate(DECORATIONS):
         n = sum(player.cards.get(kind, 0) for player in players)
         if n > _in_the_box(box, kind):
-            notes.append(f"All players together have {n} cards of {name}; the deck we know of has "
-                         f"{_in_the_box(box, kind)}.")  # fmt: skip
+            notes.append(say("cards_of_kind", count=n, kind=name, known=_in_the_box(box, kind)))
     return notes
 
 
-def _sights_noted(players: list[_Player]) -> list[str]:
+def _sights_noted(players: list[_Player]) -> list[Sentence]:
     """More decorations in a line than the tiles we know of have room for."""
     return [
-        f"{player.name}'s {CHARACTERS[sight.character]} sees {sight.decorations} decorations; the "
-        f"tiles we know of have room for {ROOM_IN_A_LINE} in a line."
+        say(
+            "decorations_seen",
+            player=player.name,
+            character=CHARACTERS[sight.character],
+            count=sight.decorations,
+            room=ROOM_IN_A_LINE,
+        )
         for player in players
         for sight in player.sights
         if sight.decorations > ROOM_IN_A_LINE

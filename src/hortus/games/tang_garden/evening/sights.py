@@ -17,6 +17,7 @@ from hortus.engine.plain import shown
 
 from ..box.components import contents
 from ..box.things import PANEL_IDS, TERRAIN_VIEWS
+from ..notation.told import say
 from ..state import CHARACTERS, SYMBOLS
 
 SIDES: Final = ("north", "east", "south", "west")
@@ -62,10 +63,8 @@ def read_landscape(given: Any) -> Landscape | None:
     for symbol in SYMBOLS:
         n = sum(symbols.count(symbol) for symbols in landscape.values())
         if n > in_the_box(symbol):
-            raise EveningError(
-                f"{n} times {symbol} on all sides; the box has {in_the_box(symbol)}",
-                where="landscape",
-            )
+            told = say("symbols", symbol=symbol, count=n, box=in_the_box(symbol))
+            raise EveningError(told, where="landscape")
     return landscape
 
 
@@ -89,8 +88,8 @@ def _side(side: str, given: Any) -> list[str]:
             found += panel.symbols
     for size, most in PANELS_ON_A_SIDE.items():
         if sizes.count(size) > most:
-            raise EveningError(f"{sizes.count(size)} {size} panels; a side has room for {most}",
-                               where=where)  # fmt: skip
+            told = say(f"panels_{size}", count=sizes.count(size), most=most)
+            raise EveningError(told, where=where)
     return found
 
 
@@ -99,8 +98,8 @@ def _check_panels_once(sides: Mapping[str, Any]) -> None:
     for side in SIDES:
         for entry in sides.get(side) or []:
             if entry in seen:
-                raise EveningError(f"the panel {entry} stands in the {seen[entry]} already",
-                                   where=f"landscape, {side}")  # fmt: skip
+                told = say("panel_twice", panel=entry, side=seen[entry])
+                raise EveningError(told, where=f"landscape, {side}")
             if entry in PANEL_IDS:
                 seen[entry] = side
 
@@ -110,9 +109,9 @@ def _check_panels_once(sides: Mapping[str, Any]) -> None:
 
 def read_sight(given: Any, n: int, player: str, landscape: Landscape | None) -> Sight:
     """One figure on the board and what it sees."""
-    where = f"character {n}"
+    where = say("character", number=n)
     if not isinstance(given, Mapping):
-        raise EveningError("write its name and what it sees", player, where)
+        raise EveningError(say("character_part"), player, where)
     mapping(given, KEYS, player, where)
     name = one_of(given.get("character"), CHARACTERS, player, where)
     seen = number(given.get("decorations"), 0, MOST_SEEN, player, f"{name}, decorations")
@@ -145,35 +144,30 @@ def _liked_on(symbols: list[str], name: str) -> int:
 
 def _nothing_counted(given: Mapping[str, Any], player: str, name: str) -> None:
     if given.get("likes") or given.get("sees"):
-        raise EveningError(
-            "what it sees follows from the landscape and the side it faces; leave out "
-            "likes and sees",
-            player,
-            name,
-        )
+        raise EveningError(say("nothing_counted"), player, name)
 
 
 def _named(given: Mapping[str, Any], player: str, name: str) -> list[str]:
     """The Lady's sun and moon, the Empress's rivals."""
     things = NAMED[name]
     if given.get("likes"):
-        raise EveningError(f"name in sees what she sees: {' and '.join(things)}, or one of them",
-                           player, f"{name}, likes")  # fmt: skip
+        told = say("name_in_sees", one=things[0], two=things[1])
+        raise EveningError(told, player, f"{name}, likes")
     if "sees" not in given:
-        raise EveningError(f"missing; a list of {' and '.join(things)}, or one of them, or []",
-                           player, f"{name}, sees")  # fmt: skip
+        told = say("sees_missing", one=things[0], two=things[1])
+        raise EveningError(told, player, f"{name}, sees")
     seen = [one_of(one, things, player, f"{name}, sees")
             for one in listed(given["sees"], player, f"{name}, sees")]  # fmt: skip
     if len(set(seen)) < len(seen):
-        raise EveningError(f"{shown(given['sees'])} names one twice", player, f"{name}, sees")
+        told = say("seen_twice", value=shown(given["sees"]))
+        raise EveningError(told, player, f"{name}, sees")
     return seen
 
 
 def _counted(given: Mapping[str, Any], player: str, name: str) -> int:
     """Symbols on the panels it faces, or tiles in its line."""
     if given.get("sees"):
-        raise EveningError("only the Lady and the Empress have this; count in likes",
-                           player, f"{name}, sees")  # fmt: skip
+        raise EveningError(say("count_in_likes"), player, f"{name}, sees")
     return number(given.get("likes"), 0, most_liked(name), player, f"{name}, likes")
 
 

@@ -7,13 +7,14 @@ slip of the pen can break; the points come from the same rules as in any other g
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any, Final
 
 from hortus.engine.documents import (
+    DOCUMENT,
     finished_table,
     is_partial,
     listed,
+    mapping,
     number,
     one_of,
     options_of,
@@ -22,10 +23,12 @@ from hortus.engine.documents import (
 from hortus.engine.errors import EveningError
 from hortus.engine.game import Game
 from hortus.engine.parts import RealTable
-from hortus.engine.plain import shown
+from hortus.engine.plain import shown, whole
 from hortus.engine.states import from_bytes, record_of
+from hortus.engine.words import Sentence, Text, place
 
 from ..notation.garden_text import SIDE, Garden, read_garden, tile_words
+from ..notation.told import say
 from ..shown.view import feature_counts
 from ..state import DETAIL, FEATURES, MAJOR, MAJORITY, MINOR, ORDERS, STATE, TILES, TURNS, WORD
 
@@ -44,6 +47,10 @@ class _Order:
         self.number = number  # as written in the document, from 1
         self.place = place  # in the record
         self.features = features
+
+    @property
+    def name(self) -> Sentence:
+        return say("order", number=self.number)
 
     def met_by(self, tiles: list[int]) -> bool:
         counts = feature_counts(tiles)
@@ -66,12 +73,12 @@ class _Player:
 
 def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
-    _only(document, _KEYS, None, "the document")
+    mapping(document, _KEYS, None, DOCUMENT)
     partial = is_partial(document)
     box = record_of(game.box.record(None))
-    parts = players_of(game, document, "name, coins and garden", 1 if partial else game.players[0])
+    parts = players_of(game, document, say("part"), 1 if partial else game.players[0])
     if "boards" not in document:
-        raise EveningError("missing", where="boards")
+        raise EveningError(say("boards"), where="boards")
     options = options_of(game, document, len(parts), beside="boards")
     features = _preferences(document, partial)
     orders = _orders(document, options["boards"], partial)
@@ -92,15 +99,14 @@ def _preferences(document: Mapping[str, Any], partial: bool) -> dict[int, str]:
     given = document.get("preferences", {} if partial else None)
     names = ", ".join(SPACES)
     if not isinstance(given, Mapping):
-        raise EveningError(f"name the four emperor tiles: {names}", where="preferences")
-    _only(given, tuple(SPACES), None, "preferences")
+        raise EveningError(say("preferences", names=names), where="preferences")
+    mapping(given, tuple(SPACES), None, "preferences")
     found = {}
     for name, space in SPACES.items():
         if given.get(name) is not None:
             found[space] = one_of(given[name], FEATURES, None, f"preferences.{name}")
         elif not partial:
-            raise EveningError(f"which emperor tile lies there? Board 1 has {names}",
-                               where=f"preferences.{name}")  # fmt: skip
+            raise EveningError(say("preference", names=names), where=f"preferences.{name}")
     return found
 
 
@@ -108,16 +114,16 @@ def _orders(document: Mapping[str, Any], boards: list[int], partial: bool) -> li
     found: list[_Order] = []
     on_board = dict.fromkeys(ORDERS_ON, 0)
     for nth, part in enumerate(listed(document.get("orders", []), None, "orders"), 1):
-        where = f"order {nth}"
+        where = say("order", number=nth)
         if not isinstance(part, Mapping):
-            raise EveningError("write its board and its two features", where=where)
-        _only(part, ("board", "features"), None, where)
-        board = part.get("board")
-        if board not in boards or board not in ORDERS_ON or isinstance(board, bool):
-            raise EveningError(f"board {shown(board)} has no orders or is not in play", where=where)
+            raise EveningError(say("order_part"), where=where)
+        mapping(part, ("board", "features"), None, where)
+        board = whole(part.get("board"))
+        if board is None or board not in boards or board not in ORDERS_ON:
+            raise EveningError(say("order_board", board=shown(part.get("board"))), where=where)
         features = listed(part.get("features"), None, where)
         if len(features) != 2:
-            raise EveningError(f"{len(features)} features; an order has two", where=where)
+            raise EveningError(say("order_features", count=len(features)), where=where)
         place = FIRST_ORDER_ON[board] + on_board[board]
         on_board[board] += 1
         one, two = (one_of(feature, FEATURES, None, where) for feature in features)
@@ -125,21 +131,21 @@ def _orders(document: Mapping[str, Any], boards: list[int], partial: bool) -> li
     for board, expected in ORDERS_ON.items():
         n = on_board[board]
         if n > expected or (board in boards and n < expected and not partial):
-            raise EveningError(f"board {board} has {expected} order{'s' * (expected > 1)}, not {n}",
-                               where="orders")  # fmt: skip
+            told = say("orders_of_board", board=board, expected=expected, count=n)
+            raise EveningError(told, where="orders")
     return found
 
 
 def _check_each_feature_once(features: dict[int, str], orders: list[_Order]) -> None:
     """ZG-07: the fourteen emperor tiles are all different."""
     names = {space: f"preferences.{name}" for name, space in SPACES.items()}
-    laid = [(names[space], feature) for space, feature in features.items()]
-    laid += [(f"order {order.number}", feature) for order in orders for feature in order.features]
-    seen: dict[str, str] = {}
+    laid: list[tuple[Text, str]] = [(names[space], one) for space, one in features.items()]
+    laid += [(order.name, feature) for order in orders for feature in order.features]
+    seen: dict[str, Text] = {}
     for where, feature in laid:
         if feature in seen:
-            raise EveningError(f"{feature} lies at {seen[feature]} already; there is one emperor "
-                               "tile of each feature", where=where)  # fmt: skip
+            told = say("feature_twice", feature=feature, place=seen[feature])
+            raise EveningError(told, where=where)
         seen[feature] = where
 
 
@@ -147,7 +153,7 @@ def _check_each_feature_once(features: dict[int, str], orders: list[_Order]) -> 
 
 
 def _player(name: str, part: Mapping[str, Any], box: Any, orders: int, partial: bool) -> _Player:
-    _only(part, _PLAYER_KEYS, name, None)
+    mapping(part, _PLAYER_KEYS, name, None)
     coins = number(part.get("coins", 0 if partial else None), 0, box.coins_most, name, "coins")
     garden = read_garden(part.get("garden"), name, partial)
     return _Player(name, coins, garden, _points(part.get("orders"), name, box, orders))
@@ -159,58 +165,62 @@ def _points(given: Any, name: str, box: Any, orders: int) -> list[int | None]:
         return [None] * orders
     points = listed(given, name, "orders")
     if len(points) != orders:
-        raise EveningError(f"{len(points)} entries for {orders} orders; write null where the order "
-                           "was not met", name, "orders")  # fmt: skip
-    allowed = [*box.order, 0]
-    for n, one in enumerate(points, 1):
-        if one is not None and (one not in allowed or isinstance(one, bool | float)):
-            tiles = ", ".join(str(tile) for tile in box.order)
-            raise EveningError(f"{shown(one)} is no point tile; {tiles}, 0 (came too late) or "
-                               "null (not met)", name, f"order {n}")  # fmt: skip
-    return points
+        told = say("points_for_orders", entries=len(points), orders=orders)
+        raise EveningError(told, name, "orders")
+    return [None if one is None else _point_tile(one, n, name, box)
+            for n, one in enumerate(points, 1)]  # fmt: skip
+
+
+def _point_tile(given: Any, order: int, name: str, box: Any) -> int:
+    found = whole(given)
+    if found is None or found not in [*box.order, 0]:
+        tiles = ", ".join(str(tile) for tile in box.order)
+        told = say("no_point_tile", value=shown(given), tiles=tiles)
+        raise EveningError(told, name, say("order", number=order))
+    return found
 
 
 def _check_each_tile_once(players: list[_Player]) -> None:
     """ZG-09: every combination of soil, path and decor exists once."""
-    seen: dict[int, str] = {}
+    seen: dict[int, Text] = {}
     for player in players:
         for (row, column), (tile, _) in player.garden.items():
-            here = f"row {row + 1}, column {column + 1}"
+            here = place("cell", row=row + 1, column=column + 1)
             if tile in seen:
-                raise EveningError(f"the tile '{tile_words(tile)}' lies at {seen[tile]} already; "
-                                   "each tile exists once", player.name, here)  # fmt: skip
-            seen[tile] = f"{player.name}, {here}"
+                told = say("tile_twice", tile=tile_words(tile), place=seen[tile])
+                raise EveningError(told, player.name, here)
+            seen[tile] = place("of_player", player=player.name, place=here)
 
 
 def _check_order(
     order: _Order, n: int, players: list[_Player], box: Any, partial: bool
-) -> list[str]:
+) -> list[Text]:
     """ZG-37 to ZG-41: who met the order, and which point tile each of them took."""
-    notes = []
-    here = f"order {order.number}"
+    notes: list[Text] = []
+    here = order.name
     taken: dict[int, str] = {}
     for player in players:
         points = player.points[n]
         met = order.met_by(player.tiles)
         if points is None:
             if met and not partial:
-                notes.append(f"{player.name}'s garden meets {here}, but no point tile is written "
-                             "down.")  # fmt: skip
+                notes.append(say("met_without_points", player=player.name, order=here))
             continue
         if not met:
             counts = feature_counts(player.tiles)
-            shown = " and ".join(f"{counts[f]} with {f}" for f in order.features)
-            raise EveningError(f"not met: it takes four tiles of each feature, and this garden has "
-                               f"{shown}; write null", player.name, here)  # fmt: skip
+            one, two = order.features
+            told = say("not_met", one=one, ones=counts[one], two=two, twos=counts[two])
+            raise EveningError(told, player.name, here)
         if points and points in taken:
-            raise EveningError(f"the {points} was taken by {taken[points]} already; there is one",
-                               player.name, here)  # fmt: skip
+            told = say("points_taken", points=points, player=taken[points])
+            raise EveningError(told, player.name, here)
         taken[points] = player.name
     for higher, lower in zip(box.order, [*box.order[1:], 0], strict=True):
         if lower in taken and higher not in taken and not partial:
-            what = f"took the {lower}" if lower else "came too late"
-            raise EveningError(f"{what}, but nobody took the {higher}, which lies above",
-                               taken[lower], here)  # fmt: skip
+            told = say("points_above", points=lower, higher=higher)
+            if not lower:
+                told = say("late_without_points", higher=higher)
+            raise EveningError(told, taken[lower], here)
     return notes
 
 
@@ -252,18 +262,6 @@ def _lay_out(s: Any, me: Any, player: _Player, orders: list[_Order]) -> None:
             me.met |= 1 << order.place
             me.points[order.place] = points
             s.given[order.place] = min(3, s.given[order.place] + 1)
-
-
-# --------------------------------------------------------------------------------- small checks
-
-
-def _only(part: Mapping[str, Any], known: tuple[str, ...], player: str | None,
-          where: str | None) -> None:  # fmt: skip
-    for key in part:
-        if key not in known:
-            near = get_close_matches(str(key), known, 1)
-            meant = f"; did you mean {near[0]!r}?" if near else f"; there is {', '.join(known)}"
-            raise EveningError(f"nothing is called {shown(key)} here{meant}", player, where)
 
 
 assert TILES == 90  # _lay_out reads soil, path and decor off a tile's number
