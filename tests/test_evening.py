@@ -230,7 +230,7 @@ REFUSED: list[tuple[Change, str | None, str | None, str]] = [
     (lambda d: d.update(players=d["players"][:1]), None, "players", "2 to 4"),
     (lambda d: d.update(players=d["players"] * 2), None, "players", "2 to 4"),
     (lambda d: d.update(players="Ann"), None, "players", "list"),
-    (lambda d: d.update(boards=[2, 4]), None, "boards", "board 1"),
+    (lambda d: d.update(boards=[2, 4]), None, "boards", "must include 1"),
     (lambda d: d.update(boards=[1, 1]), None, "boards", "twice"),
     (lambda d: d.update(boards=[1, 6]), None, "boards", "6"),
     (lambda d: d.pop("boards"), None, "boards", "missing"),

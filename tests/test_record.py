@@ -165,7 +165,7 @@ def test_a_missing_or_moved_event_is_noticed() -> None:
         ({"version": 2}, "written by a later Hortus"),
         ({"format": "other"}, "not a Hortus record"),
         ({"players": 7}, "2 to 4 players"),
-        ({"options": {"boards": [2]}}, "board 1"),
+        ({"options": {"boards": [2]}}, "must include 1"),
         ({"names": ["Ann"]}, "1 names for 3 players"),
         ({"box": {"coins.start": -5}}, "coins.start"),
         ({"surprise": 1}, "not a Hortus record"),

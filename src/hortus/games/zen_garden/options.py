@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from hortus.engine.errors import OptionError
 from hortus.engine.options import Level, Option
-
-from .notation.told import say
+from hortus.engine.words import mistake
 
 _SLIDES: Final = ("column", "one_row")
 _ZEROES: Final = ("nobody", "counts")
@@ -26,7 +25,7 @@ LEVELS: Final = tuple(Level(n, {"boards": list(range(1, n + 1))}) for n in range
 def pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
     """The options as fields of the record."""
     if 1 not in options["boards"]:
-        raise OptionError(say("board_one"), "boards")
+        raise OptionError(mistake("option_needs", name="'boards'", value=1, rule="ZG-02"), "boards")
     boards = sum(1 << board for board in options["boards"])
     return (
         boards,
