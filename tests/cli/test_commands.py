@@ -291,7 +291,7 @@ def test_match_as_a_table_and_resumed(run: Run, tmp_path: Path) -> None:
         (("random", "greedy", "--game", "chess"), "no game 'chess'"),
         (("random", "greedy", "--option", "slide"), "NAME=VALUE"),
         (("random", "greedy", "--option", "slide=up"), "'column', 'one_row'"),
-        (("random", "greedy", "--option", "boards=2"), "board 1"),
+        (("random", "greedy", "--option", "boards=2"), "must include 1"),
     ],
 )
 def test_match_refuses_what_cannot_be_played(
