@@ -8,6 +8,8 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
+from hortus.engine.words import counted
+
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from rich.console import Console
@@ -105,7 +107,7 @@ def _ratios(figures: list[Figure]) -> list[Figure]:
 def _table(figures: list[Figure]) -> Grid:
     about = machine()
     title = "Zen Garden (4 players, level 5) unless said otherwise. "
-    title += f"{about['processor']}, {about['cores']} cores, "
+    title += f"{about['processor']}, {counted(about['cores'], 'core')}, "
     title += f"Python {about['python']}, numba {about['numba']}"
     grid = Grid(title=title, title_justify="left")
     grid.add_column("what")

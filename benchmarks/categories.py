@@ -13,6 +13,7 @@ from rich.table import Table as RichTable
 
 import hortus
 from hortus.bots import GreedyBot
+from hortus.engine.words import counted
 
 
 def points_of_game(game: str, players: int, number: int) -> Counter[str]:
@@ -47,7 +48,9 @@ def main() -> None:
     for category, total in points.items():
         table.add_row(category, f"{total / seats:.1f}")
     table.add_row("all", f"{points.total() / seats:.1f}")
-    Console().print(f"{given.game}: {given.games} games of {given.players} greedy", table)
+    Console().print(
+        f"{given.game}: {counted(given.games, 'game')} of {given.players} greedy", table
+    )
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from clock import Figure, Patience, Work
 from hortus.bots.search import SearchBot
 from hortus.engine.game import Game
 from hortus.engine.states import new_states
+from hortus.engine.words import counted
 
 PLAYERS = 4
 LEVEL = 5
@@ -94,8 +95,9 @@ def random_play(play: Play, patience: Patience) -> Iterator[Figure]:
     )
     cores = os.cpu_count() or 1
     every = patience.rate_on_threads([play.games() for _ in range(cores)])
-    yield Figure(f"The same on {cores} threads", every, "moves/s", "wall clock, best run")
-    yield Figure(f"The same on {cores} threads: games", every / MOVES_A_GAME, "games/s")
+    threads = counted(cores, "thread")
+    yield Figure(f"The same on {threads}", every, "moves/s", "wall clock, best run")
+    yield Figure(f"The same on {threads}: games", every / MOVES_A_GAME, "games/s")
     listed = patience.rate(play.games_by_list())
     yield Figure("Through the list of moves, one core", listed, "moves/s", "per CPU second")
     batch = patience.rate(play.batch())

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table as RichTable
 
 from hortus.arena import Entrant, Match, play_match, summary
+from hortus.engine.words import counted
 
 FOLDER = Path("strength")
 LEVEL_1 = {"boards": [1]}
@@ -59,7 +60,7 @@ def main() -> None:
 
 
 def _table(name: str, match: Match, results: list) -> RichTable:  # type: ignore[type-arg]
-    table = RichTable(title=f"{name}: {len(results)} games, {match.options}")
+    table = RichTable(title=f"{name}: {counted(len(results), 'game')}, {match.options}")
     for heading in ("entrant", "seats", "mean", "deviation", "wins", "95 %", "rating"):
         table.add_column(heading, justify="left" if heading == "entrant" else "right")
     for entrant in summary(match, results):

@@ -22,7 +22,7 @@ from .engine.plain import shown, whole, whole_from
 from .engine.registry import game as find_game
 from .engine.states import clone, constant_record, new_states, record_of, to_bytes
 from .engine.timing import DEADLINE, LATEST
-from .engine.words import mistake
+from .engine.words import counted, mistake
 from .scores import Scores, score_now
 from .views import Moves, View
 
@@ -535,7 +535,9 @@ class Table(Generic[S, V, M]):
             state = "to act: " + ", ".join(f"seat {s}" for s in sorted(self.actors))
         shown = {k: v for k, v in self.options.items() if v != self._default(k)}
         options = "".join(f", {k}={v!r}" for k, v in shown.items())
-        return f"<{self.game.id}, {self.players} players{options}, ply {self.ply}, {state}>"
+        return (
+            f"<{self.game.id}, {counted(self.players, 'player')}{options}, ply {self.ply}, {state}>"
+        )
 
     def _default(self, name: str) -> Any:
         return next(o.default for o in self.game.options if o.name == name)

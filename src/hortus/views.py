@@ -13,6 +13,7 @@ from .engine.game import Game, Indices
 from .engine.header import NOBODY
 from .engine.parts import Happening, M, S, V
 from .engine.states import constant_record, record_of, to_bytes
+from .engine.words import counted
 from .scores import Scores, score_now
 
 
@@ -58,7 +59,7 @@ class Moves(Generic[M]):
     def __repr__(self) -> str:
         shown = [str(move) for move, _ in zip(self, range(6), strict=False)]
         more = ", …" if len(self) > len(shown) else ""
-        return f"<{len(self)} moves of seat {self._seat}: {', '.join(shown)}{more}>"
+        return f"<{counted(len(self), 'move')} of seat {self._seat}: {', '.join(shown)}{more}>"
 
 
 class View(Generic[S, V, M]):

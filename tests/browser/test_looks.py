@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+
+from hortus.engine.words import words as words_in
 
 from .people import Company, Person
 from .setting_up import GREEDY, dealt, finished, me
@@ -37,7 +38,7 @@ TEXTS = """
 def words(language: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for folder in WORDS:
-        found |= json.loads((folder / f"{language}.json").read_text("utf-8"))
+        found |= words_in(folder, language)
     return found
 
 

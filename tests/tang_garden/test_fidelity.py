@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+import hortus
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "hortus" / "games" / "tang_garden"
@@ -22,11 +24,9 @@ BONUSES = ("green", "water", "rock", "any", "landscape_token")
 SUMMED_UP = ("tiles", "start", "decorations", "cards", "panels", "characters", "cells", "numbers")
 
 
-def words(language: str) -> dict[str, str]:
+def words(language: str) -> Mapping[str, str]:
     """The game's words in one language."""
-    text = (PACKAGE / "shown" / "words" / f"{language}.json").read_text("utf-8")
-    found: dict[str, str] = json.loads(text)
-    return found
+    return hortus.game("tang-garden").words(language)
 
 
 def rows(first: str) -> list[list[str]]:

@@ -1,5 +1,6 @@
 // Compares the words of all languages: every text must exist everywhere, with the same
-// placeholders. Runs before every build, so that a missing text fails it.
+// placeholders, in one form or in two by the same count. Runs before every build, so that a missing
+// text fails it.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -19,11 +20,23 @@ function read(pattern, locale) {
   }
 }
 
+/** The forms of a text: one, or that for one thing and that for several. */
+function forms(text) {
+  if (typeof text === "string") return [text];
+  const [{ match }] = text;
+  return [match["plural=one"], match["plural=other"]];
+}
+
+/** What has to be alike in all languages: the count that decides, and what is filled in. */
 function placeholders(text) {
-  return [...String(text).matchAll(/\{(\w+)\}/g)]
-    .map((match) => match[1])
-    .sort()
-    .join(" ");
+  const filled = forms(text).map((form) =>
+    [...form.matchAll(/\{(\w+)\}/g)]
+      .map((match) => match[1])
+      .sort()
+      .join(" "),
+  );
+  const decides = typeof text === "string" ? [] : text[0].declarations;
+  return [...decides, ...new Set(filled)].join("; ");
 }
 
 for (const pattern of patterns) {
@@ -37,7 +50,8 @@ for (const pattern of patterns) {
     const name = pattern.replace("{locale}", locale);
     for (const [key, text] of Object.entries(base)) {
       if (!(key in words)) faults.push(`${name}: "${key}" is missing`);
-      else if (!String(words[key]).trim()) faults.push(`${name}: "${key}" is empty`);
+      else if (forms(words[key]).some((form) => !form?.trim()))
+        faults.push(`${name}: "${key}" is empty`);
       else if (placeholders(words[key]) !== placeholders(text))
         faults.push(
           `${name}: "${key}" has {${placeholders(words[key])}}, English has {${placeholders(text)}}`,

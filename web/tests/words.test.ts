@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CARDS } from "../src/games/gardeners/box";
 import { LEVELS } from "../src/games/gardeners/types";
 import { FEATURES } from "../src/games/zen-garden/types";
+import { m } from "../src/lib/paraglide/messages.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const settings = JSON.parse(readFileSync(`${web}project.inlang/settings.json`, "utf8")) as {
@@ -11,10 +12,17 @@ const settings = JSON.parse(readFileSync(`${web}project.inlang/settings.json`, "
 };
 const FILES = settings["plugin.inlang.messageFormat"].pathPattern.map((path) => `${web}${path}`);
 
-function words(language: string): Record<string, string> {
+/** A text, or its forms for one thing and for several. */
+type Written = string | [{ match: Record<"plural=one" | "plural=other", string> }];
+
+function words(language: string): Record<string, Written> {
   const read = (file: string) =>
-    JSON.parse(readFileSync(file.replace("{locale}", language), "utf8")) as Record<string, string>;
-  return Object.assign({}, ...FILES.map(read)) as Record<string, string>;
+    JSON.parse(readFileSync(file.replace("{locale}", language), "utf8")) as Record<string, Written>;
+  return Object.assign({}, ...FILES.map(read)) as Record<string, Written>;
+}
+
+function forms(text: Written): string[] {
+  return typeof text === "string" ? [text] : Object.values(text[0].match);
 }
 
 const english = words("en");
@@ -68,13 +76,23 @@ describe("words", () => {
   it.each(["de", "nl"])("of %s are complete, with the same placeholders", (language) => {
     const others = words(language);
     expect(Object.keys(others).sort()).toEqual(Object.keys(english).sort());
-    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    const places = (text: Written) =>
+      forms(text).map((form) => [...form.matchAll(/\{\w+\}/g)].map(String).sort());
     for (const [key, text] of Object.entries(english))
       expect(places(others[key]!), key).toEqual(places(text));
   });
 
   it("that are put together at run time exist", () => {
     for (const key of BUILT) expect(english[key], key).toBeTypeOf("string");
+  });
+
+  it("that tell a count have a form for one", () => {
+    const one = { locale: "en" } as const;
+    expect(m.tang_ui_side_end_points({ points: 1 }, one)).toBe("1 point");
+    expect(m.tang_ui_side_end_points({ points: "−1" }, one)).toBe("−1 points");
+    expect(m.tang_ui_garden_earn_coins({ count: 1 }, { locale: "de" })).toBe("+1 Münze");
+    expect(m.home_players({ players: 1 }, { locale: "nl" })).toBe("1 speler");
+    expect(m.home_players({ players: "1–4" }, one)).toBe("1–4 players");
   });
 
   it("of the browser part are all used", () => {

@@ -15,6 +15,7 @@ from hortus import bots
 from hortus.arena import Entrant, Evening, Together, measures, play_evening
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
+from hortus.engine.words import counted
 
 from .orders import Order
 from .paper import paper
@@ -77,8 +78,8 @@ def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> N
 
 def table(evening: Evening, results: list[Together]) -> Grid:
     chosen = ", ".join(f"{name} {value}" for name, value in evening.options.items())
-    title = f"{evening.game}, {evening.seats} {evening.bot}s, {evening.pace:g} s an action, "
-    title += f"{len(results)} games, seed {evening.seed}"
+    title = f"{evening.game}, {counted(evening.seats, evening.bot)}, {evening.pace:g} s an action, "
+    title += f"{counted(len(results), 'game')}, seed {evening.seed}"
     grid = Grid(title=f"{title}, {chosen}" if chosen else title, title_justify="left")
     grid.add_column("what")
     grid.add_column("figure", justify="right")

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from hortus.arena import GameResult, Match, play_match, summary
+from hortus.engine.words import counted
 
 from . import evenings
 from .orders import Order
@@ -53,7 +54,7 @@ def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> N
 
 def table(match: Match, results: list[GameResult]) -> Grid:
     chosen = ", ".join(f"{name} {value}" for name, value in match.options.items())
-    title = f"{match.game}, {len(results)} games, seed {match.seed}"
+    title = f"{match.game}, {counted(len(results), 'game')}, seed {match.seed}"
     grid = Grid(title=f"{title}, {chosen}" if chosen else title, title_justify="left")
     grid.add_column("bot")
     for heading in ("seats", "mean score", "± deviation", "wins", "95 % interval", "rating"):

@@ -9,6 +9,7 @@ import typer
 
 from hortus.engine.errors import RecordError
 from hortus.engine.files import named
+from hortus.engine.words import counted
 from hortus.record import load
 
 
@@ -23,6 +24,6 @@ def run(files: Sequence[Path], language: str) -> int:
             broken = 1
         else:
             state = "finished" if table.over else "unfinished"
-            events = len(table.history)
-            typer.echo(f"{named(file)}: {table.game.id}, {state}, all {events} events hold")
+            events = counted(len(table.history), "event")
+            typer.echo(f"{named(file)}: {table.game.id}, {state}, {events}, every one holds")
     return broken

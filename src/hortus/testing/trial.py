@@ -15,6 +15,7 @@ from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.engine.layout import Layout
 from hortus.engine.states import from_bytes, new_states, to_bytes
 from hortus.engine.timing import DEADLINE
+from hortus.engine.words import counted
 from hortus.table import Event, Table
 
 MOST_EVENTS: Final = 5_000  # no game goes on for longer
@@ -132,7 +133,8 @@ def require(condition: bool, what: str, table: Table, seed: int) -> None:
     """Raise NotConforming where the condition does not hold, saying where that was."""
     if not condition:
         raise NotConforming(
-            f"{what} ({table.game.id}, {table.players} players, seed {seed}, ply {table.ply})"
+            f"{what} ({table.game.id}, {counted(table.players, 'player')}, seed {seed}, "
+            f"ply {table.ply})"
         )
 
 

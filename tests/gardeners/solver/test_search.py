@@ -116,7 +116,7 @@ def test_another_box() -> None:
 def test_what_makes_no_sense_is_refused() -> None:
     with pytest.raises(BoxError, match="choose 4, 5 or 6"):
         one([], side=7)
-    with pytest.raises(BoxError, match="do not fill"):
+    with pytest.raises(BoxError, match="cannot fill"):
         one([], tiles=range(9))
     with pytest.raises(BoxError, match="does not fit"):
         one([], near={0: Spot(0, 0), 1: Spot(0, 6)})

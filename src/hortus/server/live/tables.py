@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterable
 from dataclasses import replace
 
+from hortus.engine.words import counted
 from hortus.server.clock import milliseconds
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
@@ -147,7 +148,7 @@ class Tables:
             raise Refusal(
                 429,
                 "too_many_tables",
-                f"You host {limits.tables_per_visitor} tables, the most there may be; "
+                f"You host {counted(limits.tables_per_visitor, 'table')}, the most there may be; "
                 "delete some first.",
             )
         if await self.store.count() >= limits.tables:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from hortus.engine.drawing import framed
+from hortus.engine.words import counted
 
 from ..box import components
 from ..box.components import COMPASS
@@ -68,7 +69,7 @@ def describe(view: GardenersView) -> str:
     """The position in one sentence for readers that see no picture."""
     return (
         f"Gardeners, {view.mode}: {len(view.garden)} of {view.side**2} tiles laid, "
-        f"{view.round} gardens conformed, {view.points} points"
+        f"{counted(view.round, 'garden')} conformed, {counted(view.points, 'point')}"
     )
 
 

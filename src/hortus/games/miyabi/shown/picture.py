@@ -7,6 +7,7 @@ from typing import Final
 
 from hortus.engine.bits import members
 from hortus.engine.drawing import framed
+from hortus.engine.words import counted
 
 from ..notation.moves import COLUMN_NAMES
 from ..rules.terrace import cells_of, objects_on
@@ -63,7 +64,8 @@ def picture(view: MiyabiView) -> str:
 def describe(view: MiyabiView) -> str:
     """The position in one sentence for readers that see no picture."""
     gardens = "; ".join(
-        f"seat {g.seat}: {g.points} points, highest level {max(c.level for c in g.cells)}"
+        f"seat {g.seat}: {counted(g.points, 'point')}, "
+        f"highest level {max(c.level for c in g.cells)}"
         for g in view.gardens
     )
     return f"Miyabi, round {view.round} of {view.rounds}; {gardens}"
@@ -164,7 +166,7 @@ def _garden(garden: GardenView, view: MiyabiView, x: float) -> str:
     top = TOP + HEAD + LANTERNS
     bonsai = _use("bonsai", x + BOARD - 30, TOP - 14, 30) if garden.seat == view.first else ""
     passed = ", passed" if garden.passed else ""
-    head = _text(f"Seat {garden.seat}: {garden.points} points{passed}", x, TOP + 6)
+    head = _text(f"Seat {garden.seat}: {counted(garden.points, 'point')}{passed}", x, TOP + 6)
     lanterns = (
         _use("lantern", x + COLUMN_NAMES.index(column) * CELL + 8, TOP + HEAD, 32)
         for column in garden.lanterns

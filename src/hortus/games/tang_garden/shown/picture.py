@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from hortus.engine.drawing import framed
+from hortus.engine.words import counted
 
 from ..box import components
 from ..box.tiles import Face
@@ -59,10 +60,12 @@ def picture(view: TangGardenView) -> str:
 def describe(view: TangGardenView) -> str:
     """The position in one sentence for readers that see no picture."""
     seats = "; ".join(
-        f"seat {seat.seat}: {seat.coins} coins, {len(seat.cards)} cards" for seat in view.seats
+        f"seat {seat.seat}: {counted(seat.coins, 'coin')}, {counted(len(seat.cards), 'card')}"
+        for seat in view.seats
     )
-    tiles = sum(not laid.tile.startswith("start-") for laid in view.laid)
-    return f"Tang Garden, round {view.round}: {tiles} tiles, {len(view.figures)} figures; {seats}"
+    tiles = counted(sum(not laid.tile.startswith("start-") for laid in view.laid), "tile")
+    figures = counted(len(view.figures), "figure")
+    return f"Tang Garden, round {view.round}: {tiles}, {figures}; {seats}"
 
 
 def _use(symbol: str, x: float, y: float, width: float, height: float | None = None) -> str:
@@ -252,9 +255,10 @@ def _seat(seat: SeatView) -> str:
 
 def _head(seat: SeatView, more: str) -> str:
     tokens = f"{seat.tokens['small']} + {seat.tokens['large']} tokens"
+    coins = counted(seat.coins, "coin")
     return (
         f'<circle cx="8" cy="22" r="7" fill="{SEATS[seat.seat]}"/>'
-        f'<text x="22" y="27">Seat {seat.seat}: {seat.coins} coins, {tokens}{more}</text>'
+        f'<text x="22" y="27">Seat {seat.seat}: {coins}, {tokens}{more}</text>'
     )
 
 

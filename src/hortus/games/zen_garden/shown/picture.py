@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from hortus.engine.drawing import framed
+from hortus.engine.words import counted
 
 from .view import FieldView, GardenView, LaidView, TileView, ZenGardenView
 
@@ -42,7 +43,8 @@ def picture(view: ZenGardenView) -> str:
 def describe(view: ZenGardenView) -> str:
     """The position in one sentence for readers that see no picture."""
     gardens = "; ".join(
-        f"seat {g.seat}: {g.coins} coins, {len(g.laid)} tiles" for g in view.gardens
+        f"seat {g.seat}: {counted(g.coins, 'coin')}, {counted(len(g.laid), 'tile')}"
+        for g in view.gardens
     )
     return f"Zen Garden, round {view.round} of {view.rounds}; {gardens}"
 
@@ -82,7 +84,7 @@ def _garden(garden: GardenView, n: int) -> str:
     left = GAP + n * (4 * CELL + GAP)
     top = 4 * GAP + 3 * CELL
     frame = (
-        f'<text x="{left}" y="{top - 6}">Seat {garden.seat}: {garden.coins} coins</text>'
+        f'<text x="{left}" y="{top - 6}">Seat {garden.seat}: {counted(garden.coins, "coin")}</text>'
         f'<rect x="{left}" y="{top}" width="{4 * CELL}" height="{4 * CELL}" '
         'fill="#e5d9c3" stroke="#8c7b62"/>'
     )

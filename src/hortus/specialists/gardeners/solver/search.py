@@ -12,6 +12,7 @@ from ortools.sat.python import cp_model
 from hortus.engine.bits import members
 from hortus.engine.errors import BoxError
 from hortus.engine.states import constant_record
+from hortus.engine.words import counted
 from hortus.games.gardeners.box import components
 from hortus.games.gardeners.notation.garden_text import Place
 from hortus.games.gardeners.state import SIDES
@@ -114,10 +115,10 @@ def tiles_for(facts: Any, side: int) -> list[int]:
 
 def _check(chosen: Sequence[int], laid: Garden, may_begin: Sequence[Place], side: int) -> None:
     if len(chosen) != side * side:
-        raise BoxError(f"{len(chosen)} tiles do not fill a garden of {side} x {side}")
+        raise BoxError(f"{counted(len(chosen), 'tile')} cannot fill a garden of {side} x {side}")
     if strange := set(laid) - set(chosen):
-        raise BoxError(f"{len(strange)} tiles of the garden to stay near are not among those "
-                       f"for a garden of {side} x {side}")  # fmt: skip
+        raise BoxError(f"the garden to stay near has {counted(len(strange), 'tile')} that a garden "
+                       f"of {side} x {side} does not have")  # fmt: skip
     if not may_begin or any(not covers(may_begin[0], spot.place, side) for spot in laid.values()):
         raise BoxError(f"the garden to stay near does not fit into {side} x {side}")
 
