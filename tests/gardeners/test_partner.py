@@ -217,6 +217,25 @@ def test_an_evening_resumes_from_its_log(tmp_path: Path) -> None:
         play_evening(msgspec.structs.replace(evening, seed=4), jobs=1, log=log)
 
 
+def test_a_log_of_before_is_read(tmp_path: Path) -> None:
+    """Its first line is the evening, and each other one a game, with its fields in any order."""
+    log = tmp_path / "evening.jsonl"
+    log.write_text(
+        '{"seats":2,"options":{"mode":"introduction-a"},"games":0,"pace":1.5,"seed":3,'
+        '"bot":"partner","game":"gardeners"}\n'
+        '{"number":0,"score":6,"rounds":6,"inspections":9,"first_time":3,'
+        '"successes":[20000,41000],"identified":[7500],"closed":6,"discards":1,"acts":140,'
+        '"refused":2,"decisions":300,"processor_ms":2.5,"seconds":91.5}\n'
+    )
+    evening = Evening("gardeners", "partner", 2, {"mode": "introduction-a"}, games=1, seed=3)
+    (game_of_before,) = play_evening(evening, jobs=1, log=log)
+    assert game_of_before == GardenersTogether(
+        number=0, score=6, rounds=6, inspections=9, first_time=3, successes=[20000, 41000],
+        identified=[7500], closed=6, discards=1, acts=140, refused=2, decisions=300,
+        processor_ms=2.5, seconds=91.5,
+    )  # fmt: skip
+
+
 def test_an_evening_measures_what_it_says() -> None:
     evening = Evening("gardeners", "partner", 2, {"mode": "introduction-a"}, games=1, seed=3)
     result = play_together(evening, 0)

@@ -18,7 +18,7 @@ from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import Records, blank_of, dtype_of
 from .options import Level, Option, options_by_name
-from .parts import Bots, BoxFiles, M, Manner, MoveTable, S, ScoreDocuments, Scoring, Shown, V
+from .parts import Bots, BoxFiles, M, Manner, MoveTable, RealTable, S, Scoring, Shown, V
 from .plain import printable, shortened, shown, whole
 from .states import from_bytes
 from .verbs import VERBS
@@ -48,6 +48,19 @@ def verbs_in(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
             raise AttributeError(f"no verb {name!r} in {names}; engine.verbs tells what it does")
         found[name] = getattr(owner, name)
     return found
+
+
+@dataclass(frozen=True)
+class ScoreDocuments:
+    """How a finished evening at a real table is read.
+
+    Attributes:
+        read: the game and a document -> the table. Raises EveningError.
+        schema: JSON Schema of the documents it reads.
+    """
+
+    read: Callable[[Game, Mapping[str, Any]], RealTable]
+    schema: Mapping[str, Any]
 
 
 @dataclass(frozen=True)

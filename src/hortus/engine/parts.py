@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import Any, Generic, Protocol
 
 import msgspec
 from typing_extensions import TypeVar
@@ -16,9 +16,6 @@ from typing_extensions import TypeVar
 from .header import Header
 from .layout import Records
 from .words import Text
-
-if TYPE_CHECKING:
-    from .game import Game
 
 S = TypeVar("S", bound=Header, default=Any)
 V = TypeVar("V", bound=msgspec.Struct, default=Any)
@@ -197,16 +194,3 @@ class RealTable:
     states: Any
     notes: Sequence[Text]
     box: Records | None = None
-
-
-@dataclass(frozen=True)
-class ScoreDocuments:
-    """How a finished evening at a real table is read.
-
-    Attributes:
-        read: the game and a document -> the table. Raises EveningError.
-        schema: JSON Schema of the documents it reads.
-    """
-
-    read: Callable[[Game, Mapping[str, Any]], RealTable]
-    schema: Mapping[str, Any]

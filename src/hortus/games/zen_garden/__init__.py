@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from hortus.engine.game import Game, verbs_in
-from hortus.engine.parts import BoxFiles, ScoreDocuments, Scoring, Shown
+from hortus.engine.game import Game, ScoreDocuments, verbs_in
+from hortus.engine.parts import BoxFiles, Scoring, Shown
 
 from .box import components
 from .evening import document, schema
