@@ -15,8 +15,9 @@ from typing import Any
 
 from hortus.engine.compiling import INTERPRETED
 from hortus.games.tang_garden import GAME
+from hortus.games.tang_garden.enums import Phase
 from hortus.games.tang_garden.rules import veil as view
-from hortus.games.tang_garden.state import CHOOSE_CARD, NO_CARD
+from hortus.games.tang_garden.state import NO_CARD
 from hortus.testing import CHECKS, NotConforming
 
 from .trials import TRIALS, balanced
@@ -70,7 +71,7 @@ def resample_that_forgets_a_card(s: Any, b: Any, number: int) -> None:
 
 def play_that_keeps_a_choice_quiet(s: Any, b: Any, seat: int, a: int, at: int) -> None:
     """A card placed and the discards are seen by all, and do not count as news."""
-    news, choosing = s.news, s.phase == CHOOSE_CARD
+    news, choosing = s.news, s.phase == Phase.CHOOSE_CARD
     GAME.verbs["play"](s, b, seat, a, at)
     if choosing and seat < s.players:
         s.news = news

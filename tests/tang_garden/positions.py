@@ -25,14 +25,13 @@ import hortus
 from hortus import NOBODY, IllegalMove, ScoreLine, Table
 from hortus.engine.states import from_bytes
 from hortus.games.tang_garden.box.components import contents
-from hortus.games.tang_garden.notation.moves import ALL_LANTERNS, NOTCH_IDS, PANEL_IDS
+from hortus.games.tang_garden.enums import Action, Phase
+from hortus.games.tang_garden.ids import NOTCH_IDS, PANEL_IDS
 from hortus.games.tang_garden.rules.lattice import cell_number
 from hortus.games.tang_garden.shown.view import TangGardenView
 from hortus.games.tang_garden.state import (
-    AFTER,
+    ALL_LANTERNS,
     CHARACTERS,
-    CHOOSE_CARD,
-    DECORATING,
     DECORATIONS,
     NEUTRAL,
     NO_CARD,
@@ -40,10 +39,8 @@ from hortus.games.tang_garden.state import (
     NO_PANEL,
     NO_TILE,
     NOWHERE,
-    SOLO_TURN,
     STACK_TILES,
     STATE,
-    TURN,
 )
 
 from . import obvious
@@ -293,19 +290,19 @@ class Edit:
             r["choice"][k] = card_number(name)
             r["deck"] = int(r["deck"]) & ~(1 << card_number(name))
         r["choice_n"] = len(names.split())
-        r["phase"], r["action"], r["used"] = CHOOSE_CARD, DECORATING, 2
+        r["phase"], r["action"], r["used"] = Phase.CHOOSE_CARD, Action.DECORATE, 2
 
     def turn_of(self, seat: int) -> None:
         """A seat's turn begins."""
         r = self.record
         r["mover"], r["actors"] = seat, 1 << seat
-        r["phase"] = SOLO_TURN if r["players"] == 1 else TURN
+        r["phase"] = Phase.SOLO_TURN if r["players"] == 1 else Phase.TURN
         r["used"] = r["action"] = 0
         r["open_at_start"] = self._open_stacks()
 
     def done_all(self) -> None:
         """The mover's main action is done."""
-        self.record["phase"], self.record["used"] = AFTER, 2
+        self.record["phase"], self.record["used"] = Phase.AFTER, 2
 
 
 @contextmanager

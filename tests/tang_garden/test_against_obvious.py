@@ -12,8 +12,9 @@ import pytest
 
 from hortus import Table
 from hortus.games.tang_garden.box.tiles import Face
-from hortus.games.tang_garden.rules.indices import BUILD, HAND, kind_of, member_of, row_of
-from hortus.games.tang_garden.state import CHARACTERS, DECORATIONS, SOLO_TURN, SPOTS
+from hortus.games.tang_garden.enums import Phase
+from hortus.games.tang_garden.rules.indices import HAND, Kind, kind_of, member_of, row_of
+from hortus.games.tang_garden.state import CHARACTERS, DECORATIONS, SPOTS
 from hortus.testing import Trial
 from hortus.testing.trial import random_game
 
@@ -64,9 +65,9 @@ def open_tiles(table: Table) -> dict[int, int]:
 def built(table: Table) -> tuple[list[tuple[int, int, int]], set[int]]:
     """The allowed moves that build, as source, cell and turn; and the sources they come from."""
     found = [
-        (row_of(move, BUILD) // 4, member_of(move, BUILD), row_of(move, BUILD) % 4)
+        (row_of(move, Kind.BUILD) // 4, member_of(move, Kind.BUILD), row_of(move, Kind.BUILD) % 4)
         for move in table.moves.indices.tolist()
-        if kind_of(move) == BUILD
+        if kind_of(move) == Kind.BUILD
     ]
     return found, {source for source, _, _ in found}
 
@@ -81,7 +82,7 @@ def where_a_removal_is_paid(table: Table) -> set[obvious.Place]:
 def waits_for_a_spot(table: Table, source: int, face: Face) -> bool:
     """Alone: whether the card of a pair has no free spot, not even on its own tile."""
     state = table.state
-    if state.phase != SOLO_TURN:
+    if state.phase != Phase.SOLO_TURN:
         return False
     kind = BOX.cards[state.stack[source].card].kind
     (spot,) = [piece.spot for piece in BOX.decorations if piece.id == kind]
@@ -162,12 +163,15 @@ def expected_after(table: Table, garden: obvious.Garden, place: obvious.Place) -
 def test_what_a_tile_brings_equals_a_search_over_all_areas(name: str) -> None:
     met: Counter[str] = Counter()
     for table, event in boards(name):
-        if event is None or event.seat not in table.seats or kind_of(event.move) != BUILD:
+        if event is None or event.seat not in table.seats or kind_of(event.move) != Kind.BUILD:
             continue
-        source, place = row_of(event.move, BUILD) // 4, place_of(member_of(event.move, BUILD))
+        source, place = (
+            row_of(event.move, Kind.BUILD) // 4,
+            place_of(member_of(event.move, Kind.BUILD)),
+        )
         face = BOX.faces[open_tiles(table)[source]]
         garden = obvious.garden_of(table.state)
-        garden[place] = Lying(face, row_of(event.move, BUILD) % 4)
+        garden[place] = Lying(face, row_of(event.move, Kind.BUILD) % 4)
         expected = expected_after(table, garden, place)
         after = table.copy()
         after.replay(event)

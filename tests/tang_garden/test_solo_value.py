@@ -12,6 +12,7 @@ from hortus import Table
 from hortus.bots import GreedyBot
 from hortus.engine.bits import members, size
 from hortus.games.tang_garden.box.components import box_with_hopes
+from hortus.games.tang_garden.enums import Phase
 from hortus.games.tang_garden.hopes import solo_weights as solo_hopes
 from hortus.games.tang_garden.hopes import weights as hopes
 from hortus.games.tang_garden.hopes.solo_weights import (
@@ -23,7 +24,7 @@ from hortus.games.tang_garden.hopes.solo_weights import (
     WEIGHTS,
 )
 from hortus.games.tang_garden.rules.lattice import cell_number
-from hortus.games.tang_garden.state import CHARACTERS, NOWHERE, SOLO_LAST, SOLO_TURN, STACK_TILES
+from hortus.games.tang_garden.state import CHARACTERS, NOWHERE, STACK_TILES
 
 from . import obvious
 from .positions import BOX, alone, deal, edited
@@ -98,7 +99,7 @@ def test_figures_of_a_full_garden_hope_for_their_best_place() -> None:
     seen = 0
     for seed in range(6):
         for table in by_greed(seed):
-            if table.state.phase == SOLO_LAST:
+            if table.state.phase == Phase.SOLO_LAST:
                 seen += 1
                 coins = int(table.state.seat[0].coins)
                 assert worth(table) == 100 * (coins + best_of_all(table))
@@ -163,7 +164,7 @@ def test_a_hole_is_weighed_by_the_tiles_that_fit_it(seed: int) -> None:
     weights[solo_hopes.RESCUED] = NEVER
     few = 0
     for table in by_greed(seed):
-        if table.state.phase != SOLO_TURN:
+        if table.state.phase != Phase.SOLO_TURN:
             continue
         holes = list(members(BOX_CELLS & ~table.state.laid))
         fits = [min(HOLE_STEPS - 1, fitting_tiles(table, cell)) for cell in holes]
@@ -236,7 +237,7 @@ def test_a_garden_nearly_done_is_hoped_to_bring_about_what_it_brings() -> None:
     for seed in range(6):
         hoped = []
         for table in by_greed(seed):
-            if table.state.phase == SOLO_TURN and size(BOX_CELLS & ~table.state.laid) <= 8:
+            if table.state.phase == Phase.SOLO_TURN and size(BOX_CELLS & ~table.state.laid) <= 8:
                 hoped.append(worth(table))
         if table.state.laid & BOX_CELLS == BOX_CELLS:
             beyond.append(fmean(hoped) - worth(table))

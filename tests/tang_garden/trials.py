@@ -9,22 +9,7 @@ from typing import Any
 
 from hortus import Event, Table
 from hortus.games.tang_garden import GAME
-from hortus.games.tang_garden.rules.indices import (
-    BUILD,
-    DECORATE,
-    DONE,
-    DRAW,
-    FIRST,
-    LANTERN,
-    PLAIN,
-    READY,
-    REMOVE,
-    STAND,
-    TOKEN,
-    UNDER,
-    kind_of,
-    member_of,
-)
+from hortus.games.tang_garden.rules.indices import FIRST, Kind, PlainMove, kind_of, member_of
 from hortus.games.tang_garden.rules.score import TOTAL_SHIFT
 from hortus.games.tang_garden.state import State
 from hortus.testing import Trial
@@ -80,7 +65,16 @@ def open_to(record: Any, seat: int) -> object:
 
 # Random moves are nearly all tiles and turns of figures: kinds are chosen first. The others
 # weigh 10.
-LIKELY = {BUILD: 10, DECORATE: 40, STAND: 10, LANTERN: 5, READY: 4, REMOVE: 2, UNDER: 8, TOKEN: 30}
+LIKELY: dict[int, int] = {
+    Kind.BUILD: 10,
+    Kind.DECORATE: 40,
+    Kind.STAND: 10,
+    Kind.LANTERN: 5,
+    Kind.READY: 4,
+    Kind.REMOVE: 2,
+    Kind.UNDER: 8,
+    Kind.TOKEN: 30,
+}
 
 
 def balanced(table: Table, chance: Random) -> tuple[int, int]:
@@ -92,8 +86,12 @@ def balanced(table: Table, chance: Random) -> tuple[int, int]:
     weights = [LIKELY.get(kind, 10) for kind in kinds]
     (kind,) = chance.choices(list(kinds), weights)
     moves = kinds[kind]
-    if kind == PLAIN and len(moves) > 1 and chance.random() < 0.5:
-        moves = [move for move in moves if member_of(move, PLAIN) not in (DRAW, DONE)] or moves
+    if kind == Kind.PLAIN and len(moves) > 1 and chance.random() < 0.5:
+        moves = [
+            move
+            for move in moves
+            if member_of(move, Kind.PLAIN) not in (PlainMove.DRAW, PlainMove.DONE)
+        ] or moves
     return seat, chance.choice(moves)
 
 
@@ -102,7 +100,9 @@ def in_a_rich_game(table: Table, chance: Random) -> tuple[int, int]:
     (seat,) = table.actors
     moves = table.moves_of(seat).indices.tolist()
     tokens = table.state.token[0] | table.state.token[1]
-    on_tokens = [a for a in moves if a < FIRST[DECORATE] and tokens >> member_of(a, BUILD) & 1]
+    on_tokens = [
+        a for a in moves if a < FIRST[Kind.DECORATE] and tokens >> member_of(a, Kind.BUILD) & 1
+    ]
     if on_tokens and chance.random() < 0.7:
         return seat, chance.choice(on_tokens)
     return balanced(table, chance)

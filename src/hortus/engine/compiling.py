@@ -70,7 +70,7 @@ def compiled(function: F, package: Path) -> F:
 
 
 def _compile_once(dispatcher: Any) -> None:
-    """Let compiled callers pass every integer as a 64-bit one.
+    """Let compiled callers pass every integer, and every value of an IntEnum, as a 64-bit one.
 
     Numba would compile a function anew for each width of an argument and even for each
     constant it is called with; rules call each other with many.
@@ -86,9 +86,8 @@ def _compile_once(dispatcher: Any) -> None:
 
 def _wide(kind: Any) -> Any:
     kind = numba.types.unliteral(kind)
-    if isinstance(kind, numba.types.Integer) and kind.signed and kind.bitwidth < 64:
-        return numba.types.int64
-    return kind
+    narrow = isinstance(kind, numba.types.Integer) and kind.signed and kind.bitwidth < 64
+    return numba.types.int64 if narrow or isinstance(kind, numba.types.IntEnumMember) else kind
 
 
 def rule(function: F) -> F:

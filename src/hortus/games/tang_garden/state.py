@@ -13,20 +13,16 @@ from typing import Annotated, Final
 from hortus.engine.header import SEATS, Header
 from hortus.engine.layout import Layout, dtype_of, i1, i2, i8, of
 
+from .enums import Bonus, Decor, Edge, Figure, Lantern, Size, Spot, Symbol, names_of
+
 CELLS: Final = 64  # of the lattice; its four corners hold the stacks
 ALL: Final = (1 << 63) - 1  # every bit but the sign, which is a corner of the lattice
 
 # ------------------------------------------------------------------------------- the things
 
-EDGES: Final = ("green", "water", "rock", "path", "wall")
-GREEN: Final = 0
-WATER: Final = 1
-ROCK: Final = 2
-PATH: Final = 3
-WALL: Final = 4
+EDGES: Final = names_of(Edge)
 TERRAINS: Final = 3  # the edges before the path
-
-SPOTS: Final = ("greenery", "water", "rock", "bridge")
+SPOTS: Final = names_of(Spot)
 NO_SPOT: Final = -1
 
 STACKS: Final = 4  # A greenery, B water, C rock, D Tao; A and C, B and D are opposite
@@ -37,59 +33,25 @@ START_SIDES: Final = 2
 FACES: Final = TILES + START_SIDES * 4  # and the four quarters of either side of the start tile
 NO_TILE: Final = -1
 
-DECORATIONS: Final = (
-    *("birds", "fish", "lotus", "peonies", "bridge", "pavilion"),
-    *("tree_willow", "tree_magnolia", "tree_peach", "tree_pine", "tree_ginkgo"),
-)
-BIRDS: Final = 0
-FISH: Final = 1
-LOTUS: Final = 2
-PEONIES: Final = 3
-BRIDGE: Final = 4
-PAVILION: Final = 5
-FIRST_TREE: Final = 6
-KINDS: Final = 11
+DECORATIONS: Final = names_of(Decor)
+KINDS: Final = len(Decor)
 NO_DECORATION: Final = -1
 CARDS: Final = 54
 NO_CARD: Final = -1
 HIDDEN_CARD: Final = -2  # drawn, and not shown to this seat
 CHOICE: Final = 7  # two cards, one for each closed stack, and what the Merchant adds
+BONUSES: Final = names_of(Bonus)
 
-BONUSES: Final = ("green", "water", "rock", "any", "landscape_token")
-ANY_STEP: Final = 3
-TOKEN_BONUS: Final = 4
-
-SIZES: Final = ("small", "large")
-SMALL: Final = 0
-LARGE: Final = 1
+SIZES: Final = names_of(Size)
 NO_SIZE: Final = -1
 PANELS: Final = 20  # 0-11 small, 12-19 large
 SMALL_PANELS: Final = 12
 NO_PANEL: Final = -1
 NOTCHES: Final = 20  # side x 5 + (0-2 small, 3-4 large)
-SYMBOLS: Final = (
-    *("construction", "animal", "dragon", "sun", "moon", "village", "temple", "waterfall"),
-)
-SUN: Final = 3
-MOON: Final = 4
+SYMBOLS: Final = names_of(Symbol)
 
-CHARACTERS: Final = (
-    *("architect", "child", "empress", "hermit", "poet", "student"),
-    *("emperor", "lady", "merchant", "monk", "official", "sword_dancer"),
-)
-FIGURES: Final = 12
-ARCHITECT: Final = 0
-CHILD: Final = 1
-EMPRESS: Final = 2
-HERMIT: Final = 3
-POET: Final = 4
-STUDENT: Final = 5
-EMPEROR: Final = 6
-LADY: Final = 7
-MERCHANT: Final = 8
-MONK: Final = 9
-OFFICIAL: Final = 10
-SWORD_DANCER: Final = 11
+CHARACTERS: Final = names_of(Figure)
+FIGURES: Final = len(Figure)
 NO_CHARACTER: Final = -1
 NEUTRAL: Final = 4  # owner of figures that score for nobody (TG-75)
 IN_SUPPLY: Final = -1  # owner of figures that nobody has
@@ -97,80 +59,11 @@ OUT_OF_GAME: Final = -2
 NOWHERE: Final = -1  # the cell of a figure that is not on the board
 PLACES: Final = 3  # for figures on a cell: printed, on its first or second decoration
 
-LANTERNS: Final = ("double_build", "double_decorate", "shift", "search")
-SOLO_LANTERNS: Final = ("tile_only", "from_display", "new_cards", "reuse")
-DOUBLE_BUILD: Final = 0
-DOUBLE_DECORATE: Final = 1
-SHIFT: Final = 2
-SEARCH: Final = 3
-TILE_ONLY: Final = 4  # the four of the solo game follow in the numbers of moves
-FROM_DISPLAY: Final = 5
-NEW_CARDS: Final = 6
-REUSE: Final = 7
-
-# ------------------------------------------------------------------------------- the course
-
-# Phases: what the seat to act is asked for. Between them nature turns things up.
-NATURE_PHASE: Final = 0
-TURN: Final = 1  # the mandatory action, and what may come before it
-BUILD_AGAIN: Final = 2  # the second tile of the double-build lantern
-GAIN: Final = 3  # two coins or a step; a step of one's choice
-TAKE_TOKEN: Final = 4  # a landscape token from the board, for a card's bonus
-TAKE_PANEL: Final = 5  # one of the panels on offer, or a search
-SEARCH_PANEL: Final = 6  # any panel of the stack
-INSERT: Final = 7  # the notch
-CHOOSE_CARD: Final = 8  # which drawn card, and where its piece goes
-AGAIN: Final = 9  # a double lantern, or the end of the action
-AFTER: Final = 10  # a character, and the end of the turn
-SEARCH_CHARACTER: Final = 11  # any card of the deck
-WHICH: Final = 12  # which of two figures
-STAND: Final = 13  # where a figure stands and looks
-SHIFT_WHICH: Final = 14  # which figure the shift lantern moves
-SHIFT_TO: Final = 15
-SOLO_KEEP: Final = 16  # one of two start characters
-SOLO_TURN: Final = 17
-SOLO_TILE: Final = 18  # a tile without its decoration
-SOLO_DISPLAY: Final = 19  # which tile of the display
-SOLO_HAND: Final = 20  # where the tile of the display goes
-SOLO_DECORATE: Final = 21
-SOLO_NEUTRAL: Final = 22  # where a neutral figure stands
-SOLO_REUSE: Final = 23  # which spent lantern is used again
-SOLO_LAST: Final = 24  # which own figure stands next, once the garden is full
-SOLO_STAND: Final = 25
-
-# What nature goes on with, once it has answered.
-SETTING_UP: Final = 0
-REVEALING: Final = 1  # stacks at the end of an action
-DRAWING: Final = 2  # cards to choose from
-OPENING: Final = 3  # stacks at the start of a turn, by the Official
-MORE_CARDS: Final = 4  # the Merchant's
-BLIND_CHARACTER: Final = 5
-OPEN_CHARACTER: Final = 6
-NEW_OFFER: Final = 7
-NEW_PAIRS: Final = 8  # solo: the tiles of the pairs
-NEW_SOLO_CARDS: Final = 9  # and their cards
-
-# The decks nature serves: the four stacks are 1-4.
-FIRST_STACK: Final = 1
-CARD_DECK: Final = 5
-CHARACTER_DECK: Final = 6
-SMALL_PANEL_DECK: Final = 7
-LARGE_PANEL_DECK: Final = 8
-SET_UP: Final = 9
-
-# What has happened in this turn: bits of `used`.
-LIT: Final = 1  # a lantern was used (TG-52)
-BEGUN: Final = 2  # something was done: the Official comes too late
-INFLUENCED: Final = 4  # a character was influenced (E-27)
-TOKEN_TAKEN: Final = 8  # a character token was taken: it waits for a later turn
-TRADED: Final = 16  # the Merchant has paid (E-35)
-SECOND: Final = 32  # the second tile or decoration of a lantern is under way
-WITHOUT: Final = 64  # solo: a tile comes without its decoration
+ALL_LANTERNS: Final = names_of(Lantern)
+LANTERNS: Final = ALL_LANTERNS[:4]
+SOLO_LANTERNS: Final = ALL_LANTERNS[4:]
 
 HOPES: Final = 64  # weights a bot may have
-
-BUILDING: Final = 1  # of `action`
-DECORATING: Final = 2
 
 
 class Options(Layout):

@@ -16,16 +16,11 @@ from hortus.engine.boxes import (
 )
 from hortus.engine.plain import shown
 
+from ..ids import CARD_IDS, PANEL_IDS
 from ..rules.lattice import CELL_NAMES, START_CELL
-from ..state import BONUSES, CARDS, CHARACTERS, DECORATIONS, SMALL_PANELS, SPOTS, SYMBOLS
+from ..state import BONUSES, CHARACTERS, DECORATIONS, SMALL_PANELS, SPOTS, SYMBOLS
 from .entries import check_names, number, numbers, truth, words
 from .tiles import TERRAIN_NAMES
-
-CARD_IDS: Final = tuple(f"K{n:02d}" for n in range(1, CARDS + 1))
-PANEL_IDS: Final = (
-    *(f"S{n:02d}" for n in range(1, SMALL_PANELS + 1)),
-    *(f"L{n}" for n in range(1, 9)),
-)
 
 DECORATION_COUNT: Final = 36
 START_CHARACTERS: Final = 6

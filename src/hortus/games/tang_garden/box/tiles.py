@@ -8,8 +8,9 @@ from typing import Any, Final
 from hortus.engine.boxes import Entries, Entry, maybe_one_of, wrong
 from hortus.engine.plain import shown
 
+from ..ids import START_IDS, START_SIDE_NAMES, TILE_IDS
 from ..rules.lattice import JOINS, SIDE_NAMES
-from ..state import EDGES, SPOTS, STACK_TILES, TERRAINS
+from ..state import EDGES, SPOTS, TERRAINS
 from .entries import check_names, truth, words
 
 TERRAIN_NAMES: Final = EDGES[:TERRAINS]
@@ -20,14 +21,6 @@ TERRAIN_OF_SPOT: Final = {
     "rock": "rock",
     "bridge": "water",
 }
-
-STACK_NAMES: Final = "ABCD"
-TILE_IDS: Final = tuple(
-    f"{stack}{n:02d}" for stack in STACK_NAMES for n in range(1, STACK_TILES + 1)
-)
-START_SIDE_NAMES: Final = "AB"
-QUARTERS: Final = ("NW", "NE", "SE", "SW")  # clockwise
-START_IDS: Final = tuple(f"{side}-{quarter}" for side in START_SIDE_NAMES for quarter in QUARTERS)
 
 MOST_REGIONS: Final = 4
 MOST_SPOTS: Final = 2

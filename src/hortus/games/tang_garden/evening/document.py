@@ -22,8 +22,9 @@ from hortus.engine.states import clone, from_bytes, record_of
 from hortus.engine.words import Sentence
 
 from ..box.things import TOKEN_CELLS
+from ..enums import Size
 from ..notation.told import say
-from ..state import CARDS, CHARACTERS, DECORATIONS, KINDS, LARGE, SMALL, STATE, Box
+from ..state import CARDS, CHARACTERS, DECORATIONS, KINDS, STATE, Box
 from .sights import ROOM_IN_A_LINE, Landscape, Sight, read_landscape, read_sight
 
 MOST_COINS: Final = 999
@@ -212,8 +213,8 @@ def _states(game: Game, options: dict[str, Any], players: list[_Player], box: An
 def _fill(me: Any, player: _Player, box: Any) -> None:
     me.coins = player.coins
     me.marker = list(player.markers)
-    me.tokens[SMALL] = player.tokens // 2  # which size they have does not matter (E-41)
-    me.tokens[LARGE] = player.tokens - player.tokens // 2
+    me.tokens[Size.SMALL] = player.tokens // 2  # which size they have does not matter (E-41)
+    me.tokens[Size.LARGE] = player.tokens - player.tokens // 2
     for kind, count in player.cards.items():
         for card in list(members(int(box.of_kind[kind])))[:count]:
             me.cards |= 1 << card

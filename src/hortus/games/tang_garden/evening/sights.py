@@ -16,7 +16,8 @@ from hortus.engine.errors import EveningError
 from hortus.engine.plain import shown
 
 from ..box.components import contents
-from ..box.things import PANEL_IDS, TERRAIN_VIEWS
+from ..box.things import TERRAIN_VIEWS
+from ..ids import PANEL_IDS
 from ..notation.told import say
 from ..state import CHARACTERS, SYMBOLS
 

@@ -11,6 +11,7 @@ from typing import Final
 from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 
+from ..enums import Bonus, Decor, Edge, Figure, Phase, Size, Symbol, Then
 from ..rules.garden import can_place, edge_of, fitting
 from ..rules.lattice import before, opposite
 from ..rules.nature import cards_drawn
@@ -19,38 +20,15 @@ from ..rules.score import cards_of
 from ..rules.sight import worth
 from ..rules.skills import decoration_skill
 from ..state import (
-    ANY_STEP,
-    BLIND_CHARACTER,
-    BRIDGE,
-    BUILD_AGAIN,
-    CHOOSE_CARD,
-    DRAWING,
     FIGURES,
-    FIRST_TREE,
     KINDS,
-    LADY,
-    LOTUS,
-    MOON,
-    MORE_CARDS,
-    NATURE_PHASE,
     NO_CHARACTER,
     NO_PANEL,
     NO_SIZE,
     NO_TILE,
     NOWHERE,
-    OFFICIAL,
-    PAVILION,
-    SEARCH_CHARACTER,
-    SEARCH_PANEL,
-    SHIFT_TO,
-    SHIFT_WHICH,
-    SMALL,
     SMALL_PANELS,
     STACKS,
-    SUN,
-    TOKEN_BONUS,
-    WALL,
-    WHICH,
     Box,
     State,
 )
@@ -84,20 +62,20 @@ def pending(s: State, b: Box, seat: int, left: int) -> int:
         v += panel_pending(s, b, seat)
     if s.hand != NO_CHARACTER:
         v += figure_pending(s, b, seat, left)
-    if s.phase == BUILD_AGAIN:
+    if s.phase == Phase.BUILD_AGAIN:
         v += best_tile(s, b)
-    elif s.phase == CHOOSE_CARD:
+    elif s.phase == Phase.CHOOSE_CARD:
         v += best_choice(s, b, seat, left)
-    elif s.phase == NATURE_PHASE:
-        if s.then == DRAWING:
+    elif s.phase == Phase.NATURE:
+        if s.then == Then.DRAWING:
             v += draw_hope(s, b, seat, left, cards_drawn(s, b), 0)
-        elif s.then == MORE_CARDS:
+        elif s.then == Then.MORE_CARDS:
             v += draw_hope(s, b, seat, left, 2, best_choice(s, b, seat, left))
-        elif s.then == BLIND_CHARACTER:
+        elif s.then == Then.BLIND_CHARACTER:
             v += b.hope[BLIND] + active_spot(s, b, seat)
-    elif s.phase == SEARCH_CHARACTER:
+    elif s.phase == Phase.SEARCH_CHARACTER:
         v += best_of_deck(s, b, seat, left)
-    elif s.phase == SHIFT_WHICH:
+    elif s.phase == Phase.SHIFT_WHICH:
         v += best_shift(s, b, seat)
     return v
 
@@ -131,7 +109,7 @@ def matching(s: State, b: Box, face: int, turn: int, here: int) -> int:
     n = 0
     for side in range(4):
         edge = edge_of(b, face, turn, side)
-        if edge != WALL and here & before(s.side[edge][opposite(side)], side):
+        if edge != Edge.WALL and here & before(s.side[edge][opposite(side)], side):
             n += 1
     return n
 
@@ -146,22 +124,22 @@ def kind_hope(s: State, b: Box, seat: int, left: int, kind: int) -> int:
         return 0
     v = b.hope[PIECE]
     active = s.seat[seat].active
-    if kind < BRIDGE:
+    if kind < Decor.BRIDGE:
         other = partner(kind)
         mine = cards_of(s, b, seat, kind)
         its = cards_of(s, b, seat, other)
-        coins = b.pair_coins[0] if kind < LOTUS else b.pair_coins[1]
+        coins = b.pair_coins[0] if kind < Decor.LOTUS else b.pair_coins[1]
         if mine < its:
             v += LAST_HALF * coins
         elif s.supply[other] > 0:
             v += b.hope[NEW_HALF] * (2 if mine == its else 1) * min(left, 40) // 80
-    elif kind == BRIDGE:
+    elif kind == Decor.BRIDGE:
         v += 100 * b.bridge_coins
-    elif kind == PAVILION:
+    elif kind == Decor.PAVILION:
         v += b.hope[NEW_PAVILION]
     elif cards_of(s, b, seat, kind) == 0:
         have = 0
-        for tree in range(FIRST_TREE, KINDS):
+        for tree in range(Decor.TREE_WILLOW, KINDS):
             if cards_of(s, b, seat, tree) > 0:
                 have += 1
         v += 100 * (b.tree_coins[min(5, have + 1)] - b.tree_coins[min(5, have)])
@@ -184,9 +162,9 @@ def card_hope(s: State, b: Box, seat: int, left: int, card: int) -> int:
     found = kind_hope(s, b, seat, left, b.card_kind[card])
     if found == 0:
         return 0
-    if b.card_bonus[card] == TOKEN_BONUS:
+    if b.card_bonus[card] == Bonus.LANDSCAPE_TOKEN:
         return found + b.hope[BONUS + 1]
-    if b.card_bonus[card] == ANY_STEP:
+    if b.card_bonus[card] == Bonus.ANY:
         return found + b.hope[BONUS]
     return found + b.hope[BONUS] * 3 // 4
 
@@ -242,9 +220,9 @@ def draw_hope(s: State, b: Box, seat: int, left: int, n: int, least: int) -> int
 @rule
 def panel_pending(s: State, b: Box, seat: int) -> int:
     """The panel to be taken, or in hand: what it brings on its best side."""
-    if s.phase == SEARCH_PANEL:
+    if s.phase == Phase.SEARCH_PANEL:
         best = b.hope[PANEL]
-        first = 0 if s.panel_due == SMALL else SMALL_PANELS
+        first = 0 if s.panel_due == Size.SMALL else SMALL_PANELS
         for k in range(SMALL_PANELS):
             if has(s.panels[s.panel_due], k):
                 best = max(best, best_side(s, b, seat, first + k))
@@ -291,11 +269,11 @@ def symbols_for(b: Box, figure: int, panel: int) -> int:
     if b.look_symbol[figure] >= 0:
         return b.symbols[panel][b.look_symbol[figure]]
     n = 0
-    if figure == OFFICIAL:
+    if figure == Figure.OFFICIAL:
         for symbol in range(8):
             n += b.symbols[panel][symbol]
-    elif figure == LADY:
-        n = min(1, b.symbols[panel][SUN] + b.symbols[panel][MOON])
+    elif figure == Figure.LADY:
+        n = min(1, b.symbols[panel][Symbol.SUN] + b.symbols[panel][Symbol.MOON])
     return n
 
 
@@ -330,11 +308,11 @@ def kept(b: Box, figure: int, left: int) -> int:
 @rule
 def figure_pending(s: State, b: Box, seat: int, left: int) -> int:
     figure = s.hand
-    if s.phase == SHIFT_TO:
+    if s.phase == Phase.SHIFT_TO:
         here = worth(s, b, figure, s.stands[figure], s.facing[figure])
         return max(0, best_spot(s, b, figure) - 100 * here)
     stands = best_spot(s, b, figure) * b.hope[OWN_SPOT] // 100
-    if s.phase == WHICH:
+    if s.phase == Phase.WHICH:
         active = s.seat[seat].active
         if active >= 0:
             other = best_spot(s, b, active) * b.hope[OWN_SPOT] // 100

@@ -12,24 +12,20 @@ from typing import Final
 from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 
+from ..enums import Edge, Lantern
 from ..rules.garden import can_place
 from ..rules.lattice import EAST, NORTH, SIDES, SOUTH, WEST, before, beside, opposite
 from ..rules.visitors import mark_is_due
 from ..state import (
     ALL,
     CARDS,
-    FROM_DISPLAY,
     KINDS,
     NO_CARD,
     NO_CORNER,
     NO_TILE,
-    PATH,
-    REUSE,
     STACK_TILES,
     STACKS,
     TERRAINS,
-    TILE_ONLY,
-    WALL,
     Box,
     State,
 )
@@ -91,7 +87,7 @@ def promised_edges(s: State, b: Box, holes: int) -> int:
 def welcome(s: State, kind: int, side: int) -> int:
     """The cells on which a tile may show an edge on a side (TG-17, TG-18)."""
     across = opposite(side)
-    return ~before(s.laid & ~(s.side[kind][across] | s.side[WALL][across]), side)
+    return ~before(s.laid & ~(s.side[kind][across] | s.side[Edge.WALL][across]), side)
 
 
 @rule
@@ -101,7 +97,7 @@ def all_welcome(s: State, side: int) -> tuple[int, int, int, int, int]:
         welcome(s, 0, side),
         welcome(s, 1, side),
         welcome(s, 2, side),
-        welcome(s, PATH, side),
+        welcome(s, Edge.PATH, side),
         ALL,
     )
 
@@ -190,7 +186,7 @@ def holes_and_pairs(s: State, b: Box, holes: int) -> int:
             stuck = stuck * (SURE - fitting * cards // size(stack.unseen)) // SURE
     if bare:
         stuck = SURE  # TG-93
-    ready = s.seat[0].lanterns & ~(1 << REUSE - TILE_ONLY)
+    ready = s.seat[0].lanterns & ~(1 << Lantern.REUSE - Lantern.TILE_ONLY)
     worth -= b.solo_hope[hope.STUCK_LIT if ready else hope.STUCK] * stuck // SURE
     return worth + holes_worth(s, b, holes, fits, display)
 
@@ -199,7 +195,9 @@ def holes_and_pairs(s: State, b: Box, holes: int) -> int:
 def display_lanterns(s: State) -> int:
     """How many tiles of the display can still be laid (TG-90, TG-92)."""
     lanterns = s.seat[0].lanterns
-    return (lanterns >> FROM_DISPLAY - TILE_ONLY & 1) + (lanterns >> REUSE - TILE_ONLY & 1)
+    return (lanterns >> Lantern.FROM_DISPLAY - Lantern.TILE_ONLY & 1) + (
+        lanterns >> Lantern.REUSE - Lantern.TILE_ONLY & 1
+    )
 
 
 @rule

@@ -9,25 +9,10 @@ from __future__ import annotations
 from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 
+from ..enums import Figure, Size, Symbol
 from ..rules.lattice import EAST, FIRST_COLUMN, FIRST_ROW, NORTH, SIDES, START_CELLS, WEST
 from ..rules.sight import worth
-from ..state import (
-    ALL,
-    EMPRESS,
-    FIGURES,
-    LADY,
-    LARGE,
-    MOON,
-    NO_DECORATION,
-    NO_PANEL,
-    NOWHERE,
-    OFFICIAL,
-    SMALL,
-    SMALL_PANELS,
-    SUN,
-    Box,
-    State,
-)
+from ..state import ALL, FIGURES, NO_DECORATION, NO_PANEL, NOWHERE, SMALL_PANELS, Box, State
 from . import solo_weights as hope
 
 
@@ -125,9 +110,9 @@ def best_view(s: State, b: Box, figure: int, holes: int) -> int:
 
 @rule
 def symbol_count(b: Box, panel: int, figure: int) -> int:
-    if figure == LADY:
-        return b.symbols[panel][SUN] + b.symbols[panel][MOON]
-    if figure == OFFICIAL:
+    if figure == Figure.LADY:
+        return b.symbols[panel][Symbol.SUN] + b.symbols[panel][Symbol.MOON]
+    if figure == Figure.OFFICIAL:
         n = 0
         for symbol in range(8):
             n += b.symbols[panel][symbol]
@@ -138,7 +123,7 @@ def symbol_count(b: Box, panel: int, figure: int) -> int:
 @rule
 def landscape(s: State, b: Box, figure: int, side: int) -> int:
     """What a figure likes of a side's landscape, with a share of what may come there."""
-    if figure == EMPRESS:
+    if figure == Figure.EMPRESS:
         return 100 * b.look_most[figure]
     if b.look_terrain[figure] >= 0:
         return 0
@@ -153,8 +138,8 @@ def landscape(s: State, b: Box, figure: int, side: int) -> int:
             small_free += 1
         else:
             large_free += 1
-    coming = coming_symbols(s, b, figure, SMALL, small_free)
-    coming += coming_symbols(s, b, figure, LARGE, large_free)
+    coming = coming_symbols(s, b, figure, Size.SMALL, small_free)
+    coming += coming_symbols(s, b, figure, Size.LARGE, large_free)
     n = 100 * seen + b.solo_hope[hope.COMING] * coming
     return min(b.look_coins[figure] * n, 100 * b.look_most[figure])
 
@@ -164,11 +149,11 @@ def coming_symbols(s: State, b: Box, figure: int, panel_size: int, free: int) ->
     """Liked symbols on the panels not yet placed, as many as the free notches of a side take."""
     if free == 0:
         return 0
-    left = s.panels[panel_size] << (0 if panel_size == SMALL else SMALL_PANELS)
+    left = s.panels[panel_size] << (0 if panel_size == Size.SMALL else SMALL_PANELS)
     for k in range(2):
         if s.offer[panel_size][k] != NO_PANEL:
             left |= 1 << s.offer[panel_size][k]
-    if s.panel != NO_PANEL and (s.panel >= SMALL_PANELS) == (panel_size == LARGE):
+    if s.panel != NO_PANEL and (s.panel >= SMALL_PANELS) == (panel_size == Size.LARGE):
         left |= 1 << s.panel
     panels = 0
     symbols = 0

@@ -10,29 +10,13 @@ from __future__ import annotations
 from hortus.engine.bits import size
 from hortus.engine.compiling import rule
 
+from ..enums import Decor, Figure
 from ..rules.lattice import ray
 from ..rules.nature import is_used_up, tiles_left
 from ..rules.score import cards_of, pavilion_points, total
 from ..rules.sight import liking
 from ..rules.tracks import influences_due
-from ..state import (
-    BIRDS,
-    FIGURES,
-    FIRST_TREE,
-    FISH,
-    KINDS,
-    LADY,
-    LOTUS,
-    NO_PANEL,
-    NOWHERE,
-    OFFICIAL,
-    PAVILION,
-    PEONIES,
-    STACKS,
-    Box,
-    Seat,
-    State,
-)
+from ..state import FIGURES, KINDS, NO_PANEL, NOWHERE, STACKS, Box, Seat, State
 from .pending import pending
 from .solo_value import solo_value
 from .weights import (
@@ -125,8 +109,8 @@ def garden_hope(s: State, b: Box, left: int) -> int:
 
 @rule
 def cards_hope(s: State, b: Box, seat: int, left: int) -> int:
-    v = half_pairs(s, b, seat, BIRDS, FISH, b.pair_coins[0], left)
-    v += half_pairs(s, b, seat, LOTUS, PEONIES, b.pair_coins[1], left)
+    v = half_pairs(s, b, seat, Decor.BIRDS, Decor.FISH, b.pair_coins[0], left)
+    v += half_pairs(s, b, seat, Decor.LOTUS, Decor.PEONIES, b.pair_coins[1], left)
     v += tree_hope(s, b, seat, left)
     return v + pavilion_hope(s, b, seat, left)
 
@@ -153,7 +137,7 @@ def tree_hope(s: State, b: Box, seat: int, left: int) -> int:
     """The largest set may still grow, by kinds whose pieces are left."""
     have = 0
     missing = 0
-    for kind in range(FIRST_TREE, KINDS):
+    for kind in range(Decor.TREE_WILLOW, KINDS):
         if cards_of(s, b, seat, kind) > 0:
             have += 1
         elif s.supply[kind] > 0:
@@ -164,14 +148,14 @@ def tree_hope(s: State, b: Box, seat: int, left: int) -> int:
 @rule
 def pavilion_hope(s: State, b: Box, seat: int, left: int) -> int:
     """Instead of what the race pays now, what it may come to pay, by the lead."""
-    pieces = s.supply[PAVILION]
+    pieces = s.supply[Decor.PAVILION]
     if pieces == 0 or left == 0:
         return 0
-    mine = cards_of(s, b, seat, PAVILION)
+    mine = cards_of(s, b, seat, Decor.PAVILION)
     best = 0
     for p in range(s.players):
         if p != seat:
-            best = max(best, cards_of(s, b, p, PAVILION))
+            best = max(best, cards_of(s, b, p, Decor.PAVILION))
     lead = max(-3, min(3, mine - best))
     guess = max(0, b.hope[PAVILIONS] * b.pavilion_coins[0] + lead * b.hope[LEAD])
     if mine == 0:
@@ -262,7 +246,7 @@ def figures_hope(s: State, b: Box, seat: int, left: int) -> int:
 
 @rule
 def looks_at_landscape(b: Box, figure: int) -> bool:
-    return b.look_symbol[figure] >= 0 or figure in (LADY, OFFICIAL)
+    return b.look_symbol[figure] >= 0 or figure in (Figure.LADY, Figure.OFFICIAL)
 
 
 @rule

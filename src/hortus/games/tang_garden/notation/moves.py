@@ -2,39 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from dataclasses import astuple, dataclass
+from functools import cache
 from typing import Any, Final
 
 from hortus.engine.bits import members
 from hortus.engine.errors import InvalidMove
 
-from ..rules import indices as kinds
-from ..rules.indices import HAND, MOST_MOVES, MOVES, index, kind_of, member_of, row_of
-from ..rules.lattice import CELL_NAMES, SIDE_NAMES, cell_name, cell_number
-from ..state import CHARACTERS, LANTERNS, SIZES, SMALL_PANELS, SOLO_LANTERNS, STACK_TILES, STACKS
-
-STACK_NAMES: Final = "ABCD"
-QUARTERS: Final = ("NW", "NE", "SE", "SW")
-TILE_IDS: Final = tuple(
-    f"{STACK_NAMES[tile // STACK_TILES]}{tile % STACK_TILES + 1:02d}"
-    for tile in range(STACKS * STACK_TILES)
-)
-FACE_IDS: Final = (
-    *TILE_IDS,
-    *(f"start-{side}-{quarter}" for side in "AB" for quarter in QUARTERS),
-)
-PANEL_IDS: Final = tuple(
-    f"S{panel + 1:02d}" if panel < SMALL_PANELS else f"L{panel - SMALL_PANELS + 1}"
-    for panel in range(20)
-)
-NOTCH_IDS: Final = tuple(
-    f"{SIDE_NAMES[notch // 5]}-{('s0', 's1', 's2', 'l0', 'l1')[notch % 5]}" for notch in range(20)
-)
-ALL_LANTERNS: Final = (*LANTERNS, *SOLO_LANTERNS)
-GAINS: Final = ("green", "water", "rock", "coins")
-PLAIN: Final = ("open", "draw", "more", "top", "blind", "wait", "done")
+from ..rules.indices import MOST_MOVES, MOVES, SHAPES, Kind, kind_of, member_of, row_of
+from ..rules.lattice import CELL_NAMES
 
 
 def cell_names(cells: int) -> list[str]:
@@ -42,8 +18,17 @@ def cell_names(cells: int) -> list[str]:
     return [CELL_NAMES[cell] for cell in members(cells)]
 
 
+class _Written:
+    """What all typed moves have: they print as their notation."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return written(_number_of(self))
+
+
 @dataclass(frozen=True, slots=True, order=True)
-class Build:
+class Build(_Written):
     """Lay a tile.
 
     Attributes:
@@ -56,13 +41,9 @@ class Build:
     cell: int
     turn: int
 
-    def __str__(self) -> str:
-        source = "hand" if self.source == HAND else STACK_NAMES[self.source]
-        return f"{source} {cell_name(self.cell)} r{self.turn}"
-
 
 @dataclass(frozen=True, slots=True, order=True)
-class Decorate:
+class Decorate(_Written):
     """Keep a drawn card and place its decoration.
 
     Attributes:
@@ -75,12 +56,9 @@ class Decorate:
     cell: int
     spot: int
 
-    def __str__(self) -> str:
-        return f"card {self.choice + 1} {cell_name(self.cell)}.{self.spot + 1}"
-
 
 @dataclass(frozen=True, slots=True, order=True)
-class Stand:
+class Stand(_Written):
     """Where the figure in hand stands and looks.
 
     Attributes:
@@ -93,35 +71,26 @@ class Stand:
     place: int
     facing: int
 
-    def __str__(self) -> str:
-        return f"figure {cell_name(self.cell)}.{self.place} {SIDE_NAMES[self.facing].lower()}"
-
 
 @dataclass(frozen=True, slots=True, order=True)
-class Remove:
+class Remove(_Written):
     """Solo: pay tokens of one size (0 small, 1 large) to take a decoration out of the game."""
 
     cell: int
     spot: int
     size: int
 
-    def __str__(self) -> str:
-        return f"remove {cell_name(self.cell)}.{self.spot + 1} {SIZES[self.size]}"
-
 
 @dataclass(frozen=True, slots=True, order=True)
-class Ready:
+class Ready(_Written):
     """Return tokens of one size to make a spent lantern ready."""
 
     lantern: int
     size: int
 
-    def __str__(self) -> str:
-        return f"ready {LANTERNS[self.lantern]} {SIZES[self.size]}"
-
 
 @dataclass(frozen=True, slots=True, order=True)
-class Name:
+class Name(_Written):
     """A move that names one thing, or nothing but itself.
 
     Attributes:
@@ -134,65 +103,63 @@ class Name:
     verb: str
     number: int
 
-    def __str__(self) -> str:
-        name = NAMES[self.verb][self.number]
-        return f"{self.verb} {name}" if self.verb else name
 
-
-NAMES: Final[dict[str, tuple[str, ...]]] = {
-    "token": CELL_NAMES,
-    "display": TILE_IDS,
-    "panel": PANEL_IDS,
-    "notch": NOTCH_IDS,
-    "character": CHARACTERS,
-    "which": CHARACTERS,
-    "lantern": ALL_LANTERNS,
-    "gain": GAINS,
-    "under": tuple(STACK_NAMES),
-    "": PLAIN,
-}
-_KIND_OF_VERB: Final = {
-    "token": kinds.TOKEN,
-    "display": kinds.DISPLAY,
-    "panel": kinds.PANEL,
-    "notch": kinds.NOTCH,
-    "character": kinds.CHARACTER,
-    "which": kinds.WHICH,
-    "lantern": kinds.LANTERN,
-    "gain": kinds.GAIN,
-    "under": kinds.UNDER,
-    "": kinds.PLAIN,
-}
-_VERB_OF_KIND: Final = {kind: verb for verb, kind in _KIND_OF_VERB.items()}
-
-_CELL: Final = "([a-h][1-8])"
-_WORDS: Final = {
-    "build": re.compile(rf"(a|b|c|d|hand) {_CELL} r([0-3])"),
-    "decorate": re.compile(rf"card ([1-7]) {_CELL}\.([12])"),
-    "stand": re.compile(rf"figure {_CELL}\.([0-2]) ([nesw])"),
-    "remove": re.compile(rf"remove {_CELL}\.([12]) (small|large)"),
-    "ready": re.compile(rf"ready ({'|'.join(LANTERNS)}) (small|large)"),
-}
 Typed = Build | Decorate | Stand | Remove | Ready | Name
-_READERS: Final[dict[str, Callable[..., Typed]]] = {
-    "build": lambda source, cell, turn: Build(
-        HAND if source == "hand" else "abcd".index(source), cell_number(cell), int(turn)
-    ),
-    "decorate": lambda choice, cell, spot: Decorate(
-        int(choice) - 1, cell_number(cell), int(spot) - 1
-    ),
-    "stand": lambda cell, place, facing: Stand(cell_number(cell), int(place), "nesw".index(facing)),
-    "remove": lambda cell, spot, size: Remove(cell_number(cell), int(spot) - 1, SIZES.index(size)),
-    "ready": lambda lantern, size: Ready(LANTERNS.index(lantern), SIZES.index(size)),
-}
-# How many values each part of a typed move has, in its own order.
-_LIMITS: Final[dict[type, tuple[int, ...]]] = {
-    Build: (5, 64, 4),
-    Decorate: (7, 64, 2),
-    Stand: (64, 3, 4),
-    Remove: (64, 2, 2),
-    Ready: (4, 2),
-}
+
+
+def _parts_of(a: int) -> tuple[Kind, int, list[int]]:
+    """Kind, member, and the parts of the row."""
+    kind = Kind(int(kind_of(a)))
+    row = int(row_of(a, kind))
+    parts: list[int] = []
+    for names in reversed(SHAPES[kind].parts):
+        row, part = divmod(row, len(names))
+        parts.insert(0, part)
+    return kind, int(member_of(a, kind)), parts
+
+
+def _typed(a: int) -> Typed:
+    kind, member, parts = _parts_of(a)
+    if kind == Kind.BUILD:
+        return Build(parts[0], member, parts[1])
+    if kind == Kind.DECORATE:
+        return Decorate(parts[0], member, parts[1])
+    if kind == Kind.STAND:
+        return Stand(member, *parts)
+    if kind == Kind.REMOVE:
+        return Remove(member, *parts)
+    if kind == Kind.READY:
+        return Ready(*divmod(member, 2))
+    return Name("" if kind == Kind.PLAIN else kind.name.lower(), member)
+
+
+def written(a: int) -> str:
+    """The notation of an index."""
+    kind, member, parts = _parts_of(a)
+    shape = SHAPES[kind]
+    names = [names[part] for names, part in zip(shape.parts, parts, strict=True)]
+    return shape.text.format(shape.members[member], *names)
+
+
+@cache
+def _by_text() -> dict[str, int]:
+    return {written(a).lower(): a for a in range(MOVES)}
+
+
+@cache
+def _by_move() -> dict[object, int]:
+    return {_typed(a): a for a in range(MOVES)}
+
+
+def _number_of(move: Any) -> int:
+    whole = all(isinstance(part, int | str) for part in astuple(move))  # not 1.0
+    found = _by_move().get(move) if whole else None
+    if found is None:
+        raise InvalidMove(f"{move!r} names something that is not there")
+    return found
+
+
+_MOVES: Final = (Build, Decorate, Stand, Remove, Ready, Name)
 
 
 class TangGardenMoves:
@@ -202,62 +169,20 @@ class TangGardenMoves:
     most: int = MOST_MOVES
 
     def parse(self, text: str) -> Typed:
-        tidy = " ".join(text.lower().split())
-        for name, pattern in _WORDS.items():
-            found = pattern.fullmatch(tidy)
-            if found:
-                return _READERS[name](*found.groups())
-        verb, _, thing = tidy.rpartition(" ")
-        for number, name in enumerate(NAMES.get(verb, ())):
-            if name.lower() == thing:
-                return Name(verb, number)
-        raise InvalidMove(
-            f"{text!r} is not a move; write such as A c5 r2, draw, card 1 c5.1, "
-            "panel L3, notch N-l0, character monk, figure e4.0 s, done"
-        )
+        found = _by_text().get(" ".join(text.lower().split()))
+        if found is None:
+            raise InvalidMove(
+                f"{text!r} is not a move; write such as A c5 r2, draw, card 1 c5.1, "
+                "panel L3, notch N-l0, character monk, figure e4.0 s, done"
+            )
+        return _typed(found)
 
     def index(self, move: object) -> int:
-        if isinstance(move, Name):
-            return _index_of_name(move)
-        limits = _LIMITS.get(type(move))
-        if limits is None:
+        if not isinstance(move, _MOVES):
             raise InvalidMove(f"{move!r} is not a move of Tang Garden; give text or an index")
-        parts: tuple[Any, ...] = astuple(move)  # type: ignore[call-overload]
-        if not all(
-            isinstance(n, int) and 0 <= n < most for n, most in zip(parts, limits, strict=True)
-        ):
-            raise InvalidMove(f"{move!r} names something that is not there")
-        if isinstance(move, Build):
-            return int(index(kinds.BUILD, move.source * 4 + move.turn, move.cell))
-        if isinstance(move, Decorate):
-            return int(index(kinds.DECORATE, move.choice * 2 + move.spot, move.cell))
-        if isinstance(move, Stand):
-            return int(index(kinds.STAND, move.place * 4 + move.facing, move.cell))
-        if isinstance(move, Remove):
-            return int(index(kinds.REMOVE, move.spot * 2 + move.size, move.cell))
-        assert isinstance(move, Ready)
-        return int(index(kinds.READY, 0, move.lantern * 2 + move.size))
+        return _number_of(move)
 
     def move(self, index: int) -> Typed:
         if not 0 <= index < MOVES:
             raise InvalidMove(f"Tang Garden has moves 0 to {MOVES - 1}; there is no move {index}")
-        kind = int(kind_of(index))
-        row = int(row_of(index, kind))
-        member = int(member_of(index, kind))
-        if kind == kinds.BUILD:
-            return Build(row // 4, member, row % 4)
-        if kind == kinds.DECORATE:
-            return Decorate(row // 2, member, row % 2)
-        if kind == kinds.STAND:
-            return Stand(member, row // 4, row % 4)
-        if kind == kinds.REMOVE:
-            return Remove(member, row // 2, row % 2)
-        if kind == kinds.READY:
-            return Ready(member // 2, member % 2)
-        return Name(_VERB_OF_KIND[kind], member)
-
-
-def _index_of_name(move: Name) -> int:
-    if move.verb not in NAMES or not 0 <= move.number < len(NAMES[move.verb]):
-        raise InvalidMove(f"{move!r} names something that is not there")
-    return int(index(_KIND_OF_VERB[move.verb], 0, move.number))
+        return _typed(index)

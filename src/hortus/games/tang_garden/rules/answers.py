@@ -6,28 +6,8 @@ from hortus.engine.asking import served
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 
-from ..state import (
-    BLIND_CHARACTER,
-    CARD_DECK,
-    CHARACTER_DECK,
-    DRAWING,
-    FIRST_STACK,
-    LARGE_PANEL_DECK,
-    MORE_CARDS,
-    NEW_OFFER,
-    NEW_PAIRS,
-    OPEN_CHARACTER,
-    OPENING,
-    REVEALING,
-    SET_UP,
-    SETTING_UP,
-    SMALL,
-    SMALL_PANEL_DECK,
-    SOLO_KEEP,
-    STACKS,
-    Box,
-    State,
-)
+from ..enums import Deck, Phase, Size, Then
+from ..state import STACKS, Box, State
 from . import course, solo
 from . import nature as decks
 from .garden import lay_start_tile
@@ -61,19 +41,19 @@ def set_up(s: State, b: Box, number: int) -> None:
 @rule
 def go_on_setting_up(s: State, b: Box) -> None:
     """What the set-up still needs: tiles, panels, characters; in solo cards and a character."""
-    if not decks.turn_up(s, SETTING_UP):
+    if not decks.turn_up(s, Then.SETTING_UP):
         return
-    if s.drawn[SMALL_PANEL_DECK] == 0:
-        decks.ask_nature(s, SMALL_PANEL_DECK, SETTING_UP)
-    elif s.drawn[LARGE_PANEL_DECK] == 0:
-        decks.ask_nature(s, LARGE_PANEL_DECK, SETTING_UP)
+    if s.drawn[Deck.SMALL_PANELS] == 0:
+        decks.ask_nature(s, Deck.SMALL_PANELS, Then.SETTING_UP)
+    elif s.drawn[Deck.LARGE_PANELS] == 0:
+        decks.ask_nature(s, Deck.LARGE_PANELS, Then.SETTING_UP)
     elif s.players == 1:
-        if s.drawn[CARD_DECK] == 0:
-            decks.ask_nature(s, CARD_DECK, SETTING_UP)
+        if s.drawn[Deck.CARDS] == 0:
+            decks.ask_nature(s, Deck.CARDS, Then.SETTING_UP)
         else:
-            solo.ask(s, SOLO_KEEP)
-    elif s.drawn[CHARACTER_DECK] == 0:
-        decks.ask_nature(s, CHARACTER_DECK, SETTING_UP)
+            solo.ask(s, Phase.SOLO_KEEP)
+    elif s.drawn[Deck.CHARACTERS] == 0:
+        decks.ask_nature(s, Deck.CHARACTERS, Then.SETTING_UP)
     else:
         course.begin_turn(s, b, s.first)
 
@@ -82,7 +62,7 @@ def go_on_setting_up(s: State, b: Box) -> None:
 def insert_start_panels(s: State, number: int) -> None:
     """TG-08: one small panel in the middle notch of each side."""
     for side in range(4):
-        s.notch[side * 5 + 1] = decks.draw_panel(s, SMALL, number, 2 + side)
+        s.notch[side * 5 + 1] = decks.draw_panel(s, Size.SMALL, number, 2 + side)
 
 
 # --------------------------------------------------------------------------------- nature
@@ -94,21 +74,21 @@ def nature(s: State, b: Box, number: int) -> None:
     deck = served(s)
     then = s.then
     s.then = 0
-    if deck == SET_UP:
+    if deck == Deck.SET_UP:
         set_up(s, b, number)
-    elif deck < CARD_DECK:
-        decks.open_a_tile(s, deck - FIRST_STACK, number)
-    elif deck == CARD_DECK:
+    elif deck < Deck.CARDS:
+        decks.open_a_tile(s, deck - Deck.FIRST_STACK, number)
+    elif deck == Deck.CARDS:
         serve_cards(s, b, number, then)
-    elif deck == CHARACTER_DECK:
-        if then == BLIND_CHARACTER:
+    elif deck == Deck.CHARACTERS:
+        if then == Then.BLIND_CHARACTER:
             s.hand = decks.draw_character(s, number, 0)
         else:
             decks.open_characters(s, number)  # TG-07, TG-46
     else:
-        if then == SETTING_UP and deck == SMALL_PANEL_DECK:
+        if then == Then.SETTING_UP and deck == Deck.SMALL_PANELS:
             insert_start_panels(s, number)
-        decks.offer_panels(s, deck - SMALL_PANEL_DECK, number)  # TG-09, TG-27
+        decks.offer_panels(s, deck - Deck.SMALL_PANELS, number)  # TG-09, TG-27
     resume(s, b, then)
 
 
@@ -116,7 +96,7 @@ def nature(s: State, b: Box, number: int) -> None:
 def serve_cards(s: State, b: Box, number: int, then: int) -> None:
     if s.players == 1:
         solo.deal_pairs(s, number)
-    elif then == MORE_CARDS:
+    elif then == Then.MORE_CARDS:
         decks.draw_to_choose(s, number, 2)
     else:  # TG-33
         decks.draw_to_choose(s, number, decks.cards_drawn(s, b))
@@ -124,29 +104,29 @@ def serve_cards(s: State, b: Box, number: int, then: int) -> None:
 
 @rule
 def resume(s: State, b: Box, then: int) -> None:
-    if then == SETTING_UP:
+    if then == Then.SETTING_UP:
         go_on_setting_up(s, b)
-    elif then == REVEALING:
-        if decks.turn_up(s, REVEALING):
+    elif then == Then.REVEALING:
+        if decks.turn_up(s, Then.REVEALING):
             course.after_action(s)
-    elif then == OPENING:
+    elif then == Then.OPENING:
         course.go_on_opening(s)
-    elif then == DRAWING:
+    elif then == Then.DRAWING:
         pay_monk(s, b, CARDS_DRAWN, s.choice_n)
         course.choose_or_fail(s, b)
-    elif then == MORE_CARDS:
+    elif then == Then.MORE_CARDS:
         course.choose_or_fail(s, b)
-    elif then == BLIND_CHARACTER:
+    elif then == Then.BLIND_CHARACTER:
         course.take_character(s, b, s.hand)
-    elif then == OPEN_CHARACTER:
+    elif then == Then.OPEN_CHARACTER:
         if s.players == 1:
             solo.play_on(s, b)
         else:
             course.after_action(s)
-    elif then == NEW_OFFER:
+    elif then == Then.NEW_OFFER:
         course.go_on(s, b)
-    elif then == NEW_PAIRS:
-        if decks.turn_up(s, NEW_PAIRS):
+    elif then == Then.NEW_PAIRS:
+        if decks.turn_up(s, Then.NEW_PAIRS):
             solo.fill_pairs(s, b)
     else:
         solo.play_on(s, b)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 
-from ..state import TERRAINS, WALL, State
+from ..enums import Edge
+from ..state import TERRAINS, State
 from .lattice import EAST, NORTH, SOUTH, WEST, east, neighbour, north, opposite, south, west
 
 
@@ -51,10 +52,10 @@ def is_enclosed(laid: int, n: int, e: int, o: int, w: int) -> bool:
 @rule
 def edge_at(s: State, cell: int, side: int) -> int:
     """The edge that a laid cell shows on a side."""
-    for kind in range(WALL):
+    for kind in range(Edge.WALL):
         if has(s.side[kind][side], cell):
             return kind
-    return WALL
+    return Edge.WALL
 
 
 @rule
@@ -75,7 +76,7 @@ def enclosures(s: State, cell: int) -> tuple[int, int, int]:
         at = cell
         looks = side
         kind = edge_at(s, cell, side)
-        if kind == WALL:
+        if kind == Edge.WALL:
             at = neighbour(cell, side)
             looks = opposite(side)
             if at < 0 or not has(s.laid, at):

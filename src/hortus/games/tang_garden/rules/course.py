@@ -12,41 +12,8 @@ from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED
 
-from ..state import (
-    AFTER,
-    AGAIN,
-    ANY_STEP,
-    BEGUN,
-    BUILDING,
-    CARD_DECK,
-    CHARACTER_DECK,
-    CHOOSE_CARD,
-    DECORATING,
-    DRAWING,
-    GAIN,
-    INFLUENCED,
-    LARGE,
-    NEW_OFFER,
-    NO_PANEL,
-    NO_SIZE,
-    NO_TILE,
-    NOWHERE,
-    OPEN_CHARACTER,
-    OPENING,
-    PATH,
-    REVEALING,
-    SMALL,
-    SWORD_DANCER,
-    TAKE_PANEL,
-    TAKE_TOKEN,
-    TERRAINS,
-    TOKEN_BONUS,
-    TOKEN_TAKEN,
-    TURN,
-    WHICH,
-    Box,
-    State,
-)
+from ..enums import Action, Bonus, Deck, Edge, Figure, Phase, Size, Then, Used
+from ..state import NO_PANEL, NO_SIZE, NO_TILE, NOWHERE, TERRAINS, Box, State
 from . import solo
 from .areas import enclosures
 from .choices import merchants_moves
@@ -83,15 +50,15 @@ def begin_turn(s: State, b: Box, seat: int) -> None:
     s.action = 0
     s.open_at_start = open_stacks(s)
     pay_monk(s, b, TURN_BEGINS, size(s.open_at_start))
-    seat_acts(s, TURN)
+    seat_acts(s, Phase.TURN)
 
 
 @rule
 def go_on_opening(s: State) -> None:
     """The Official's tiles lie open as the turn begins (E-36)."""
-    if turn_up(s, OPENING):
+    if turn_up(s, Then.OPENING):
         s.open_at_start = open_stacks(s)
-        seat_acts(s, TURN)
+        seat_acts(s, Phase.TURN)
 
 
 @rule
@@ -112,8 +79,8 @@ def build(s: State, b: Box, source: int, cell: int, turn: int) -> None:
         s.hand_tile = NO_TILE
     else:
         s.stack[source].open = NO_TILE
-    s.used |= BEGUN
-    s.action = BUILDING
+    s.used |= Used.BEGUN
+    s.action = Action.BUILD
     s.idle = 0
     s.advanced = 0
     lay(s, b, cell, face, turn)
@@ -135,7 +102,7 @@ def pay(s: State, b: Box, cell: int) -> None:
         n += closed[terrain]  # TG-21
         n += b.closed[s.tile[cell]][terrain]  # TG-24
         advance(s, b, terrain, n)
-    paths = matches(s, cell, PATH)
+    paths = matches(s, cell, Edge.PATH)
     s.pairs = paths // 2  # TG-26; of three edges one is paid at once (E-09)
     s.seat[s.mover].coins += paths % 2 + temple_coins(s, b, cell)  # TG-25
 
@@ -146,11 +113,11 @@ def pay(s: State, b: Box, cell: int) -> None:
 @rule
 def start_decorating(s: State, b: Box) -> None:
     """TG-33: two cards, and one for each stack without an open tile."""
-    s.used |= BEGUN
-    s.action = DECORATING
+    s.used |= Used.BEGUN
+    s.action = Action.DECORATE
     s.idle = min(s.idle + 1, IDLE_ROUNDS * s.players)
     if cards_to_draw(s):
-        ask_nature(s, CARD_DECK, DRAWING)
+        ask_nature(s, Deck.CARDS, Then.DRAWING)
     else:
         choose_or_fail(s, b)
 
@@ -160,7 +127,7 @@ def choose_or_fail(s: State, b: Box) -> None:
     """The choice, or, where nothing can be placed and nobody can help it, the end (TG-40)."""
     hidden_cards_tell(s)  # by what is asked next
     if some_card_fits(s, b) or merchants_moves(s, b) != 0:
-        seat_acts(s, CHOOSE_CARD)
+        seat_acts(s, Phase.CHOOSE_CARD)
     else:
         end_action(s, b)
 
@@ -179,9 +146,9 @@ def place_decoration(s: State, b: Box, card: int, cell: int, k: int) -> None:
     bonus = b.card_bonus[card]
     if bonus < TERRAINS:
         advance(s, b, bonus, 1)
-    elif bonus == ANY_STEP:
+    elif bonus == Bonus.ANY:
         s.steps = 1
-    elif bonus == TOKEN_BONUS:
+    elif bonus == Bonus.LANDSCAPE_TOKEN:
         s.token_due = 1
     go_on(s, b)
 
@@ -196,22 +163,22 @@ def go_on(s: State, b: Box) -> None:
     What cannot be had lapses.
     """
     if s.pairs > 0:
-        seat_acts(s, GAIN)
+        seat_acts(s, Phase.GAIN)
         return
     if s.steps > 0:
         if can_step_anywhere(s, b):
-            seat_acts(s, GAIN)
+            seat_acts(s, Phase.GAIN)
             return
         s.steps = 0
     if s.token_due:
-        if s.token[SMALL] | s.token[LARGE] != 0:
-            seat_acts(s, TAKE_TOKEN)
+        if s.token[Size.SMALL] | s.token[Size.LARGE] != 0:
+            seat_acts(s, Phase.TAKE_TOKEN)
             return
         s.token_due = 0  # E-22
     take_covered_token(s, b)
     if s.panel_due != NO_SIZE:
         if s.offer[s.panel_due][0] != NO_PANEL or s.offer[s.panel_due][1] != NO_PANEL:
-            seat_acts(s, TAKE_PANEL)
+            seat_acts(s, Phase.TAKE_PANEL)
             return
         s.panel_due = NO_SIZE
     if s.players == 1:
@@ -231,12 +198,12 @@ def take_covered_token(s: State, b: Box) -> None:
 
 @rule
 def take_token(s: State, b: Box, cell: int) -> None:
-    panel_size = SMALL if has(s.token[SMALL], cell) else LARGE
+    panel_size = Size.SMALL if has(s.token[Size.SMALL], cell) else Size.LARGE
     s.token[panel_size] &= ~(1 << cell)
     me = s.seat[s.mover]
     me.tokens[panel_size] += 1
-    if me.active == SWORD_DANCER:
-        me.coins += b.skill_coins[SWORD_DANCER]
+    if me.active == Figure.SWORD_DANCER:
+        me.coins += b.skill_coins[Figure.SWORD_DANCER]
     s.panel_due = panel_size
 
 
@@ -250,7 +217,7 @@ def insert_panel(s: State, b: Box, notch: int) -> None:
     if s.players == 1:
         solo.insert_other_panel(s, panel_size, notch)
     if panels_missing(s, panel_size):
-        ask_nature(s, panel_deck(panel_size), NEW_OFFER)
+        ask_nature(s, panel_deck(panel_size), Then.NEW_OFFER)
     else:
         go_on(s, b)
 
@@ -265,32 +232,32 @@ def again_or_end(s: State, b: Box) -> None:
         hidden_cards_tell(s)  # by whether a second one is asked for
     lantern = double_lantern(s)
     if can_get_lantern(s, b, lantern) and second_is_possible(s, b):
-        seat_acts(s, AGAIN)
+        seat_acts(s, Phase.AGAIN)
     else:
         end_action(s, b)
 
 
 @rule
 def end_action(s: State, b: Box) -> None:
-    if s.action == DECORATING:
+    if s.action == Action.DECORATE:
         discard_choice(s)  # TG-34, TG-40
         s.reveal = closed_stacks(s)  # TG-39, E-20
     elif size(open_stacks(s)) < 2:
         s.reveal = closed_stacks(s)  # TG-29, E-16
-    if turn_up(s, REVEALING):
+    if turn_up(s, Then.REVEALING):
         after_action(s)
 
 
 @rule
 def after_action(s: State) -> None:
-    seat_acts(s, AFTER)
+    seat_acts(s, Phase.AFTER)
 
 
 @rule
 def after_figure(s: State) -> None:
     """TG-46: the open characters are filled up once the figure stands."""
     if characters_missing(s):
-        ask_nature(s, CHARACTER_DECK, OPEN_CHARACTER)
+        ask_nature(s, Deck.CHARACTERS, Then.OPEN_CHARACTER)
     else:
         after_action(s)
 
@@ -305,14 +272,14 @@ def take_character(s: State, b: Box, figure: int) -> None:
     s.hand = figure
     s.owner[figure] = s.mover
     me.owned |= 1 << figure
-    s.used |= INFLUENCED
+    s.used |= Used.INFLUENCED
     if influences_due(b, me) > 0:
         me.influences += 1
         if influences_due(b, me) > 0:
             wait_with_token(s, b)  # E-27: one a turn, a second one waits
     else:
         me.waiting = 0
-    seat_acts(s, WHICH)
+    seat_acts(s, Phase.WHICH)
 
 
 @rule
@@ -321,7 +288,7 @@ def wait_with_token(s: State, b: Box) -> None:
     me = s.seat[s.mover]
     me.influences = reached(b, me)
     me.waiting = 1
-    s.used |= TOKEN_TAKEN
+    s.used |= Used.TOKEN_TAKEN
 
 
 # --------------------------------------------------------------------- the end of a turn
@@ -330,7 +297,7 @@ def wait_with_token(s: State, b: Box) -> None:
 @rule
 def end_turn(s: State, b: Box) -> None:
     """TG-58: whoever brings the end about, all get equally many turns."""
-    if size(s.token[SMALL]) + size(s.token[LARGE]) <= b.end_tokens or is_used_up(s):
+    if size(s.token[Size.SMALL]) + size(s.token[Size.LARGE]) <= b.end_tokens or is_used_up(s):
         s.ending = 1
     if s.idle == IDLE_ROUNDS * s.players:
         s.ending = 1  # E-57, ours: nothing has fitted for so long that nothing will

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from hortus.engine.compiling import rule
 
-from ..state import (
-    CARDS,
-    FIGURES,
-    KINDS,
-    LARGE,
-    NOTCHES,
-    SET_UP,
-    SETTING_UP,
-    SMALL,
-    SMALL_PANELS,
-    STACK_TILES,
-    STACKS,
-    Box,
-    State,
-)
+from ..enums import Deck, Size, Then
+from ..state import CARDS, FIGURES, KINDS, NOTCHES, SMALL_PANELS, STACK_TILES, STACKS, Box, State
 from .nature import ask_nature
 
 
@@ -32,6 +19,6 @@ def deal(s: State, b: Box) -> None:
         s.supply[kind] = b.pieces[kind]  # TG-03
     s.deck = (1 << CARDS) - 1
     s.characters = (1 << FIGURES) - 1
-    s.panels[SMALL] = (1 << SMALL_PANELS) - 1  # TG-08
-    s.panels[LARGE] = (1 << NOTCHES - SMALL_PANELS) - 1
-    ask_nature(s, SET_UP, SETTING_UP)
+    s.panels[Size.SMALL] = (1 << SMALL_PANELS) - 1  # TG-08
+    s.panels[Size.LARGE] = (1 << NOTCHES - SMALL_PANELS) - 1
+    ask_nature(s, Deck.SET_UP, Then.SETTING_UP)

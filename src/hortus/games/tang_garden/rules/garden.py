@@ -5,7 +5,8 @@ from __future__ import annotations
 from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 
-from ..state import NO_DECORATION, NO_SPOT, TILES, WALL, Box, State
+from ..enums import Edge
+from ..state import NO_DECORATION, NO_SPOT, TILES, Box, State
 from .lattice import SIDES, START_CELL, START_CELLS, before, beside, neighbour, opposite
 
 
@@ -28,9 +29,9 @@ def fitting(s: State, b: Box, face: int, turn: int) -> int:
     cells = reachable(s, b)
     for side in range(SIDES):
         edge = edge_of(b, face, turn, side)
-        if edge != WALL:
+        if edge != Edge.WALL:
             across = opposite(side)
-            meets = s.side[edge][across] | s.side[WALL][across]
+            meets = s.side[edge][across] | s.side[Edge.WALL][across]
             cells &= ~before(s.laid & ~meets, side)
     return cells
 

@@ -5,24 +5,8 @@ from __future__ import annotations
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 
-from ..state import (
-    AFTER,
-    AGAIN,
-    BUILDING,
-    DOUBLE_BUILD,
-    DOUBLE_DECORATE,
-    FROM_DISPLAY,
-    LIT,
-    REUSE,
-    SEARCH,
-    SHIFT,
-    SOLO_REUSE,
-    SOLO_TURN,
-    TAKE_PANEL,
-    TILE_ONLY,
-    Box,
-    State,
-)
+from ..enums import Action, Lantern, Phase, Used
+from ..state import Box, State
 from .offers import (
     display_that_fits,
     some_card_fits,
@@ -53,13 +37,13 @@ def lanterns_to_ready(s: State, b: Box) -> int:
 @rule
 def has_lantern(s: State, lantern: int) -> bool:
     """Ready, and none used yet in this turn (TG-52)."""
-    return s.used & LIT == 0 and has(s.seat[s.mover].lanterns, lantern)
+    return s.used & Used.LIT == 0 and has(s.seat[s.mover].lanterns, lantern)
 
 
 @rule
 def can_get_lantern(s: State, b: Box, lantern: int) -> bool:
     """Ready, or to be made ready with the tokens at hand."""
-    if s.used & LIT:
+    if s.used & Used.LIT:
         return False
     return has(s.seat[s.mover].lanterns, lantern) or lanterns_to_ready(s, b) != 0
 
@@ -67,68 +51,72 @@ def can_get_lantern(s: State, b: Box, lantern: int) -> bool:
 @rule
 def second_is_possible(s: State, b: Box) -> bool:
     """Whether a second tile, or a second decoration, could follow in this action."""
-    if s.action == BUILDING:
+    if s.action == Action.BUILD:
         return some_open_tile_fits(s, b, s.open_at_start)
     return some_card_fits(s, b)
 
 
 @rule
 def double_lantern(s: State) -> int:
-    return DOUBLE_BUILD if s.action == BUILDING else DOUBLE_DECORATE
+    return Lantern.DOUBLE_BUILD if s.action == Action.BUILD else Lantern.DOUBLE_DECORATE
 
 
 @rule
 def lanterns_to_use(s: State, b: Box) -> int:
     found = 0
     if s.players == 1:
-        if s.phase != SOLO_REUSE and (s.phase != SOLO_TURN or not another_lantern(s, b)):
+        if s.phase != Phase.SOLO_REUSE and (
+            s.phase != Phase.SOLO_TURN or not another_lantern(s, b)
+        ):
             return 0
-        for lantern in range(TILE_ONLY, REUSE + 1):
+        for lantern in range(Lantern.TILE_ONLY, Lantern.REUSE + 1):
             if solo_lantern_helps(s, b, lantern):
                 found |= 1 << lantern
         return found
-    if s.phase == TAKE_PANEL:
-        free = s.action == BUILDING or s.opt.search_bonus == 1  # E-23
-        if free and s.panels[s.panel_due] != 0 and has_lantern(s, SEARCH):
-            found |= 1 << SEARCH
+    if s.phase == Phase.TAKE_PANEL:
+        free = s.action == Action.BUILD or s.opt.search_bonus == 1  # E-23
+        if free and s.panels[s.panel_due] != 0 and has_lantern(s, Lantern.SEARCH):
+            found |= 1 << Lantern.SEARCH
         return found
-    if s.phase == AGAIN:
+    if s.phase == Phase.AGAIN:
         lantern = double_lantern(s)
         return 1 << lantern if has_lantern(s, lantern) else 0
-    if own_standing(s) != 0 and has_lantern(s, SHIFT):
-        found |= 1 << SHIFT
-    if s.phase == AFTER and can_influence(s, b):
-        if s.characters != 0 and has_lantern(s, SEARCH):
-            found |= 1 << SEARCH  # TG-56
+    if own_standing(s) != 0 and has_lantern(s, Lantern.SHIFT):
+        found |= 1 << Lantern.SHIFT
+    if s.phase == Phase.AFTER and can_influence(s, b):
+        if s.characters != 0 and has_lantern(s, Lantern.SEARCH):
+            found |= 1 << Lantern.SEARCH  # TG-56
     return found
 
 
 @rule
 def another_lantern(s: State, b: Box) -> bool:
     """E-52: the first in this turn, or a further one where no pair can be placed."""
-    return s.used & LIT == 0 or (s.opt.solo_lanterns == 0 and not some_pair_fits(s, b))
+    return s.used & Used.LIT == 0 or (s.opt.solo_lanterns == 0 and not some_pair_fits(s, b))
 
 
 @rule
 def solo_lantern_helps(s: State, b: Box, lantern: int) -> bool:
     """TG-89 to TG-92: ready (spent ones by the fourth), and with an effect."""
-    spent = not has(s.seat[0].lanterns, lantern - TILE_ONLY)
-    if s.phase == SOLO_REUSE:
-        return spent and lantern < REUSE and lantern_has_effect(s, b, lantern)
+    spent = not has(s.seat[0].lanterns, lantern - Lantern.TILE_ONLY)
+    if s.phase == Phase.SOLO_REUSE:
+        return spent and lantern < Lantern.REUSE and lantern_has_effect(s, b, lantern)
     if spent:
         return False
-    if lantern < REUSE:
+    if lantern < Lantern.REUSE:
         return lantern_has_effect(s, b, lantern)
-    for other in range(TILE_ONLY, REUSE):
-        if not has(s.seat[0].lanterns, other - TILE_ONLY) and lantern_has_effect(s, b, other):
+    for other in range(Lantern.TILE_ONLY, Lantern.REUSE):
+        if not has(s.seat[0].lanterns, other - Lantern.TILE_ONLY) and lantern_has_effect(
+            s, b, other
+        ):
             return True
     return False
 
 
 @rule
 def lantern_has_effect(s: State, b: Box, lantern: int) -> bool:
-    if lantern == FROM_DISPLAY:
+    if lantern == Lantern.FROM_DISPLAY:
         return display_that_fits(s, b) != 0
-    if stack_is_bare(s) and (lantern != TILE_ONLY or s.opt.solo_lanterns == 2):
+    if stack_is_bare(s) and (lantern != Lantern.TILE_ONLY or s.opt.solo_lanterns == 2):
         return False  # TG-93: no pair is placed any more
     return some_open_tile_fits(s, b, 15)

@@ -10,19 +10,15 @@ from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import NATURE
 
+from ..enums import Deck, Phase, Size
 from ..state import (
     CARDS,
     CHOICE,
     FIGURES,
-    FIRST_STACK,
-    LARGE_PANEL_DECK,
-    NATURE_PHASE,
     NO_CARD,
     NO_CHARACTER,
     NO_PANEL,
     NO_TILE,
-    SMALL,
-    SMALL_PANEL_DECK,
     SMALL_PANELS,
     STACK_TILES,
     STACKS,
@@ -37,7 +33,7 @@ def ask_nature(s: State, deck: int, then: int) -> None:
     """Nature serves a deck next, and `then` says what follows."""
     s.due = deck
     s.then = then
-    s.phase = NATURE_PHASE
+    s.phase = Phase.NATURE
     s.actors = 1 << NATURE
 
 
@@ -86,7 +82,7 @@ def turn_up(s: State, then: int) -> bool:
     while s.reveal:
         k = lowest(s.reveal)
         if s.stack[k].unseen:
-            ask_nature(s, FIRST_STACK + k, then)
+            ask_nature(s, Deck.FIRST_STACK + k, then)
             return False
         open_what_lies_under(s.stack[k])
         s.reveal &= ~(1 << k)
@@ -213,14 +209,14 @@ def open_characters(s: State, number: int) -> None:
 
 @rule
 def panel_deck(panel_size: int) -> int:
-    return SMALL_PANEL_DECK if panel_size == SMALL else LARGE_PANEL_DECK
+    return Deck.SMALL_PANELS if panel_size == Size.SMALL else Deck.LARGE_PANELS
 
 
 @rule
 def draw_panel(s: State, panel_size: int, number: int, j: int) -> int:
     panel = nth(s.panels[panel_size], draw(number, j, size(s.panels[panel_size])))
     s.panels[panel_size] &= ~(1 << panel)
-    return panel if panel_size == SMALL else SMALL_PANELS + panel
+    return panel if panel_size == Size.SMALL else SMALL_PANELS + panel
 
 
 @rule

@@ -5,23 +5,17 @@ from __future__ import annotations
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 
+from ..enums import Phase, Size, Used
 from ..state import (
-    BUILD_AGAIN,
     NO_CARD,
     NO_CORNER,
     NO_PANEL,
     NO_TILE,
     NOTCHES,
-    SEARCH_PANEL,
-    SMALL,
     SMALL_PANELS,
-    SOLO_DECORATE,
-    SOLO_HAND,
-    SOLO_TURN,
     STACK_TILES,
     STACKS,
     TILES,
-    WITHOUT,
     Box,
     State,
 )
@@ -45,12 +39,12 @@ def cells_to_build(s: State, b: Box, source: int, turn: int) -> int:
     # TG-15: only open tiles, in any turn that looks different.
     if face == NO_TILE or turn >= b.turns[face]:
         return 0
-    if (source == HAND) != (s.phase == SOLO_HAND):
+    if (source == HAND) != (s.phase == Phase.SOLO_HAND):
         return 0
-    if s.phase == BUILD_AGAIN and not has(s.open_at_start, source):
+    if s.phase == Phase.BUILD_AGAIN and not has(s.open_at_start, source):
         return 0  # TG-53
     cells = fitting(s, b, face, turn)
-    if s.phase == SOLO_TURN and cells != 0:
+    if s.phase == Phase.SOLO_TURN and cells != 0:
         cells &= cells_for_pair(s, b, source)
     return cells
 
@@ -96,7 +90,7 @@ def some_pair_fits(s: State, b: Box) -> bool:
 @rule
 def decoration_is_due(s: State) -> bool:
     """Solo: the tile of a pair lies, its decoration follows."""
-    if s.corner == NO_CORNER or s.used & WITHOUT:
+    if s.corner == NO_CORNER or s.used & Used.WITHOUT:
         return False
     return s.stack[s.corner].card != NO_CARD
 
@@ -127,7 +121,7 @@ def stack_is_bare(s: State) -> bool:
 
 @rule
 def cells_to_decorate(s: State, b: Box, place: int, k: int) -> int:
-    if s.phase == SOLO_DECORATE:
+    if s.phase == Phase.SOLO_DECORATE:
         return takes(s, b, b.card_kind[s.stack[s.corner].card], k) if place == 0 else 0
     if place >= s.choice_n or s.choice[place] < 0:
         return 0
@@ -164,8 +158,8 @@ def panels_to_take(s: State) -> int:
     """TG-27: of the two on offer; with the search lantern any of the stack (TG-56)."""
     size = s.panel_due
     found = 0
-    if s.phase == SEARCH_PANEL:
-        found = s.panels[size] if size == SMALL else s.panels[size] << SMALL_PANELS
+    if s.phase == Phase.SEARCH_PANEL:
+        found = s.panels[size] if size == Size.SMALL else s.panels[size] << SMALL_PANELS
     elif s.offer[size][0] != NO_PANEL:
         found |= 1 << s.offer[size][0]
     if s.offer[size][1] != NO_PANEL:

@@ -6,82 +6,55 @@ from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 from hortus.engine.header import SAME_AS_ANOTHER
 
-from ..state import (
-    AFTER,
-    BUILD_AGAIN,
-    CHOOSE_CARD,
-    NO_TILE,
-    SEARCH_PANEL,
-    SHIFT_TO,
-    SOLO_DECORATE,
-    SOLO_HAND,
-    SOLO_KEEP,
-    SOLO_NEUTRAL,
-    SOLO_TURN,
-    Box,
-    State,
-)
-from . import indices as kinds
+from ..enums import Phase
+from ..state import NO_TILE, Box, State
 from .choices import is_asked
 from .garden import reachable, removable
-from .indices import BLIND, COINS, DONE, DRAW, HAND, WAIT
+from .indices import COINS, HAND, REFUSED_BY, Kind, PlainMove
 from .offers import cells_for_pair, tile_of
 
 
 @rule
 def why_not(s: State, b: Box, kind: int, row: int, member: int) -> int:
     """The number of the rule that forbids a move; the move must be one that is not allowed."""
-    solo = s.players == 1
-    if kind == kinds.BUILD:
+    if kind == Kind.BUILD:
         return why_not_build(s, b, row // 4, row % 4, member)
-    if kind == kinds.DECORATE:
+    if kind == Kind.DECORATE:
         return why_not_decorate(s, b, row // 2, row % 2, member)
-    if kind == kinds.STAND:
+    if kind == Kind.STAND:
         return why_not_stand(s, row // 4, row % 4, member)
-    if kind == kinds.REMOVE:
+    if kind == Kind.REMOVE:
         return why_not_remove(s, b, row // 2, row % 2, member)
-    if kind == kinds.TOKEN:
-        return 38
-    if kind == kinds.DISPLAY:
-        return 90
-    if kind == kinds.PANEL:
-        return 56 if s.phase == SEARCH_PANEL else 27
-    if kind == kinds.NOTCH:
-        return 85 if solo else 27
-    if kind == kinds.CHARACTER:
-        if solo:
-            return 87
-        return 42 if s.phase == AFTER and has(s.characters, member) else 41
-    if kind == kinds.WHICH:
-        if solo:
-            return 74 if s.phase == SOLO_KEEP else 94
-        return 43
-    if kind == kinds.READY:
-        if solo:
-            return 86
-        return 57 if is_asked(s, kind) else 14
-    if kind == kinds.LANTERN:
-        return 92 if solo else 52
-    if kind == kinds.GAIN:
+    if kind == Kind.PLAIN:
+        return why_not_plain(s, member)
+    if s.players > 1:
+        if kind == Kind.READY and not is_asked(s, kind):
+            return 14
+        if kind == Kind.CHARACTER and s.phase == Phase.AFTER and has(s.characters, member):
+            return 42
+    if kind == Kind.PANEL and s.phase == Phase.SEARCH_PANEL:
+        return 56
+    if kind == Kind.WHICH and s.phase == Phase.SOLO_KEEP:
+        return 74
+    if kind == Kind.GAIN:
         if not is_asked(s, kind):
             return 26
-        return 38 if member == COINS else 51
-    if kind == kinds.UNDER:
-        return 50
-    return why_not_plain(s, member)
+        if member == COINS:
+            return 38
+    return REFUSED_BY[kind][1 if s.players == 1 else 0]
 
 
 @rule
 def why_not_build(s: State, b: Box, source: int, turn: int, cell: int) -> int:
     solo = s.players == 1
-    if not is_asked(s, kinds.BUILD):
+    if not is_asked(s, Kind.BUILD):
         return 80 if solo else 13  # TG-13: one mandatory action a turn
-    if (source == HAND) != (s.phase == SOLO_HAND):
+    if (source == HAND) != (s.phase == Phase.SOLO_HAND):
         return 90 if solo else 15
     face = tile_of(s, source)
     if face == NO_TILE:
         return 15
-    if s.phase == BUILD_AGAIN and not has(s.open_at_start, source):
+    if s.phase == Phase.BUILD_AGAIN and not has(s.open_at_start, source):
         return 53
     if has(s.laid, cell):
         return 15
@@ -91,18 +64,18 @@ def why_not_build(s: State, b: Box, source: int, turn: int, cell: int) -> int:
         return 16
     if turn >= b.turns[face]:
         return SAME_AS_ANOTHER
-    if s.phase == SOLO_TURN and not has(cells_for_pair(s, b, source), cell):
+    if s.phase == Phase.SOLO_TURN and not has(cells_for_pair(s, b, source), cell):
         return 80
     return 17
 
 
 @rule
 def why_not_decorate(s: State, b: Box, place: int, k: int, cell: int) -> int:
-    if s.phase == SOLO_DECORATE:
+    if s.phase == Phase.SOLO_DECORATE:
         if place > 0:
             return 80
         card = s.stack[s.corner].card
-    elif s.phase == CHOOSE_CARD:
+    elif s.phase == Phase.CHOOSE_CARD:
         if place >= s.choice_n or s.choice[place] < 0:
             return 34
         card = s.choice[place]
@@ -123,26 +96,26 @@ def why_not_remove(s: State, b: Box, k: int, token_size: int, cell: int) -> int:
         return 86
     if not has(removable(s, b, k), cell):
         return 86
-    return 86 if is_asked(s, kinds.REMOVE) else 14
+    return 86 if is_asked(s, Kind.REMOVE) else 14
 
 
 @rule
 def why_not_stand(s: State, place: int, facing: int, cell: int) -> int:
-    if s.phase == SOLO_NEUTRAL:
+    if s.phase == Phase.SOLO_NEUTRAL:
         return SAME_AS_ANOTHER if has(s.room[place], cell) and facing else 75
-    return 55 if s.phase == SHIFT_TO else 43
+    return 55 if s.phase == Phase.SHIFT_TO else 43
 
 
 @rule
 def why_not_plain(s: State, move: int) -> int:
-    if move == DRAW:
+    if move == PlainMove.DRAW:
         return 80 if s.players == 1 else 13
-    if move == BLIND:
+    if move == PlainMove.BLIND:
         return 41
-    if move == WAIT:
+    if move == PlainMove.WAIT:
         return 47
-    if move == DONE:
-        if s.phase == CHOOSE_CARD:
+    if move == PlainMove.DONE:
+        if s.phase == Phase.CHOOSE_CARD:
             return 34
-        return 47 if s.phase == AFTER else 13
+        return 47 if s.phase == Phase.AFTER else 13
     return 50

@@ -11,21 +11,8 @@ from hortus.engine.bits import size
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, LOST
 
-from ..state import (
-    BIRDS,
-    BRIDGE,
-    EMPRESS,
-    FIGURES,
-    FIRST_TREE,
-    FISH,
-    KINDS,
-    LOTUS,
-    NOWHERE,
-    PAVILION,
-    PEONIES,
-    Box,
-    State,
-)
+from ..enums import Decor, Figure
+from ..state import FIGURES, KINDS, NOWHERE, Box, State
 from .lattice import ray
 from .sight import decorated, decorations_in, liked_things, look_coins_for
 
@@ -70,7 +57,7 @@ def tree_points(s: State, b: Box, seat: int) -> int:
     kinds = 1
     while kinds > 0:
         kinds = 0
-        for kind in range(FIRST_TREE, KINDS):
+        for kind in range(Decor.TREE_WILLOW, KINDS):
             if cards_of(s, b, seat, kind) >= row:
                 kinds += 1
         points += b.tree_coins[kinds]
@@ -81,7 +68,7 @@ def tree_points(s: State, b: Box, seat: int) -> int:
 @rule
 def trees_of(s: State, b: Box, seat: int) -> int:
     n = 0
-    for kind in range(FIRST_TREE, KINDS):
+    for kind in range(Decor.TREE_WILLOW, KINDS):
         n += cards_of(s, b, seat, kind)
     return n
 
@@ -89,14 +76,14 @@ def trees_of(s: State, b: Box, seat: int) -> int:
 @rule
 def pavilion_points(s: State, b: Box, seat: int) -> int:
     """TG-62, TG-63, TG-64: most and second most; those who tie share, the rest is lost."""
-    mine = cards_of(s, b, seat, PAVILION)
+    mine = cards_of(s, b, seat, Decor.PAVILION)
     if mine == 0:
         return 0  # E-40
     more = 0
     alike = 0
     most = 0
     for p in range(s.players):
-        n = cards_of(s, b, p, PAVILION)
+        n = cards_of(s, b, p, Decor.PAVILION)
         if n > mine:
             more += 1
         if n == mine:
@@ -156,13 +143,13 @@ def score_seat(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
 def score_cards(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
     coins = s.seat[seat].coins
     write(lines[n], seat, COINS_LINE, NO_ITEM, coins, coins, 71)
-    k = pairs_of(s, b, seat, LOTUS, PEONIES)
+    k = pairs_of(s, b, seat, Decor.LOTUS, Decor.PEONIES)
     write(lines[n + 1], seat, FLOWERS_LINE, NO_ITEM, k, k * b.pair_coins[1], 59)
-    k = pairs_of(s, b, seat, BIRDS, FISH)
+    k = pairs_of(s, b, seat, Decor.BIRDS, Decor.FISH)
     write(lines[n + 2], seat, WINGS_LINE, NO_ITEM, k, k * b.pair_coins[0], 60)
-    k = cards_of(s, b, seat, BRIDGE)
+    k = cards_of(s, b, seat, Decor.BRIDGE)
     write(lines[n + 3], seat, BRIDGES_LINE, NO_ITEM, k, k * b.bridge_coins, 61)
-    k = cards_of(s, b, seat, PAVILION)
+    k = cards_of(s, b, seat, Decor.PAVILION)
     write(lines[n + 4], seat, PAVILIONS_LINE, NO_ITEM, k, pavilion_points(s, b, seat), 62)
     k = trees_of(s, b, seat)
     write(lines[n + 5], seat, TREES_LINE, NO_ITEM, k, tree_points(s, b, seat), 65)
@@ -194,7 +181,7 @@ def score_figure(s: State, b: Box, seat: int, figure: int, lines: Any, n: int) -
     if not s.counted:
         line = ray(s.stands[figure], s.facing[figure])
         lines[n].cells = decorated(s, line)
-        if b.look_terrain[figure] >= 0 or figure == EMPRESS:
+        if b.look_terrain[figure] >= 0 or figure == Figure.EMPRESS:
             lines[n + 1].cells = line & s.laid
     return n + 2
 
@@ -224,9 +211,9 @@ def figure_points(s: State, b: Box, seat: int) -> int:
 @rule
 def card_points(s: State, b: Box, seat: int) -> int:
     """Pairs, bridges, pavilions and trees."""
-    points = pairs_of(s, b, seat, LOTUS, PEONIES) * b.pair_coins[1]
-    points += pairs_of(s, b, seat, BIRDS, FISH) * b.pair_coins[0]
-    points += cards_of(s, b, seat, BRIDGE) * b.bridge_coins
+    points = pairs_of(s, b, seat, Decor.LOTUS, Decor.PEONIES) * b.pair_coins[1]
+    points += pairs_of(s, b, seat, Decor.BIRDS, Decor.FISH) * b.pair_coins[0]
+    points += cards_of(s, b, seat, Decor.BRIDGE) * b.bridge_coins
     return points + pavilion_points(s, b, seat) + tree_points(s, b, seat)
 
 

@@ -5,20 +5,8 @@ from __future__ import annotations
 from hortus.engine.bits import has, lowest
 from hortus.engine.compiling import rule
 
-from ..state import (
-    EMPEROR,
-    EMPRESS,
-    LADY,
-    MOON,
-    NO_DECORATION,
-    NO_PANEL,
-    NOWHERE,
-    OFFICIAL,
-    SUN,
-    TILES,
-    Box,
-    State,
-)
+from ..enums import Figure, Symbol
+from ..state import NO_DECORATION, NO_PANEL, NOWHERE, TILES, Box, State
 from .lattice import ray
 
 
@@ -105,22 +93,22 @@ def liked_things(s: State, b: Box, figure: int, cell: int, facing: int) -> int:
 
     Symbols, tiles with its terrain, sun and moon, or, for the Empress, her rivals.
     """
-    if figure == EMPRESS:  # E-32: whosever they are, on her own cell too
+    if figure == Figure.EMPRESS:  # E-32: whosever they are, on her own cell too
         line = ray(cell, facing)
         rivals = 0
-        if stands_in(s, EMPEROR, line):
+        if stands_in(s, Figure.EMPEROR, line):
             rivals += 1
-        if stands_in(s, LADY, line):
+        if stands_in(s, Figure.LADY, line):
             rivals += 1
         return rivals
-    if figure == LADY:
+    if figure == Figure.LADY:
         kinds = 0
-        if symbols_on(s, b, facing, SUN) > 0:
+        if symbols_on(s, b, facing, Symbol.SUN) > 0:
             kinds += 1
-        if symbols_on(s, b, facing, MOON) > 0:
+        if symbols_on(s, b, facing, Symbol.MOON) > 0:
             kinds += 1
         return kinds
-    if figure == OFFICIAL:
+    if figure == Figure.OFFICIAL:
         return all_symbols(s, b, facing)  # E-03
     if b.look_terrain[figure] >= 0:
         return tiles_with(s, b, ray(cell, facing), b.look_terrain[figure])
@@ -130,7 +118,7 @@ def liked_things(s: State, b: Box, figure: int, cell: int, facing: int) -> int:
 @rule
 def look_coins_for(b: Box, figure: int, n: int) -> int:
     """The coins of a preferred view with so many things seen."""
-    if figure == EMPRESS:
+    if figure == Figure.EMPRESS:
         return max(0, b.look_most[figure] - b.look_coins[figure] * n)
     return min(b.look_most[figure], b.look_coins[figure] * n)
 

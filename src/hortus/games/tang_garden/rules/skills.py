@@ -6,25 +6,8 @@ from typing import Final
 
 from hortus.engine.compiling import rule
 
-from ..state import (
-    ARCHITECT,
-    BRIDGE,
-    CHILD,
-    EMPRESS,
-    GREEN,
-    HERMIT,
-    LOTUS,
-    MONK,
-    PAVILION,
-    PEONIES,
-    POET,
-    ROCK,
-    SECOND,
-    STUDENT,
-    WATER,
-    Box,
-    State,
-)
+from ..enums import Decor, Edge, Figure, Used
+from ..state import Box, State
 
 # Moments at which the Monk may find that he has only two things to choose from, as bits.
 TURN_BEGINS: Final = 1
@@ -42,36 +25,36 @@ MONK_IS_PAID_AT: Final = (
 @rule
 def monk_is_paid(reading: int, used: int, moment: int, n: int) -> bool:
     """Whether the Monk is paid who has n things to choose from; once in an action (E-34)."""
-    return n == 2 and used & SECOND == 0 and MONK_IS_PAID_AT[reading] & moment != 0
+    return n == 2 and used & Used.SECOND == 0 and MONK_IS_PAID_AT[reading] & moment != 0
 
 
 @rule
 def pay_monk(s: State, b: Box, moment: int, n: int) -> None:
     me = s.seat[s.mover]
-    if me.active == MONK and monk_is_paid(s.opt.monk, s.used, moment, n):
-        me.coins += b.skill_coins[MONK]
+    if me.active == Figure.MONK and monk_is_paid(s.opt.monk, s.used, moment, n):
+        me.coins += b.skill_coins[Figure.MONK]
 
 
 @rule
 def decoration_skill(b: Box, active: int, kind: int) -> int:
     """Coins for the active character when a decoration of a kind is placed."""
     likes = False
-    if active == ARCHITECT:
-        likes = kind in (PAVILION, BRIDGE)
-    elif active == CHILD:
-        likes = kind < LOTUS  # birds and fish
-    elif active == EMPRESS:
-        likes = kind in (LOTUS, PEONIES)
+    if active == Figure.ARCHITECT:
+        likes = kind in (Decor.PAVILION, Decor.BRIDGE)
+    elif active == Figure.CHILD:
+        likes = kind < Decor.LOTUS  # birds and fish
+    elif active == Figure.EMPRESS:
+        likes = kind in (Decor.LOTUS, Decor.PEONIES)
     return b.skill_coins[active] if likes else 0
 
 
 @rule
 def loves(character: int) -> int:
     """The track whose steps pay a character while it is active; -1 for the others."""
-    if character == HERMIT:
-        return ROCK
-    if character == POET:
-        return WATER
-    if character == STUDENT:
-        return GREEN
+    if character == Figure.HERMIT:
+        return Edge.ROCK
+    if character == Figure.POET:
+        return Edge.WATER
+    if character == Figure.STUDENT:
+        return Edge.GREEN
     return -1

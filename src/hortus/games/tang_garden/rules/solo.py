@@ -10,36 +10,20 @@ from hortus.engine.bits import size
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, LOST
 
+from ..enums import Deck, Lantern, Phase, Then, Used
 from ..state import (
-    CARD_DECK,
-    CHARACTER_DECK,
     FIGURES,
-    FROM_DISPLAY,
-    LIT,
     NEUTRAL,
-    NEW_CARDS,
-    NEW_PAIRS,
-    NEW_SOLO_CARDS,
     NO_CARD,
     NO_CHARACTER,
     NO_CORNER,
     NO_PANEL,
     NO_TILE,
     NOWHERE,
-    OPEN_CHARACTER,
     OUT_OF_GAME,
-    SOLO_DECORATE,
-    SOLO_DISPLAY,
-    SOLO_LAST,
-    SOLO_NEUTRAL,
-    SOLO_REUSE,
-    SOLO_TILE,
-    SOLO_TURN,
     STACK_TILES,
     STACKS,
     TERRAINS,
-    TILE_ONLY,
-    WITHOUT,
     Box,
     State,
 )
@@ -79,11 +63,11 @@ def play_on(s: State, b: Box) -> None:
     """The next thing to decide: a neutral figure that waits, the end, or a pair."""
     if s.kept and any_room(s):
         s.hand = waiting_neutral(s)
-        ask(s, SOLO_NEUTRAL)
+        ask(s, Phase.SOLO_NEUTRAL)
     elif covered(s) == size(b.inner):
         last_figures(s)  # E-49: tested before any loss
     else:
-        ask(s, SOLO_TURN)
+        ask(s, Phase.SOLO_TURN)
         if not leads_on(s, b):
             lose(s)
 
@@ -116,7 +100,7 @@ def last_figures(s: State) -> None:
         s.phase = 0
         s.actors = 0
     else:
-        ask(s, SOLO_LAST)
+        ask(s, Phase.SOLO_LAST)
 
 
 # ----------------------------------------------------------------------------- characters
@@ -130,7 +114,7 @@ def keep_character(s: State, b: Box, figure: int) -> None:
     make_neutral(s, other)
     if any_room(s):
         s.hand = other
-        ask(s, SOLO_NEUTRAL)
+        ask(s, Phase.SOLO_NEUTRAL)
     else:
         s.kept = 1  # E-44: as soon as a spot is free
         next_characters(s, b)
@@ -145,7 +129,7 @@ def influence(s: State, b: Box, figure: int) -> None:
     if other != NO_CHARACTER and any_room(s):
         make_neutral(s, other)
         s.hand = other
-        ask(s, SOLO_NEUTRAL)
+        ask(s, Phase.SOLO_NEUTRAL)
         return
     if other != NO_CHARACTER:
         s.owner[other] = OUT_OF_GAME
@@ -186,7 +170,7 @@ def neutral_stands(s: State, b: Box, cell: int, place: int) -> None:
 def next_characters(s: State, b: Box) -> None:
     """Two new open characters (TG-76, TG-88), then the turn goes on."""
     if characters_missing(s):
-        ask_nature(s, CHARACTER_DECK, OPEN_CHARACTER)
+        ask_nature(s, Deck.CHARACTERS, Then.OPEN_CHARACTER)
     else:
         play_on(s, b)
 
@@ -218,7 +202,7 @@ def insert_other_panel(s: State, panel_size: int, notch: int) -> None:
 def after_rewards(s: State, b: Box) -> None:
     """The decoration of the pair, or the end of a turn without one."""
     if decoration_is_due(s):
-        ask(s, SOLO_DECORATE)
+        ask(s, Phase.SOLO_DECORATE)
     else:
         finish_turn(s, b)
 
@@ -251,7 +235,7 @@ def finish_turn(s: State, b: Box) -> None:
         play_on(s, b)
         return
     s.reveal = closed_stacks(s)
-    if turn_up(s, NEW_PAIRS):
+    if turn_up(s, Then.NEW_PAIRS):
         fill_pairs(s, b)
 
 
@@ -273,7 +257,7 @@ def fill_pairs(s: State, b: Box) -> None:
     """A card beside each open tile (TG-77, TG-82)."""
     for k in range(STACKS):
         if lacks_card(s, k):
-            ask_nature(s, CARD_DECK, NEW_SOLO_CARDS)
+            ask_nature(s, Deck.CARDS, Then.NEW_SOLO_CARDS)
             return
     play_on(s, b)
 
@@ -288,17 +272,17 @@ def deal_pairs(s: State, number: int) -> None:
 @rule
 def use_lantern(s: State, b: Box, lantern: int) -> None:
     """TG-89, TG-90, TG-91, TG-92. The lantern that is used again stays spent."""
-    if s.phase != SOLO_REUSE:
-        s.seat[0].lanterns &= ~(1 << lantern - TILE_ONLY)
-        s.used |= LIT
-    if lantern == TILE_ONLY:
-        s.used |= WITHOUT
-        ask(s, SOLO_TILE)
-    elif lantern == FROM_DISPLAY:
-        ask(s, SOLO_DISPLAY)
-    elif lantern == NEW_CARDS:
+    if s.phase != Phase.SOLO_REUSE:
+        s.seat[0].lanterns &= ~(1 << lantern - Lantern.TILE_ONLY)
+        s.used |= Used.LIT
+    if lantern == Lantern.TILE_ONLY:
+        s.used |= Used.WITHOUT
+        ask(s, Phase.SOLO_TILE)
+    elif lantern == Lantern.FROM_DISPLAY:
+        ask(s, Phase.SOLO_DISPLAY)
+    elif lantern == Lantern.NEW_CARDS:
         for k in range(STACKS):
             drop_card(s, k)
         fill_pairs(s, b)
     else:
-        ask(s, SOLO_REUSE)
+        ask(s, Phase.SOLO_REUSE)

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from hortus.engine.compiling import rule
 
-from ..state import (
-    AFTER,
-    INFLUENCED,
-    NO_CHARACTER,
-    NOWHERE,
-    SEARCH_CHARACTER,
-    SHIFT_TO,
-    SHIFT_WHICH,
-    SOLO_KEEP,
-    SOLO_LAST,
-    SOLO_NEUTRAL,
-    TOKEN_TAKEN,
-    WHICH,
-    Box,
-    State,
-)
+from ..enums import Phase, Used
+from ..state import NO_CHARACTER, NOWHERE, Box, State
 from .garden import any_room
 from .tracks import influences_due
 
@@ -28,9 +14,9 @@ from .tracks import influences_due
 def can_influence(s: State, b: Box) -> bool:
     """TG-41, TG-47: a threshold or a token, a free spot, and once a turn (E-27)."""
     me = s.seat[s.mover]
-    if s.used & INFLUENCED or not any_room(s):
+    if s.used & Used.INFLUENCED or not any_room(s):
         return False
-    return influences_due(b, me) > 0 or (me.waiting == 1 and s.used & TOKEN_TAKEN == 0)
+    return influences_due(b, me) > 0 or (me.waiting == 1 and s.used & Used.TOKEN_TAKEN == 0)
 
 
 @rule
@@ -51,11 +37,11 @@ def open_ones(s: State) -> int:
 
 @rule
 def characters_to_take(s: State, b: Box) -> int:
-    if s.phase == SEARCH_CHARACTER:
+    if s.phase == Phase.SEARCH_CHARACTER:
         return s.characters
-    if s.phase == AFTER:
+    if s.phase == Phase.AFTER:
         return open_ones(s) if can_influence(s, b) else 0
-    if s.phase == SOLO_LAST and own_standing(s) != 0:
+    if s.phase == Phase.SOLO_LAST and own_standing(s) != 0:
         return 0  # E-53: before the first of them stands
     return open_ones(s) if mark_is_due(s, b) else 0
 
@@ -72,21 +58,21 @@ def own_standing(s: State) -> int:
 
 @rule
 def figures_to_name(s: State) -> int:
-    if s.phase == WHICH:  # TG-43
+    if s.phase == Phase.WHICH:  # TG-43
         active = s.seat[s.mover].active
         return 1 << s.hand | (1 << active if active >= 0 else 0)
-    if s.phase == SHIFT_WHICH:
+    if s.phase == Phase.SHIFT_WHICH:
         return own_standing(s)
-    if s.phase == SOLO_KEEP:
+    if s.phase == Phase.SOLO_KEEP:
         return open_ones(s)
     return s.seat[s.mover].owned & ~own_standing(s)  # TG-94
 
 
 @rule
 def cells_to_stand(s: State, place: int, facing: int) -> int:
-    if s.phase == SOLO_NEUTRAL:
+    if s.phase == Phase.SOLO_NEUTRAL:
         return s.room[place] if facing == 0 else 0  # TG-75: its facing is irrelevant
     cells = s.room[place]
-    if s.phase == SHIFT_TO and s.place[s.hand] == place and s.facing[s.hand] != facing:
+    if s.phase == Phase.SHIFT_TO and s.place[s.hand] == place and s.facing[s.hand] != facing:
         cells |= 1 << s.stands[s.hand]  # TG-55: or only turned
     return cells

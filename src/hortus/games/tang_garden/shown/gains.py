@@ -10,19 +10,10 @@ from typing import Any, Final
 
 from hortus.engine.parts import Happening
 
-from ..notation.moves import GAINS
+from ..enums import Edge, Figure
 from ..rules.lattice import neighbour, opposite
 from ..rules.skills import TILE_TAKEN, loves, monk_is_paid
-from ..state import (
-    CHARACTERS,
-    MONK,
-    NO_CHARACTER,
-    NO_TILE,
-    PATH,
-    SIZES,
-    SWORD_DANCER,
-    TERRAINS,
-)
+from ..state import CHARACTERS, EDGES, NO_CHARACTER, NO_TILE, SIZES, TERRAINS
 
 PAIR_COINS: Final = 2  # TG-26
 
@@ -39,7 +30,7 @@ def of_start(b: Any, after: Any, seat: int) -> list[Happening]:
 def of_tile(b: Any, before: Any, after: Any, seat: int, cell: int) -> list[Happening]:
     """What a tile brought at once, and the token that lay on its cell."""
     told = _steps(b, before, after, seat, cell)
-    paths = _matches(after, cell, PATH) % 2  # pairs are a choice that follows
+    paths = _matches(after, cell, Edge.PATH) % 2  # pairs are a choice that follows
     if paths:
         told.append(Happening("path_coin", seat, {"coins": paths}))
     skill = _skill_at_tile(b, before, after, seat)
@@ -103,9 +94,9 @@ def _steps(b: Any, before: Any, after: Any, seat: int, cell: int) -> list[Happen
         made = _made(before, after, seat, track)
         areas = made - _matches(after, cell, track)
         if areas > 0:
-            told.append(Happening("encloses", seat, {"terrain": GAINS[track], "count": areas}))
+            told.append(Happening("encloses", seat, {"terrain": EDGES[track], "count": areas}))
         elif areas < 0:  # E-17
-            told.append(Happening("track_ends", seat, {"track": GAINS[track]}))
+            told.append(Happening("track_ends", seat, {"track": EDGES[track]}))
     return told + _moved(b, before, after, seat)
 
 
@@ -117,11 +108,11 @@ def _moved(b: Any, before: Any, after: Any, seat: int) -> list[Happening]:
         if made > 0:
             column = int(after.seat[seat].marker[track])
             told.append(
-                Happening("steps", seat, {"track": GAINS[track], "steps": made, "column": column})
+                Happening("steps", seat, {"track": EDGES[track], "steps": made, "column": column})
             )
         coins = _passed(b, before, after, seat, track)
         if coins > 0:
-            told.append(Happening("column_coins", seat, {"track": GAINS[track], "coins": coins}))
+            told.append(Happening("column_coins", seat, {"track": EDGES[track], "coins": coins}))
     return told
 
 
@@ -185,8 +176,8 @@ def _skill_at_tile(b: Any, before: Any, after: Any, seat: int) -> int:
     track = int(loves(active))
     shown = sum(stack.open != NO_TILE for stack in before.stack)
     earns = (
-        (active == MONK and monk_is_paid(before.opt.monk, before.used, TILE_TAKEN, shown))
-        or (active == SWORD_DANCER and after.seat[seat].tokens != before.seat[seat].tokens)
+        (active == Figure.MONK and monk_is_paid(before.opt.monk, before.used, TILE_TAKEN, shown))
+        or (active == Figure.SWORD_DANCER and after.seat[seat].tokens != before.seat[seat].tokens)
         or (track >= 0 and _made(before, after, seat, track) > 0)
     )
     return int(b.skill_coins[active]) if earns else 0

@@ -12,35 +12,21 @@ from typing import Any, Final
 from hortus.engine.header import FINISHED, LOST, NATURE, RUNNING
 from hortus.engine.parts import Happening
 
-from ..box.things import CARD_IDS
-from ..notation.moves import ALL_LANTERNS, GAINS, PANEL_IDS, PLAIN, STACK_NAMES, TILE_IDS
-from ..rules import indices as kinds
-from ..rules.indices import kind_of, member_of, row_of
+from ..enums import Deck, Phase, Then, Used
+from ..ids import CARD_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
+from ..rules.indices import HAND, Kind, PlainMove, kind_of, member_of, row_of
 from ..rules.lattice import CELL_NAMES, SIDE_NAMES
 from ..state import (
-    CARD_DECK,
-    CHARACTER_DECK,
+    ALL_LANTERNS,
     CHARACTERS,
-    CHOOSE_CARD,
     DECORATIONS,
+    EDGES,
     LANTERNS,
-    MORE_CARDS,
     NO_CARD,
     NO_CHARACTER,
     NO_PANEL,
     NO_TILE,
-    SEARCH_CHARACTER,
-    SEARCH_PANEL,
-    SECOND,
-    SET_UP,
-    SETTING_UP,
-    SHIFT_TO,
-    SHIFT_WHICH,
     SIZES,
-    SOLO_KEEP,
-    SOLO_LAST,
-    SOLO_NEUTRAL,
-    SOLO_REUSE,
     STACK_TILES,
     STACKS,
 )
@@ -67,13 +53,13 @@ def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Ha
 
 
 def _nature(b: Any, before: Any, after: Any) -> list[Happening]:
-    if before.due == SET_UP:
+    if before.due == Deck.SET_UP:
         return _set_up(b, after)
-    if before.due == CARD_DECK:
+    if before.due == Deck.CARDS:
         told = _cards(b, before, after)
-    elif before.due == CHARACTER_DECK:
+    elif before.due == Deck.CHARACTERS:
         told = _characters(before, after)
-    elif before.due > CHARACTER_DECK:
+    elif before.due > Deck.CHARACTERS:
         told = _panels(before, after)
     else:
         told = []  # a stack: what is turned up is told of every event
@@ -89,7 +75,7 @@ def _set_up(b: Any, after: Any) -> list[Happening]:
         active = after.seat[seat].active
         values: Values = {
             "character": CHARACTERS[active],
-            "track": GAINS[b.start_bonus[active]],
+            "track": EDGES[b.start_bonus[active]],
         }
         told.append(Happening("start_character", seat, values))
         told += gains.of_start(b, after, seat)
@@ -105,7 +91,7 @@ def _cards(b: Any, before: Any, after: Any) -> list[Happening]:
     known = 0 if shuffled else int(before.discard_n)
     drawn = after.discard[known : after.discard_n] if failed else after.choice[: after.choice_n]
     new = list(drawn[before.choice_n :])
-    more = "more_cards" if before.then == MORE_CARDS else "cards"
+    more = "more_cards" if before.then == Then.MORE_CARDS else "cards"
     told.append(Happening(more, int(before.mover), {"count": len(new)}))
     if not failed:  # else they are told as discards
         told += [Happening("card", values={"card": CARD_IDS[card]}) for card in new if card >= 0]
@@ -123,7 +109,7 @@ def _pairs(b: Any, before: Any, after: Any) -> list[Happening]:
 
 
 def _kind(b: Any, card: int) -> str:
-    return DECORATIONS[b.card_kind[card]]
+    return DECORATIONS[int(b.card_kind[card])]
 
 
 def _characters(before: Any, after: Any) -> list[Happening]:
@@ -138,7 +124,7 @@ def _characters(before: Any, after: Any) -> list[Happening]:
 
 def _panels(before: Any, after: Any) -> list[Happening]:
     told = []
-    if before.then == SETTING_UP:
+    if before.then == Then.SETTING_UP:
         told = _inserted("panel_start", before, after)
     for size in range(2):
         new = set(after.offer[size]) - set(before.offer[size]) - {NO_PANEL}
@@ -164,14 +150,14 @@ def _move(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happeni
 
 
 def _build(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    row, cell = int(row_of(move, kinds.BUILD)), int(member_of(move, kinds.BUILD))
+    row, cell = int(row_of(move, Kind.BUILD)), int(member_of(move, Kind.BUILD))
     values: Values = {
         "tile": TILE_IDS[after.tile[cell]],
         "turn": int(after.turn[cell]),
         "cell": CELL_NAMES[cell],
     }
     name = "build_hand"
-    if row // 4 != kinds.HAND:
+    if row // 4 != HAND:
         name = "build"
         values["stack"] = STACK_NAMES[row // 4]
     told = [Happening(name, seat, values, [CELL_NAMES[cell]])]
@@ -181,7 +167,7 @@ def _build(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happen
 
 
 def _decorate(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    row, cell = int(row_of(move, kinds.DECORATE)), int(member_of(move, kinds.DECORATE))
+    row, cell = int(row_of(move, Kind.DECORATE)), int(member_of(move, Kind.DECORATE))
     values: Values = {
         "kind": DECORATIONS[after.decor[cell][row % 2]],
         "cell": CELL_NAMES[cell],
@@ -196,18 +182,18 @@ def _decorate(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Hap
 
 
 def _stand(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    cell = CELL_NAMES[int(member_of(move, kinds.STAND))]
+    cell = CELL_NAMES[int(member_of(move, Kind.STAND))]
     figure = CHARACTERS[before.hand]
-    if before.phase == SOLO_NEUTRAL:
+    if before.phase == Phase.SOLO_NEUTRAL:
         return [Happening("neutral", seat, {"character": figure, "cell": cell}, [cell])]
-    facing = SIDE_NAMES[int(row_of(move, kinds.STAND)) % 4]
-    kind = "shift" if before.phase == SHIFT_TO else "stand"
+    facing = SIDE_NAMES[int(row_of(move, Kind.STAND)) % 4]
+    kind = "shift" if before.phase == Phase.SHIFT_TO else "stand"
     values: Values = {"character": figure, "cell": cell, "facing": facing}
     return [Happening(kind, seat, values, [cell])]
 
 
 def _remove(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    row, cell = int(row_of(move, kinds.REMOVE)), int(member_of(move, kinds.REMOVE))
+    row, cell = int(row_of(move, Kind.REMOVE)), int(member_of(move, Kind.REMOVE))
     values: Values = {
         "kind": DECORATIONS[before.decor[cell][row // 2]],
         "cell": CELL_NAMES[cell],
@@ -221,18 +207,18 @@ def _token(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happen
 
 
 def _display(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    tile = TILE_IDS[int(member_of(move, kinds.DISPLAY))]
+    tile = TILE_IDS[int(member_of(move, Kind.DISPLAY))]
     return [Happening("display", seat, {"tile": tile})]
 
 
 def _panel(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    kind = "panel_search" if before.phase == SEARCH_PANEL else "panel"
-    return [Happening(kind, seat, {"panel": PANEL_IDS[int(member_of(move, kinds.PANEL))]})]
+    kind = "panel_search" if before.phase == Phase.SEARCH_PANEL else "panel"
+    return [Happening(kind, seat, {"panel": PANEL_IDS[int(member_of(move, Kind.PANEL))]})]
 
 
 def _notch(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
     told = _inserted("insert", before, after, seat)
-    own = SIDE_NAMES[int(member_of(move, kinds.NOTCH)) // 5]
+    own = SIDE_NAMES[int(member_of(move, Kind.NOTCH)) // 5]
     return [
         one if one.values["side"] == own else Happening("insert_across", seat, one.values)
         for one in sorted(told, key=lambda one: one.values["side"] != own)
@@ -240,10 +226,10 @@ def _notch(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happen
 
 
 def _character(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    figure = int(member_of(move, kinds.CHARACTER))
+    figure = int(member_of(move, Kind.CHARACTER))
     if after.players == 1:
         return _takes_in_solo(before, after, seat, figure)
-    how = "search" if before.phase == SEARCH_CHARACTER else "open"
+    how = "search" if before.phase == Phase.SEARCH_CHARACTER else "open"
     return _takes_character(how, before, after, seat, figure)
 
 
@@ -266,11 +252,11 @@ def _takes_in_solo(before: Any, after: Any, seat: int, figure: int) -> list[Happ
 
 
 def _which(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    figure = int(member_of(move, kinds.WHICH))
+    figure = int(member_of(move, Kind.WHICH))
     values: Values = {"character": CHARACTERS[figure]}
-    if before.phase in (SHIFT_WHICH, SOLO_LAST):
+    if before.phase in (Phase.SHIFT_WHICH, Phase.SOLO_LAST):
         return []  # where it goes is told next
-    if before.phase == SOLO_KEEP:
+    if before.phase == Phase.SOLO_KEEP:
         other = before.open[0] if before.open[1] == figure else before.open[1]
         told = [Happening("solo_keep", seat, {**values, "other": CHARACTERS[other]})]
         return [*told, Happening("neutral_waits")] if after.kept else told
@@ -278,24 +264,24 @@ def _which(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happen
 
 
 def _ready(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    lantern, size = divmod(int(member_of(move, kinds.READY)), 2)
+    lantern, size = divmod(int(member_of(move, Kind.READY)), 2)
     cost = before.seat[seat].tokens[size] - after.seat[seat].tokens[size]
     values: Values = {"lantern": LANTERNS[lantern], "count": int(cost)}
     return [Happening(f"ready_{SIZES[size]}", seat, values)]
 
 
 def _lantern(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    lantern = ALL_LANTERNS[int(member_of(move, kinds.LANTERN))]
-    kind = "lantern_again" if before.phase == SOLO_REUSE else "lantern"
+    lantern = ALL_LANTERNS[int(member_of(move, Kind.LANTERN))]
+    kind = "lantern_again" if before.phase == Phase.SOLO_REUSE else "lantern"
     return [Happening(kind, seat, {"lantern": lantern})]
 
 
 def _gain(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    return gains.of_choice(b, before, after, seat, int(member_of(move, kinds.GAIN)))
+    return gains.of_choice(b, before, after, seat, int(member_of(move, Kind.GAIN)))
 
 
 def _under(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    k = int(member_of(move, kinds.UNDER))
+    k = int(member_of(move, Kind.UNDER))
     values: Values = {
         "tile": TILE_IDS[k * STACK_TILES + before.stack[k].open],
         "stack": STACK_NAMES[k],
@@ -307,7 +293,7 @@ def _under(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happen
 
 
 def _plain(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    name = PLAIN[int(member_of(move, kinds.PLAIN))]
+    name = PlainMove(int(member_of(move, Kind.PLAIN))).name.lower()
     coins = int(before.seat[seat].coins - after.seat[seat].coins)
     if name in ("open", "more"):
         return [Happening(f"pay_{name}", seat, {"coins": coins})]
@@ -316,29 +302,29 @@ def _plain(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happen
         return [Happening("pay_top", seat, {"card": card, "coins": coins})]
     if name == "wait":
         return [Happening("wait", seat)]
-    if name == "done" and before.phase == CHOOSE_CARD and not before.used & SECOND:
+    if name == "done" and before.phase == Phase.CHOOSE_CARD and not before.used & Used.SECOND:
         return [Happening("nothing_fits", seat)]
-    if name == "draw" and after.due != CARD_DECK:
+    if name == "draw" and after.due != Deck.CARDS:
         return [Happening("no_cards", seat)]
     return []
 
 
 _TELL: Final[dict[int, Callable[[Any, Any, Any, int, int], list[Happening]]]] = {
-    kinds.BUILD: _build,
-    kinds.DECORATE: _decorate,
-    kinds.STAND: _stand,
-    kinds.REMOVE: _remove,
-    kinds.TOKEN: _token,
-    kinds.DISPLAY: _display,
-    kinds.PANEL: _panel,
-    kinds.NOTCH: _notch,
-    kinds.CHARACTER: _character,
-    kinds.WHICH: _which,
-    kinds.READY: _ready,
-    kinds.LANTERN: _lantern,
-    kinds.GAIN: _gain,
-    kinds.UNDER: _under,
-    kinds.PLAIN: _plain,
+    Kind.BUILD: _build,
+    Kind.DECORATE: _decorate,
+    Kind.STAND: _stand,
+    Kind.REMOVE: _remove,
+    Kind.TOKEN: _token,
+    Kind.DISPLAY: _display,
+    Kind.PANEL: _panel,
+    Kind.NOTCH: _notch,
+    Kind.CHARACTER: _character,
+    Kind.WHICH: _which,
+    Kind.READY: _ready,
+    Kind.LANTERN: _lantern,
+    Kind.GAIN: _gain,
+    Kind.UNDER: _under,
+    Kind.PLAIN: _plain,
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from ..box import components
-from ..notation.moves import STACK_NAMES
+from ..ids import STACK_NAMES
 from ..rules.lattice import SIDE_NAMES
 
 Text = Mapping[str, str]

@@ -12,7 +12,9 @@ from hortus.engine.header import FINISHED, LOST, RUNNING
 from hortus.engine.states import from_bytes
 
 from ..box.components import BOX
-from ..notation.moves import FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS, cell_names
+from ..enums import Action, Phase, names_of
+from ..ids import FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
+from ..notation.moves import cell_names
 from ..rules import telling
 from ..rules.lattice import SIDE_NAMES, START_CELLS, cell_name, ray
 from ..state import (
@@ -32,20 +34,13 @@ from ..state import (
     NOWHERE,
     SIZES,
     SMALL_PANELS,
-    SOLO_KEEP,
     SOLO_LANTERNS,
     STACK_TILES,
     STATE,
-    WHICH,
 )
 
-PHASES: Final = (
-    *("nature", "turn", "build_again", "gain", "take_token", "take_panel", "search_panel"),
-    *("insert", "choose_card", "again", "after", "search_character", "which", "stand"),
-    *("shift_which", "shift_to", "solo_keep", "solo_turn", "solo_tile", "solo_display"),
-    *("solo_hand", "solo_decorate", "solo_neutral", "solo_reuse", "solo_last", "solo_stand"),
-)
-ACTIONS: Final = ("", "build", "decorate")
+PHASES: Final = names_of(Phase)
+ACTIONS: Final = ("", *names_of(Action)[1:])
 RATINGS: Final = ("okay", "good", "impressive", "outstanding")
 NO_THRESHOLD: Final = 99
 
@@ -278,9 +273,9 @@ def _figure_view(s: Any, b: Any, told: list[int], figure: int) -> FigureView:
 
 def _candidates(s: Any) -> list[str]:
     """The characters one of which is to be named."""
-    if s.phase == WHICH:
+    if s.phase == Phase.WHICH:
         return [CHARACTERS[s.seat[s.mover].active], CHARACTERS[s.hand]]
-    if s.phase == SOLO_KEEP:
+    if s.phase == Phase.SOLO_KEEP:
         return [CHARACTERS[figure] for figure in s.open if figure != NO_CHARACTER]
     return []
 
