@@ -26,7 +26,7 @@ from hortus import NOBODY, IllegalMove, ScoreLine, Table
 from hortus.engine.states import from_bytes
 from hortus.games.tang_garden.box.components import contents
 from hortus.games.tang_garden.enums import Action, Phase
-from hortus.games.tang_garden.ids import NOTCH_IDS, PANEL_IDS
+from hortus.games.tang_garden.rules.ids import NOTCH_IDS, PANEL_IDS
 from hortus.games.tang_garden.rules.lattice import cell_number
 from hortus.games.tang_garden.shown.view import TangGardenView
 from hortus.games.tang_garden.state import (

@@ -16,7 +16,7 @@ from hortus.engine.boxes import (
 )
 from hortus.engine.plain import shown
 
-from ..ids import CARD_IDS, PANEL_IDS
+from ..rules.ids import CARD_IDS, PANEL_IDS
 from ..rules.lattice import CELL_NAMES, START_CELL
 from ..state import BONUSES, CHARACTERS, DECORATIONS, SMALL_PANELS, SPOTS, SYMBOLS
 from .entries import check_names, number, numbers, truth, words

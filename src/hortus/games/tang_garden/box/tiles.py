@@ -8,7 +8,7 @@ from typing import Any, Final
 from hortus.engine.boxes import Entries, Entry, maybe_one_of, wrong
 from hortus.engine.plain import shown
 
-from ..ids import START_IDS, START_SIDE_NAMES, TILE_IDS
+from ..rules.ids import START_IDS, START_SIDE_NAMES, TILE_IDS
 from ..rules.lattice import JOINS, SIDE_NAMES
 from ..state import EDGES, SPOTS, TERRAINS
 from .entries import check_names, truth, words

@@ -7,7 +7,7 @@ from typing import Any, Final
 from hortus.engine.documents import NAME_SCHEMA, closed
 
 from ..box.components import contents
-from ..ids import PANEL_IDS
+from ..rules.ids import PANEL_IDS
 from ..state import CARDS, CHARACTERS, DECORATIONS, SYMBOLS
 from .document import MOST_COINS, MOST_TOKENS
 from .sights import LIGHTS, MOST_SEEN, NAMED, RIVALS, SIDES, most_liked

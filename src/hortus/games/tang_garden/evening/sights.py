@@ -17,8 +17,8 @@ from hortus.engine.plain import shown
 
 from ..box.components import contents
 from ..box.things import TERRAIN_VIEWS
-from ..ids import PANEL_IDS
 from ..notation.told import say
+from ..rules.ids import PANEL_IDS
 from ..state import CHARACTERS, SYMBOLS
 
 SIDES: Final = ("north", "east", "south", "west")

@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 from hortus.engine.compiling import rule
 
 from ..enums import names_of
-from ..ids import NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from ..state import ALL_LANTERNS, CHARACTERS, CHOICE, EDGES, LANTERNS, SIZES, TERRAINS
+from .ids import NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from .lattice import CELL_NAMES, SIDE_NAMES
 
 

@@ -13,7 +13,7 @@ from hortus.engine.header import FINISHED, LOST, NATURE, RUNNING
 from hortus.engine.parts import Happening
 
 from ..enums import Deck, Phase, Then, Used
-from ..ids import CARD_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
+from ..rules.ids import CARD_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from ..rules.indices import HAND, Kind, PlainMove, kind_of, member_of, row_of
 from ..rules.lattice import CELL_NAMES, SIDE_NAMES
 from ..state import (

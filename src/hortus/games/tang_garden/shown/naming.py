@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from ..box import components
-from ..ids import STACK_NAMES
+from ..rules.ids import STACK_NAMES
 from ..rules.lattice import SIDE_NAMES
 
 Text = Mapping[str, str]

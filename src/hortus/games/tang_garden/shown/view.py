@@ -13,9 +13,9 @@ from hortus.engine.states import from_bytes
 
 from ..box.components import BOX
 from ..enums import Action, Phase, names_of
-from ..ids import FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from ..notation.moves import cell_names
 from ..rules import telling
+from ..rules.ids import FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from ..rules.lattice import SIDE_NAMES, START_CELLS, cell_name, ray
 from ..state import (
     BONUSES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .rules.lattice import SIDE_NAMES
-from .state import CARDS, NOTCHES, PANELS, SMALL_PANELS, STACK_TILES
+from ..state import CARDS, NOTCHES, PANELS, SMALL_PANELS, STACK_TILES
+from .lattice import SIDE_NAMES
 
 STACK_NAMES: Final = "ABCD"
 TILE_IDS: Final = tuple(
