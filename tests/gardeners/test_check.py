@@ -231,7 +231,7 @@ def test_check_tells_in_one_line_what_is_wrong(
 
 
 def test_check_knows_which_games_have_cards(run: Run, file: Path) -> None:
-    assert "zen-garden has no cards to judge a garden by" in run("zen-garden", file)[2]
+    assert "zen-garden has no cards that gardens are judged by" in run("zen-garden", file)[2]
     assert "no game 'chess'" in run("chess", file)[2]
     code, _, err = run("gardeners", file.with_name("none"))
     assert code == 2

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from hortus.engine.errors import HortusError
+from hortus.engine.plain import printable
 
 CANNOT: Final = 2  # exit code
 
@@ -18,5 +19,5 @@ def told_in(language: str) -> Iterator[None]:
     try:
         yield
     except HortusError as error:
-        print(f"hortus: {error.said(language)}", file=sys.stderr)  # noqa: T201
+        print(printable(f"hortus: {error.said(language)}"), file=sys.stderr)  # noqa: T201
         sys.exit(CANNOT)

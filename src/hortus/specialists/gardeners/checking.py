@@ -13,8 +13,9 @@ from rich.text import Text
 
 from hortus.cli.paper import paper
 from hortus.engine.errors import EveningError
+from hortus.engine.files import named, read_at_most
 from hortus.engine.registry import game as find_game
-from hortus.engine.words import words
+from hortus.engine.words import mistake, words
 from hortus.games.gardeners.box.components import Card, Contents, box, contents
 from hortus.games.gardeners.evening.verdict import Verdict, verdict
 from hortus.games.gardeners.notation.garden_text import (
@@ -24,6 +25,7 @@ from hortus.games.gardeners.notation.garden_text import (
     cell_text,
     read_garden,
 )
+from hortus.games.gardeners.notation.told import say
 from hortus.games.gardeners.shown.explain import WORDS
 
 from . import GAME
@@ -37,7 +39,7 @@ def run(game: str, file: Path, named: Sequence[str], language: str) -> int:
     """Judge a garden; the exit code is 1 if a card is broken."""
     if game != GAME:
         find_game(game)
-        raise EveningError(f"{game} has no cards to judge a garden by; {GAME} has")
+        raise EveningError(say("other_game", game=game, known=GAME))
     facts = contents()
     drawing = read_garden(garden_source(file), facts)
     cards = _cards([*drawing.cards, *named], facts)
@@ -49,27 +51,22 @@ def run(game: str, file: Path, named: Sequence[str], language: str) -> int:
 def garden_source(file: Path) -> str:
     """The file's text, or that of the input for "-"; no more of it than a garden can need."""
     try:
-        if str(file) == "-":
-            data = sys.stdin.buffer.read(MOST_BYTES + 1)
-        else:
-            with file.open("rb") as source:
-                data = source.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise EveningError(f"{file}: {error.strerror}") from None
-    if len(data) > MOST_BYTES:
-        raise EveningError(f"{file}: longer than {MOST_BYTES} bytes; a garden is shorter")
-    try:
+        typed = str(file) == "-"
+        data = sys.stdin.buffer.read(MOST_BYTES + 1) if typed else read_at_most(file, MOST_BYTES)
+        if len(data) > MOST_BYTES:
+            raise EveningError(mistake("record_too_long", most=MOST_BYTES), where=named(file))
         return data.decode("utf-8-sig")
+    except OSError as error:
+        raise EveningError(mistake("file", reason=str(error.strerror)), where=named(file)) from None
     except UnicodeDecodeError:
-        raise EveningError(f"{file}: not a text; save the garden as UTF-8") from None
+        raise EveningError(mistake("no_text"), where=named(file)) from None
 
 
 def _cards(named: Sequence[str], facts: Contents) -> list[Card]:
     """The cards by name, each once."""
     asked = [one for name in named for one in re.split(r"[\s,;]+", name) if one]
     if not asked:
-        raise EveningError("no cards to judge by: name them after --cards, or in a line such as "
-                           "'cards: S-25, S-55' below the garden")  # fmt: skip
+        raise EveningError(say("no_cards"))
     return list({card.number: card for card in map(facts.card, asked)}.values())
 
 

@@ -18,6 +18,7 @@ from hortus.engine.registry import game as find_game
 from hortus.engine.words import words
 from hortus.games.gardeners.box.components import Card, box, contents
 from hortus.games.gardeners.notation.garden_text import Drawing, Place, cell_text, read_garden
+from hortus.games.gardeners.notation.told import say
 from hortus.games.gardeners.shown.explain import WORDS
 
 from . import GAME
@@ -47,7 +48,7 @@ def run(game: str, order: Order, pairs: Path | None, language: str) -> int:
     """Search, and tell what came of it."""
     if game != GAME:
         find_game(game)
-        raise EveningError(f"{game} has no cards that a garden is laid for; {GAME} has")
+        raise EveningError(say("other_game", game=game, known=GAME))
     if not available():
         raise HortusError(REMEDY)
     if pairs is not None:
@@ -87,7 +88,7 @@ def _cards(named: Sequence[str]) -> list[Card]:
     """The cards by name, each once."""
     asked = [one for name in named for one in re.split(r"[\s,;]+", name) if one]
     if not asked:
-        raise EveningError("name the cards the garden shall fulfil, such as S-25 S-55")
+        raise EveningError(say("name_cards"))
     return list({card.number: card for card in map(contents().card, asked)}.values())
 
 
