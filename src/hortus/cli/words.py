@@ -25,10 +25,9 @@ def category(game: Game, line: ScoreLine, text: Mapping[str, str]) -> str:
     title = text[f"{game.word_prefix}_category_{line.category}"]
     if line.item is None:
         return title
-    name = line.item.replace("-", "_")
-    for key in (f"{game.word_prefix}_{name}", f"{game.word_prefix}_character_{name}"):
-        if key in text:
-            return f"{title}: {text[key]}"
+    key = f"{game.word_prefix}_{game.scoring.item_words}{line.item.replace('-', '_')}"
+    if key in text:
+        return f"{title}: {text[key]}"
     return f"{title} {int(line.item.rpartition('-')[2]) + 1}"
 
 
@@ -58,5 +57,5 @@ def outcome(game: Game, players: Sequence[Result], text: Mapping[str, str]) -> s
         names = ", ".join(player.name for player in winners)
         return text[f"{key}_shared_end"].format(seats=names, points=points)
     tied = sum(player.total == points for player in players) > 1
-    kind = "win_coins" if tied else "win"
+    kind = "win_tied" if tied else "win"
     return text[f"{key}_{kind}"].format(seat=winners[0].name, points=points)

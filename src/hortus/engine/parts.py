@@ -75,6 +75,7 @@ class Scoring:
         cells: the names of the cells in a bit set, in reading order.
         tell: score line, all scores, language -> sentence.
         currency: the category of lines that count what a seat pays with; "" where there is none.
+        item_words: how the words for items begin, after the game's own beginning.
     """
 
     categories: tuple[str, ...]
@@ -82,6 +83,7 @@ class Scoring:
     cells: Callable[[int], list[str]]
     tell: Callable[[Any, Any, str], str]
     currency: str = ""
+    item_words: str = ""
 
 
 def _nobody_counts(b: Any, s: Any) -> float:

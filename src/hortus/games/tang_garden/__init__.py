@@ -39,7 +39,9 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     pack=pack,
     moves=moves.TangGardenMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(score.CATEGORIES, _item_name, moves.cell_names, explain.tell, "coins"),
+    scoring=Scoring(
+        score.CATEGORIES, _item_name, moves.cell_names, explain.tell, "coins", "character_"
+    ),
     shown=Shown(
         view=view.draw_view,
         happenings=log.happenings,

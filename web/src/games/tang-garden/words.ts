@@ -91,7 +91,7 @@ function ending({ standings, names: called, view }: Scene): string {
       : seats.length > 1
         ? m.tang_happening_shared_end({ seats: listed(seats), points })
         : tied
-          ? m.tang_happening_win_coins(told)
+          ? m.tang_happening_win_tied(told)
           : m.tang_happening_win(told);
   return `${m.tang_happening_end()} ${victory}`;
 }

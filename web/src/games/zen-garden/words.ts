@@ -127,7 +127,7 @@ function ending({ standings, names }: Scene): string {
     winners.length > 1
       ? m.zen_happening_shared_end({ seats: listed(called), points })
       : tied
-        ? m.zen_happening_win_coins(told)
+        ? m.zen_happening_win_tied(told)
         : m.zen_happening_win(told);
   return `${m.zen_happening_end()} ${victory}`;
 }
