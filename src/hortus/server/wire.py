@@ -53,7 +53,7 @@ class BotCard(Struct):
 
 
 class GameCard(Struct):
-    id: str  # "zen-garden"
+    id: str  # as in records and addresses
     players: list[int]  # allowed numbers of seats
     minutes: int
     options: list[OptionCard]
