@@ -22,6 +22,7 @@ from .engine.files import named, read_at_most
 from .engine.plain import printable, shortened, shown
 from .engine.registry import game as find_game
 from .engine.registry import games
+from .engine.states import in_form
 from .engine.words import mistake, place, worded
 from .scores import ScoreLine, score_now
 
@@ -79,7 +80,8 @@ def judge(document: Mapping[str, Any], language: str = "en") -> Evening:
         raise EveningError(mistake("no_evenings", game=name), where="game")
     read = game.evening.read(game, document)
     box = game.box.record(None) if read.box is None else read.box
-    scores = score_now(game, read.states, box, len(read.names))
+    form = game.form
+    scores = score_now(game, in_form(form, read.states), in_form(form, box), len(read.names))
     players = tuple(
         EveningPlayer(name, score.total, score.place, score.lines)
         for name, score in zip(read.names, scores, strict=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 from .engine.game import LINE, MOST_LINES, Game
 from .engine.header import NOBODY
-from .engine.states import new_states, rows_of
+from .engine.states import form_of, rows_of
 from .engine.words import ENGINE_WORDS, words
 
 
@@ -114,7 +114,7 @@ def score_now(game: Game, states: Any, box: Any, players: int) -> Scores:
 
     The record may be true, veiled or imagined.
     """
-    out = new_states(LINE, MOST_LINES)
+    out = form_of(states).new(LINE, MOST_LINES)
     n = game.kernels.lines(states, 0, box, out)
     ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
     return scores_of(game, rows_of(out, n), ranks)

@@ -20,7 +20,14 @@ from .engine.options import options_by_name
 from .engine.parts import Happening, M, S, V
 from .engine.plain import shown, whole, whole_from
 from .engine.registry import game as find_game
-from .engine.states import clone, constant_record, new_states, record_of, to_bytes
+from .engine.states import (
+    USUAL,
+    clone,
+    constant_record,
+    in_form,
+    record_of,
+    to_bytes,
+)
 from .engine.timing import DEADLINE, LATEST
 from .engine.words import counted, mistake
 from .scores import Scores, score_now
@@ -59,10 +66,11 @@ class Table(Generic[S, V, M]):
         box_data: what differs from the standard box; {} for the standard box.
         events: what happened, nature's answers included and undone moves left out.
         history: the same with undone moves and the undoing itself.
+        form: how it holds its records: as its game's rules wanted them when it was made.
     """
 
     __slots__ = ("_act", "_box", "_choices", "_nature", "_settled", "_states", "box_data", "events",
-                 "game", "history", "names", "options", "players")  # fmt: skip
+                 "form", "game", "history", "names", "options", "players")  # fmt: skip
 
     def __init__(
         self,
@@ -84,13 +92,14 @@ class Table(Generic[S, V, M]):
         # news before it; None where that is not known yet.
         self._choices: list[tuple[int, int]] | None = []
         self._settled = False  # True: it is known that no step follows by itself here
-        self._box = game.box.record(box)
+        self.form = game.form
+        self._box = in_form(self.form, game.box.record(box))
         self._act = game.kernels.act
         self._states = self._dealt()
 
     def _dealt(self) -> Any:
-        states = new_states(self.game.state, 1)
-        fresh = self.game.fresh(self.options, self.players)
+        states = self.form.new(self.game.state, 1)
+        fresh = in_form(self.form, self.game.fresh(self.options, self.players))
         self.game.kernels.start(states, 0, self._box, fresh)
         return states
 
@@ -166,7 +175,7 @@ class Table(Generic[S, V, M]):
         who = whole(seat)
         if who is None or (not 0 <= who < self.players and who != NOBODY):
             raise self._no_seat(seat)
-        veiled = new_states(self.game.state, 1)
+        veiled = self.form.new(self.game.state, 1)
         self.game.kernels.view(self._states, 0, self._box, who, veiled, 0)
         return View(self.game, veiled, self._box, who, self.options, self.players)
 
@@ -420,7 +429,8 @@ class Table(Generic[S, V, M]):
         if k is None:
             raise UndoError(mistake("undo", seat=shown(seat)))
         at = self.events[-1].at
-        self._states = self._at(k)._states
+        before = self._at(k)
+        self.form, self._box, self._states = before.form, before._box, before._states
         del self.events[k:]
         self.history.append(Event(seat, UNDO, at))
         same_run = k > 0 and self.events[-1].seat == seat
@@ -436,7 +446,10 @@ class Table(Generic[S, V, M]):
         other.players = self.players
         other.names = self.names.copy()
         other.box_data = self.box_data
-        other._box = self._box
+        other.form, other._box = self.form, self._box
+        if self.form is not USUAL:  # by now its rules may be compiled
+            other.form = self.game.form
+            other._box = in_form(other.form, self._box)
         other._act = self._act
         return other
 
@@ -456,6 +469,7 @@ class Table(Generic[S, V, M]):
     def copy(self) -> Table[S, V, M]:
         """An independent table in the same position, with the same events.
 
+        Its records have the form that its game's rules want by now.
         Nature answers both from the same source: alike from a seed, not from the system.
         """
         other = self._beside()
@@ -464,7 +478,10 @@ class Table(Generic[S, V, M]):
         other._choices = None if self._choices is None else self._choices.copy()
         other._settled = self._settled
         other._nature = self._nature
-        other._states = clone(self._states)
+        if other.form is self.form:
+            other._states = clone(self._states)
+        else:
+            other._states = in_form(other.form, self._states)
         return other
 
     # ------------------------------------------------------------------ what happened
@@ -506,7 +523,7 @@ class Table(Generic[S, V, M]):
         if code:
             raise self._refusal(index, seat, code)
         before = self.view(seat)
-        imagined = new_states(self.game.state, 1)
+        imagined = self.form.new(self.game.state, 1)
         self.game.kernels.foresee(before.states, 0, self._box, imagined, seat, index)
         after = score_now(self.game, imagined, self._box, self.players)
         return before.scores().changes(after)

@@ -105,7 +105,11 @@ def test_long_answers_are_compressed(guest: Arrive) -> None:
 
 def test_health_games_and_bots(address: str) -> None:
     server = f"http://{address}/api"
-    assert httpx.get(f"{server}/health").json() == {"status": "ok", "version": hortus.__version__}
+    assert httpx.get(f"{server}/health").json() == {
+        "status": "ok",
+        "version": hortus.__version__,
+        "compiling": {},
+    }
     games = httpx.get(f"{server}/games").json()
     zen = next(game for game in games if game["id"] == "zen-garden")
     assert zen["players"] == [2, 3, 4]

@@ -35,7 +35,7 @@ def at_a_table(
         store, workers = Store(settings.database_url), Workers(settings)
         await upgrade(store.engine)
         readiness = Readiness()
-        readiness._done.set()  # interpreted or compiled on the way, as they are needed
+        readiness._loaded.set()  # interpreted or compiled on the way, as they are needed
         tables = Tables(store, workers, readiness, settings)
         kinds = [SeatOrder("me"), *(SeatOrder("local") for _ in range(seats - 1))]
         try:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from hortus.engine.search import SCRATCH
-from hortus.engine.states import new_states
+from hortus.engine.states import form_of
 from hortus.views import View
 
 from .base import BotKind
@@ -42,7 +42,7 @@ def ranked(view: View) -> tuple[list[int], list[int]]:
     most = view.game.moves.most
     moves: Any = np.zeros(most, np.int64)
     worth: Any = np.zeros(most, np.int64)
-    scratch = new_states(view.game.state, SCRATCH)
+    scratch = form_of(view.states).new(view.game.state, SCRATCH)
     n = view.game.kernels.best_by_value(view.states, 0, view.box, view.seat, scratch, moves, worth)
     return moves[:n].tolist(), worth[:n].tolist()
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from hortus.engine.search import SCRATCH
-from hortus.engine.states import new_states
+from hortus.engine.states import PLAIN, form_of
 from hortus.views import View
 
 from .base import Bot, BotKind, BotLevel, Wish
@@ -25,6 +25,8 @@ OWN_TRIES = 64  # moves looked at for the own seat in a playout
 OTHER_TRIES = 4  # and for the others
 SECONDS = 1.0  # thinking time for each move, if nobody says otherwise
 CHUNK_SECONDS = 0.02  # how long compiled code runs before the clock is read again
+# What a playout takes, in seconds, as long as none was measured: compiled, and in plain Python.
+PLAYOUT, PLAIN_PLAYOUT = 1e-4, 0.3
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,9 @@ class Race:
     def __init__(self, view: View, moves: list[int], seed: int) -> None:
         self._view = view
         self._seed = seed
-        self._scratch = new_states(view.game.state, SCRATCH)
+        form = form_of(view.states)
+        self._plain = form is PLAIN
+        self._scratch = form.new(view.game.state, SCRATCH)
         self._moves: Any = np.array(moves, np.int64)
         self._sums: Any = np.zeros(len(moves))
         self._prior: Any = head_start(view, moves)
@@ -138,21 +142,24 @@ class Race:
             self._drop_worse_half()
 
     def run_timed(self, seconds: float) -> None:
-        """Spend a time, an equal share in each round."""
+        """Spend a time, an equal share in each round.
+
+        Compiled, every round plays every move out at least once. In plain Python that can take
+        minutes: there a round that does not fit is left out, and the half with less value goes.
+        """
         end = time.perf_counter() + seconds
-        pace = 1e-4 * self._racing  # seconds for one playout of all racing moves; soon measured
+        pace = PLAIN_PLAYOUT if self._plain else PLAYOUT  # seconds for a playout of one move
         while rounds := self.rounds_left():
-            round_end = time.perf_counter() + (end - time.perf_counter()) / rounds
-            while True:
-                before = time.perf_counter()
+            before = time.perf_counter()
+            round_end = before + (end - before) / rounds
+            due = not self._plain
+            while due or before + pace * self._racing < round_end:
                 left = min(CHUNK_SECONDS, round_end - before)
-                count = max(1, int(left / pace))
+                count = max(1, int(left / (pace * self._racing)))
                 self._play(count)
                 now = time.perf_counter()
-                pace = max(1e-6, (now - before) / count)
-                if now + pace >= round_end:
-                    break
-            pace /= 2
+                pace = max(1e-8, (now - before) / (count * self._racing))
+                before, due = now, False
             self._drop_worse_half()
 
     def rounds_left(self) -> int:

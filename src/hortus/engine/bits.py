@@ -8,23 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .compiling import INTERPRETED, rule
+from .compiling import rule, spelled
 
-if INTERPRETED:
 
-    def size(m: int) -> int:
-        """How many members the set has."""
-        return m.bit_count()
+def _bit_count(m: int) -> int:
+    return m.bit_count()
 
-else:
 
-    @rule
-    def size(m: int) -> int:
-        """How many members the set has: pairs, then nibbles, then bytes are summed in place."""
-        m = m - (m >> 1 & 0x5555555555555555)
-        m = (m & 0x3333333333333333) + (m >> 2 & 0x3333333333333333)
-        m = m + (m >> 4) & 0x0F0F0F0F0F0F0F0F
-        return m * 0x0101010101010101 >> 56 & 127
+@spelled(_bit_count)
+def size(m: int) -> int:
+    """How many members the set has: pairs, then nibbles, then bytes are summed in place."""
+    m = m - (m >> 1 & 0x5555555555555555)
+    m = (m & 0x3333333333333333) + (m >> 2 & 0x3333333333333333)
+    m = m + (m >> 4) & 0x0F0F0F0F0F0F0F0F
+    return m * 0x0101010101010101 >> 56 & 127
 
 
 def members(m: int) -> Iterator[int]:

@@ -21,6 +21,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from . import twins
 from .sources import ENGINE, package_of, sources
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -56,16 +57,22 @@ def cache_folder(package: Path) -> Path:
     return cache_root() / f"{package.name}-{digest.hexdigest()}"
 
 
-def compiled(function: F, package: Path) -> F:
-    """`function` compiled and cached with `package`'s code; unchanged when interpreted."""
+def compiled(function: F, package: Path, plain: F | None = None) -> F:
+    """`function` compiled and cached with `package`'s code; `plain`, or itself, interpreted."""
     if INTERPRETED:
-        return function
-    folder = cache_folder(package)
+        return plain or function
+    result = compiled_into(cache_folder(package), function)
+    _compile_once(result)
+    twins.pair(result, plain or function, package)
+    return result
+
+
+def compiled_into(folder: Path, function: F) -> F:
+    """`function` as numba compiles it and keeps it in a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     # Numba reads this setting when a function is decorated, so each package has its own.
     numba.config.CACHE_DIR = str(folder)
     result: F = numba.njit(cache=True, nogil=True)(function)
-    _compile_once(result)
     return result
 
 
@@ -92,7 +99,16 @@ def _wide(kind: Any) -> Any:
 
 def rule(function: F) -> F:
     """Decorator for every function of the rules: plain, typed, no allocation inside."""
-    return compiled(function, package_of(Path(function.__code__.co_filename)))
+    return compiled(function, _package(function))
+
+
+def spelled(plain: F) -> Callable[[F], F]:
+    """The same for a rule that interpreted is spelled otherwise: as `plain`."""
+    return lambda function: compiled(function, _package(function), plain)
+
+
+def _package(function: F) -> Path:
+    return package_of(Path(function.__code__.co_filename))
 
 
 def forget_stale(packages: Iterable[Path], older_than: float = 3600) -> int:
@@ -122,33 +138,33 @@ def forget_stale(packages: Iterable[Path], older_than: float = 3600) -> int:
 
 # Three things that are spelled differently in the two ways to run. Everything else is shared.
 
-if INTERPRETED:
 
-    def ints(n: int) -> Any:
-        """A buffer of n integers. A list, since NumPy integers would overflow in the rules."""
-        return [0] * n
+def _list_of_ints(n: int) -> Any:
+    """A list, since NumPy integers would overflow in the rules."""
+    return [0] * n
 
-    def floats(n: int) -> Any:
-        """A buffer of n floating point numbers, all zero."""
-        return [0.0] * n
 
-    def copy(to: Any, j: int, source: Any, i: int) -> None:
-        """Copy record i of `source` over record j of `to`."""
-        to[j].load(source[i].to_tuple())
+def _list_of_floats(n: int) -> Any:
+    return [0.0] * n
 
-else:
 
-    @rule
-    def ints(n: int) -> Any:
-        """A buffer of n integers, all zero."""
-        return np.zeros(n, np.int64)
+def _load(to: Any, j: int, source: Any, i: int) -> None:
+    to[j].take(source[i])
 
-    @rule
-    def floats(n: int) -> Any:
-        """A buffer of n floating point numbers, all zero."""
-        return np.zeros(n, np.float64)
 
-    @rule
-    def copy(to: Any, j: int, source: Any, i: int) -> None:
-        """Copy record i of `source` over record j of `to`."""
-        to[j] = source[i]
+@spelled(_list_of_ints)
+def ints(n: int) -> Any:
+    """A buffer of n integers, all zero."""
+    return np.zeros(n, np.int64)
+
+
+@spelled(_list_of_floats)
+def floats(n: int) -> Any:
+    """A buffer of n floating point numbers, all zero."""
+    return np.zeros(n, np.float64)
+
+
+@spelled(_load)
+def copy(to: Any, j: int, source: Any, i: int) -> None:
+    """Copy record i of `source` over record j of `to`."""
+    to[j] = source[i]

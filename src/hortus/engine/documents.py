@@ -13,7 +13,7 @@ from .errors import EveningError, OptionError
 from .game import Game
 from .header import FINISHED
 from .plain import NAME_LENGTH, name_within, shown, whole_from
-from .states import from_bytes, new_states, record_of
+from .states import in_form, record_of
 from .words import Sentence, Text, mistake, place
 
 # ------------------------------------------------------------------------------ what all have
@@ -84,10 +84,11 @@ def options_of(game: Game, document: Mapping[str, Any], seats: int, beside: str)
 
 def finished_table(game: Game, options: dict[str, Any], seats: int) -> Any:
     """The record of a finished table, with nothing on it but what nature dealt."""
-    states = new_states(game.state, 1)
+    form = game.form
+    states = form.new(game.state, 1)
     fresh = record_of(game.fresh(options, max(seats, game.players[0])))
     fresh.players = seats  # a partial evening may have fewer than the game
-    game.kernels.start(states, 0, game.box.record(None), from_bytes(game.state, fresh.to_bytes()))
+    game.kernels.start(states, 0, in_form(form, game.box.record(None)), in_form(form, [fresh]))
     s = record_of(states)
     s.over = FINISHED
     s.actors = 0

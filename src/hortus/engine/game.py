@@ -20,7 +20,7 @@ from .layout import Records, blank_of, dtype_of
 from .options import Level, Option, options_by_name
 from .parts import Bots, BoxFiles, M, Manner, MoveTable, RealTable, S, Scoring, Shown, V
 from .plain import printable, shortened, shown, whole
-from .states import from_bytes
+from .states import Form, form_of_game, from_bytes
 from .verbs import VERBS
 from .words import ENGINE_WORDS, Sentence, mistake, words
 
@@ -152,6 +152,11 @@ class Game(Generic[S, V, M]):
         """
         earlier = {o.name: o.unwritten for o in self.options if o.unwritten is not None}
         return {**earlier, **written}
+
+    @property
+    def form(self) -> Form:
+        """The form in which its records are made now: plain while its rules still compile."""
+        return form_of_game(self.package)
 
     def fresh(self, options: dict[str, Any], players: int) -> Any:
         """A record that waits to be dealt, as an array of one: blank but for options and seats."""

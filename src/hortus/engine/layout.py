@@ -135,11 +135,22 @@ class Plain:
         for name, value in zip(dtype.names or (), values, strict=True):
             self.__dict__[name] = _fill(dtype[name], value)
 
+    def take(self, other: Plain) -> None:
+        """Become equal to another record of the same kind."""
+        for name, value in other.__dict__.items():
+            self.__dict__[name] = _copied(value)
+
     def to_tuple(self) -> tuple[Any, ...]:
         return tuple(_freeze(self.__dict__[name]) for name in self._dtype.names or ())
 
     def to_bytes(self) -> bytes:
-        return np.array([self.to_tuple()], self._dtype).tobytes()
+        """The record's bytes. Raises OverflowError if a number does not fit its field."""
+        numbers: list[int] = []
+        _gather(self, numbers)
+        try:
+            return struct.pack(_format(self._dtype), *numbers)
+        except struct.error as error:
+            raise OverflowError(str(error)) from None
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name not in self.__dict__:
@@ -157,6 +168,20 @@ class Plain:
     def __repr__(self) -> str:
         inside = ", ".join(f"{n}={self.__dict__[n]!r}" for n in self._dtype.names or ())
         return f"({inside})"
+
+
+def copy_of(plain: Plain) -> Plain:
+    """An independent record, equal to this one."""
+    made = Plain.__new__(Plain)
+    made.take(plain)
+    return made
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list):
+        # Of numbers, or of rows and records: nothing is mixed.
+        return value.copy() if type(value[0]) is int else [_copied(one) for one in value]
+    return copy_of(value) if isinstance(value, Plain) else value
 
 
 _LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B"}
@@ -177,6 +202,20 @@ def _numbers(dtype: np.dtype[Any]) -> Iterator[tuple[str, int]]:
                 yield from _numbers(part.base)
         else:
             yield _LETTERS[part.base.str[1:]], count
+
+
+def _gather(value: Any, numbers: list[int]) -> None:
+    """All numbers of a record or row, in order."""
+    if isinstance(value, Plain):
+        for name in value._dtype.names or ():
+            _gather(value.__dict__[name], numbers)
+    elif not isinstance(value, list):
+        numbers.append(value)
+    elif isinstance(value[0], int):
+        numbers.extend(value)
+    else:
+        for one in value:
+            _gather(one, numbers)
 
 
 @cache

@@ -56,6 +56,7 @@ def create_litestar(settings: Settings) -> Litestar:
         async def begin() -> None:
             await readiness.prepare()
             await tables.wake_waiting()
+            await readiness.compile()
 
         work = (begin(), tables.keep_sweeping(), tables.keep_beating())
         chores = [asyncio.create_task(chore) for chore in work]
@@ -65,6 +66,7 @@ def create_litestar(settings: Settings) -> Litestar:
             for chore in chores:
                 chore.cancel()
             tables.close()
+            readiness.close()
             workers.close()
             await store.close()
 

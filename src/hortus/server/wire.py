@@ -129,8 +129,11 @@ class SpectatorLink(Struct):
 
 
 class Health(Struct):
-    status: Literal["ok", "starting"]  # starting: the rules are still being made ready
+    # starting: the rules are being loaded, and who comes waits; compiling: all can be played,
+    # with bots that think slowly in the games under `compiling`.
+    status: Literal["ok", "starting", "compiling"]
     version: str
+    compiling: dict[str, float]  # by the game, how much of its rules is compiled: 0..1
 
 
 # --------------------------------------------------------------------------- a table

@@ -38,7 +38,7 @@ def be_strict() -> None:
     """
     if not compiling.INTERPRETED:
         raise RuntimeError("only interpreted rules can be strict: set HORTUS_INTERPRET=1")
-    for name in ("_read_row", "_zero", "_fill"):
+    for name in ("_read_row", "_zero", "_fill", "_copied"):
         setattr(layout, name, _with_rows(getattr(layout, name)))
     for name in ("ints", "floats"):
         _replace_everywhere(name, _with_rows(getattr(compiling, name)))

@@ -6,6 +6,7 @@ import type {
   Claimed,
   Created,
   GameCard,
+  Health,
   Hint,
   Invite,
   NewTable,
@@ -65,6 +66,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new ApiError(answer.status, { ...UNTOLD, error, ...told });
 }
 
+export const health = () => ask<Health>("GET", "/health");
 export const games = () => ask<GameCard[]>("GET", "/games");
 export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);

@@ -25,6 +25,13 @@ export interface BotCard {
   levels: number[];
 }
 
+export interface Health {
+  status: "ok" | "starting" | "compiling";
+  version: string;
+  /** By game, how much of its rules is compiled, from 0 to 1; those not named are. */
+  compiling: Record<string, number>;
+}
+
 export interface GameCard {
   id: string;
   players: number[];

@@ -37,6 +37,10 @@ class Informed:
         self._view = dealt.view(seat)
         bot.watch(None, self._view)
 
+    def outdated(self, game: Table) -> bool:
+        """Whether the table's rules have been compiled since it sat down."""
+        return self._walk.form is not game.form
+
     def untold(self, game: Table) -> int:
         return len(game.events) - len(self._walk.events)
 
@@ -66,6 +70,7 @@ class Hand:
         self._seat = seat
         self._share = share  # of its pace: after this it reacts, so that not all do at once
         self._failures = 0
+        self._player: Informed
         self._task = asyncio.create_task(self._play())
 
     def plays_as(self, seat: SeatRow) -> bool:
@@ -86,17 +91,17 @@ class Hand:
 
     async def _sit_down_and_play(self) -> None:
         live, number = self._live, self._seat.seat
-        player = await live.workers.at_hand(self._sit_down)
-        pace = self._pace(player.bot)
+        self._player = await live.workers.at_hand(self._sit_down)
+        pace = self._pace(self._player.bot)
         to_react = self._share * pace
         if all(event.seat != number for event in live.game.events):
             # Nobody waits for a bot to be ready. After that each begins at its own moment.
-            await self._act(player)
+            await self._act()
             await asyncio.sleep(pace)
         await asyncio.sleep(to_react)
         while not live.game.over:
             self.news.clear()
-            if self._wanted() and await self._act(player) is not None:
+            if self._wanted() and await self._act() is not None:
                 await asyncio.sleep(pace)
             elif await self._news_within(pace if self._wanted() else None):
                 await asyncio.sleep(to_react)
@@ -117,14 +122,16 @@ class Hand:
         """Without a clock bots rest while nobody is there."""
         return races(self._live.game) or bool(self._live.connections)
 
-    async def _act(self, player: Informed) -> int | None:
+    async def _act(self) -> int | None:
         """Ask the bot and do what it wants; None if it wants nothing. A bot whose table has
         moved on while it thought is asked again."""
         live = self._live
         while not live.game.over:
             game = live.game
-            seconds = TO_TAKE_IN * player.untold(game)
-            move = await live.workers.at_hand(partial(player.decide, game), seconds)
+            if self._player.outdated(game):
+                self._player = await live.workers.at_hand(self._sit_down)
+            seconds = TO_TAKE_IN * self._player.untold(game)
+            move = await live.workers.at_hand(partial(self._player.decide, game), seconds)
             self._failures = 0
             if move is None:
                 return None

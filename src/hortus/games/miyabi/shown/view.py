@@ -7,18 +7,16 @@ from typing import Any, Final
 from msgspec import Struct
 
 from hortus.engine.bits import members
-from hortus.engine.compiling import ints
 from hortus.engine.header import RUNNING, SEATS
-from hortus.engine.states import from_bytes
+from hortus.engine.states import answers
 
-from ..box.components import BOX
 from ..notation.moves import CELL_NAMES, COLUMN_NAMES, KINDS
 from ..options import EXPANSIONS
 from ..rules import telling
 from ..rules.course import rounds
 from ..rules.planes import counts
 from ..rules.terrace import ROW, TOP_LEVEL
-from ..state import BESIDE, CELLS, FROG, LAY, OBJECTS, SHAPE_OF, SHAPES, SIDE, STATE, ZEN_GARDEN
+from ..state import BESIDE, CELLS, FROG, LAY, OBJECTS, SHAPE_OF, SHAPES, SIDE, ZEN_GARDEN
 
 PHASES: Final = {0: "nature", LAY: "lay", FROG: "frog"}
 
@@ -143,9 +141,8 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> MiyabiView:
 
 def _told(s: Any, b: Any) -> list[list[int]]:
     """What only the rules can tell: rows of numbers by seat, in the order of `telling`."""
-    out = ints(telling.ANSWERS)
-    telling.tell(from_bytes(STATE, s.to_bytes()), from_bytes(BOX, b.to_bytes()), out)
-    return [[int(n) for n in out[k : k + SEATS]] for k in range(0, telling.ANSWERS, SEATS)]
+    out = answers(telling.tell, telling.ANSWERS, s, b)
+    return [out[k : k + SEATS] for k in range(0, telling.ANSWERS, SEATS)]
 
 
 def _visible(me: Any) -> list[int]:

@@ -7,11 +7,9 @@ from typing import Any, Final
 from msgspec import Struct
 
 from hortus.engine.bits import members
-from hortus.engine.compiling import ints
 from hortus.engine.header import FINISHED, LOST, RUNNING
-from hortus.engine.states import from_bytes
+from hortus.engine.states import answers
 
-from ..box.components import BOX
 from ..enums import Action, Phase, names_of
 from ..notation.moves import cell_names
 from ..rules import telling
@@ -36,7 +34,6 @@ from ..state import (
     SMALL_PANELS,
     SOLO_LANTERNS,
     STACK_TILES,
-    STATE,
 )
 
 PHASES: Final = names_of(Phase)
@@ -200,10 +197,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> TangGardenV
 
 def _told(s: Any, b: Any) -> list[int]:
     """What only the rules can tell, by the numbers of `telling`."""
-    out = ints(telling.ANSWERS)
-    states, box = from_bytes(STATE, s.to_bytes()), from_bytes(BOX, b.to_bytes())
-    telling.tell(states, box, out)
-    return [int(n) for n in out]
+    return answers(telling.tell, telling.ANSWERS, s, b)
 
 
 # ------------------------------------------------------------------------------ the garden

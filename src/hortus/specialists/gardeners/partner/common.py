@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hortus.engine.compiling import ints
 from hortus.engine.header import NATURE
-from hortus.engine.states import constant_record
+from hortus.engine.states import constant_record, form_of
 from hortus.games.gardeners.rules import indices
 from hortus.games.gardeners.state import HORRIFIED, SIDES
 from hortus.table import Event
@@ -59,7 +58,8 @@ class Common:
         self.judged_last: dict[int, tuple[int, int, int]] = {}  # the garden that horrified
         self._news = True
         self._would_lift: dict[int, list[frozenset[int]]] = {}  # by card, in plans for it
-        self._cards, self._out = ints(97), ints(97)
+        form = form_of(view.states)
+        self._cards, self._out = form.ints(97), form.ints(97)
         self._view = view
         sight = Sight.of(view)
         for k in range(sight.active):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hortus.engine.bits import members
-from hortus.engine.compiling import ints
-from hortus.engine.states import constant_record, new_states
+from hortus.engine.states import constant_record, form_of
 from hortus.games.gardeners.state import EVERY_PATH, GARDEN_RECORD, TILES
 
 from . import searching
@@ -38,20 +37,21 @@ class Target:
         self.anchor: tuple[int, int] | None = None  # what the square's cell (1, 1) stands for
         self.tiles = list(members(tiles))
         self._many = len(self.tiles)
-        self._list = _filled(self.tiles)
         self._box = constant_record(boxes)
+        self._form = form = form_of(boxes)
+        self._list = self._filled(self.tiles)
         paths = [tile for tile in self.tiles if self._box.paths >> tile & 1]
-        self._paths = _filled(paths or [0])
+        self._paths = self._filled(paths or [0])
         self._many_paths = len(paths)
-        self._gardens = new_states(GARDEN_RECORD, 3)
-        self._lies, self._turned = _filled([-1] * TILES), ints(TILES)
-        self._best_place, self._best_turn = ints(TILES), ints(TILES)
-        self._shun = _filled([-1] * TILES)
-        self._luck = ints(2)
+        self._gardens = form.new(GARDEN_RECORD, 3)
+        self._lies, self._turned = self._filled([-1] * TILES), form.ints(TILES)
+        self._best_place, self._best_turn = form.ints(TILES), form.ints(TILES)
+        self._shun = self._filled([-1] * TILES)
+        self._luck = form.ints(2)
         self.sow(seed)
-        self._toll = _filled([self._toll_at(cell) for cell in range(64)])
-        self._cards, self._weights = ints(64), ints(64)
-        self._out = ints(97)
+        self._toll = self._filled([self._toll_at(cell) for cell in range(64)])
+        self._cards, self._weights = form.ints(64), form.ints(64)
+        self._out = form.ints(97)
         cells = [ROW * r + c for r in range(1, side + 1) for c in range(1, side + 1)]
         place = [-1] * TILES
         for tile, cell in zip(members(tiles), cells, strict=True):
@@ -59,6 +59,11 @@ class Target:
         for k in range(3):
             self._write(k, place, [0] * TILES, tiles, cells)
         self.price = searching.NO_WORSE
+
+    def _filled(self, numbers: list[int]) -> Any:
+        out = self._form.ints(len(numbers))
+        out[:] = numbers
+        return out
 
     def _toll_at(self, cell: int) -> int:
         row, column = divmod(cell, ROW)
@@ -229,10 +234,3 @@ def _outside(first: int, last: int, side: int) -> int:
     if first < 1:
         return first - 1
     return max(0, last - side)
-
-
-def _filled(numbers: list[int]) -> Any:
-    out = ints(len(numbers))
-    for k, number in enumerate(numbers):
-        out[k] = number
-    return out

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hortus.engine.compiling import ints
 from hortus.engine.registry import game
-from hortus.engine.states import constant_record, new_states
+from hortus.engine.states import constant_record, form_of
 from hortus.games.gardeners.state import EVERY_PATH, SIDES, STANDARD
 from hortus.table import deal
 
@@ -24,6 +23,7 @@ def warm() -> None:
     target.search([(paths, WEIGHT)], 1)
     target.search_from_loop([(paths, WEIGHT)], 1)
     target.fulfils([paths])
-    cards, out = ints(97), ints(97)
+    form = form_of(view.states)
+    cards, out = form.ints(97), form.ints(97)
     judged_table(view.states, view.box, cards, 1, out)
-    shifts(view.states, new_states(gardeners.state, 1), view.box, cards, 1, out)
+    shifts(view.states, form.new(gardeners.state, 1), view.box, cards, 1, out)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from hortus.engine.bits import members
+from hortus.engine.states import form_for, in_form
 from hortus.games.gardeners.evening.verdict import conforms
 from hortus.games.gardeners.notation.garden_text import Drawing, Place, garden_record
 
@@ -56,7 +57,8 @@ def garden_of(drawn: Drawing) -> dict[int, Spot]:
 def fulfils(garden: Garden, cards: Iterable[int], side: int, box: Any) -> bool:
     """Whether a full garden fulfils all cards, given by number, by the rules of the table.
 
-    `box` is the array of one that `components.box` gives.
+    `box` is the row of one that `components.box` gives, or a view's.
     """
-    record = garden_record(drawing(garden, side))
-    return all(conforms(record, box, card) for card in cards)
+    form = form_for(conforms)
+    record, rows = in_form(form, garden_record(drawing(garden, side))), in_form(form, box)
+    return all(conforms(record, rows, card) for card in cards)
