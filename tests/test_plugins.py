@@ -94,6 +94,7 @@ def test_a_strangers_command_stands_among_ours(stranger: Path) -> None:
     assert "check   Judge a garden" in told.stdout
     done = hortus(stranger, "greet", "Ann", "--loudly")
     assert (done.returncode, done.stdout) == (4, "Good day, ANN.\n")
+    assert "Did you mean 'greet'?" in hortus(stranger, "geet").stderr
 
 
 def test_no_command_of_ours_is_replaced(stranger: Path) -> None:

@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import Any, Final, NoReturn
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from hortus.engine.errors import PluginError
 from hortus.engine.plugins import Plugins
@@ -23,14 +23,15 @@ _BROUGHT: Final = Plugins(GROUP, FunctionType)
 class Commands(TyperGroup):
     """Our own commands, which no plug-in can replace, and after them those of plug-ins."""
 
-    def list_commands(self, ctx: Any) -> list[str]:
-        own = super().list_commands(ctx)
-        return [*own, *(name for name in _BROUGHT.names if name not in own)]
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        self._own = frozenset(self.commands)
+        for name in _BROUGHT.names:
+            self.commands.setdefault(name, TyperCommand(name))  # known by name; loaded when asked
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        own = super().get_command(ctx, cmd_name)
-        if own is not None or cmd_name not in _BROUGHT.names:
-            return own
+        if cmd_name in self._own or cmd_name not in self.commands:
+            return super().get_command(ctx, cmd_name)
         try:
             return _command(cmd_name, _BROUGHT.load(cmd_name))
         except PluginError as error:
