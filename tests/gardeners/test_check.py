@@ -215,7 +215,7 @@ def test_check_reads_its_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
         (FILE.encode().replace(b"sBW", b"sXW"), [], "row 5, column 5: 'sXW' is no picture"),
         (FILE.encode(), ["S-99"], "there is no card 'S-99'; cards are called A-01 to X-21"),
         (P6.encode(), [], "no cards to judge by: name them after --cards"),
-        (b"\xff\xfe\x00", [], "not a text; save the garden as UTF-8"),
+        (b"\xff\xfe\x00", [], "not a text: save the document as UTF-8"),
         (b"#" * 20_000, [], "longer than 10000 bytes"),
     ],
 )
