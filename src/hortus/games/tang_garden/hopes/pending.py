@@ -32,21 +32,7 @@ from ..state import (
     Box,
     State,
 )
-from .weights import (
-    BLIND,
-    BONUS,
-    DRAWN,
-    EDGE,
-    NEW_HALF,
-    NEW_PAVILION,
-    NEW_TREE,
-    OWN_SPOT,
-    PANEL,
-    PIECE,
-    SKILL,
-    TAKEN_TOKEN,
-    TREE,
-)
+from .weights import Hope
 
 ACCURACY: Final = 1024  # of chances
 LAST_HALF: Final = 70  # share of a pair's coins that its second card brings
@@ -55,9 +41,9 @@ UNPLACED: Final = 30  # share of a symbol's coins for a figure that does not sta
 
 @rule
 def pending(s: State, b: Box, seat: int, left: int) -> int:
-    v = 200 * s.pairs + b.hope[BONUS] * s.steps
+    v = 200 * s.pairs + b.hope[Hope.BONUS] * s.steps
     if s.token_due:
-        v += b.hope[TAKEN_TOKEN] + b.hope[PANEL]
+        v += b.hope[Hope.TAKEN_TOKEN] + b.hope[Hope.PANEL]
     if s.panel_due != NO_SIZE:
         v += panel_pending(s, b, seat)
     if s.hand != NO_CHARACTER:
@@ -72,7 +58,7 @@ def pending(s: State, b: Box, seat: int, left: int) -> int:
         elif s.then == Then.MORE_CARDS:
             v += draw_hope(s, b, seat, left, 2, best_choice(s, b, seat, left))
         elif s.then == Then.BLIND_CHARACTER:
-            v += b.hope[BLIND] + active_spot(s, b, seat)
+            v += b.hope[Hope.BLIND] + active_spot(s, b, seat)
     elif s.phase == Phase.SEARCH_CHARACTER:
         v += best_of_deck(s, b, seat, left)
     elif s.phase == Phase.SHIFT_WHICH:
@@ -96,9 +82,9 @@ def best_tile(s: State, b: Box) -> int:
             while cells:
                 here = cells & -cells
                 cells &= cells - 1
-                found = matching(s, b, face, turn, here) * b.hope[EDGE]
+                found = matching(s, b, face, turn, here) * b.hope[Hope.EDGE]
                 if here & (s.token[0] | s.token[1]):
-                    found += b.hope[TAKEN_TOKEN] + b.hope[PANEL]
+                    found += b.hope[Hope.TAKEN_TOKEN] + b.hope[Hope.PANEL]
                 best = max(best, found)
     return best
 
@@ -122,7 +108,7 @@ def kind_hope(s: State, b: Box, seat: int, left: int, kind: int) -> int:
     """What a card of a kind would bring, its bonus apart; 0 if its piece finds no spot."""
     if not can_place(s, b, kind):
         return 0
-    v = b.hope[PIECE]
+    v = b.hope[Hope.PIECE]
     active = s.seat[seat].active
     if kind < Decor.BRIDGE:
         other = partner(kind)
@@ -132,20 +118,20 @@ def kind_hope(s: State, b: Box, seat: int, left: int, kind: int) -> int:
         if mine < its:
             v += LAST_HALF * coins
         elif s.supply[other] > 0:
-            v += b.hope[NEW_HALF] * (2 if mine == its else 1) * min(left, 40) // 80
+            v += b.hope[Hope.NEW_HALF] * (2 if mine == its else 1) * min(left, 40) // 80
     elif kind == Decor.BRIDGE:
         v += 100 * b.bridge_coins
     elif kind == Decor.PAVILION:
-        v += b.hope[NEW_PAVILION]
+        v += b.hope[Hope.NEW_PAVILION]
     elif cards_of(s, b, seat, kind) == 0:
         have = 0
         for tree in range(Decor.TREE_WILLOW, KINDS):
             if cards_of(s, b, seat, tree) > 0:
                 have += 1
         v += 100 * (b.tree_coins[min(5, have + 1)] - b.tree_coins[min(5, have)])
-        v += b.hope[TREE] * (4 - 2 * have) * min(left, 100) // 40
+        v += b.hope[Hope.TREE] * (4 - 2 * have) * min(left, 100) // 40
     else:
-        v += b.hope[NEW_TREE]
+        v += b.hope[Hope.NEW_TREE]
     if active >= 0:
         v += 100 * decoration_skill(b, active, kind)
     return v
@@ -163,10 +149,10 @@ def card_hope(s: State, b: Box, seat: int, left: int, card: int) -> int:
     if found == 0:
         return 0
     if b.card_bonus[card] == Bonus.LANDSCAPE_TOKEN:
-        return found + b.hope[BONUS + 1]
+        return found + b.hope[Hope.BONUS + 1]
     if b.card_bonus[card] == Bonus.ANY:
-        return found + b.hope[BONUS]
-    return found + b.hope[BONUS] * 3 // 4
+        return found + b.hope[Hope.BONUS]
+    return found + b.hope[Hope.BONUS] * 3 // 4
 
 
 @rule
@@ -188,7 +174,7 @@ def draw_hope(s: State, b: Box, seat: int, left: int, n: int, least: int) -> int
     cards = size(s.deck)
     if cards == 0:
         return least
-    bonus = b.hope[BONUS]
+    bonus = b.hope[Hope.BONUS]
     done = 0
     v = 0
     none_better = ACCURACY
@@ -211,7 +197,7 @@ def draw_hope(s: State, b: Box, seat: int, left: int, n: int, least: int) -> int
             none = none * max(0, cards - seen - k) // max(1, cards - k)
         v += (none_better - none) * (best_hope + bonus)
         none_better = none
-    return (v + none_better * least) * b.hope[DRAWN] // (100 * ACCURACY)
+    return (v + none_better * least) * b.hope[Hope.DRAWN] // (100 * ACCURACY)
 
 
 # ------------------------------------------------------------------------------ landscape
@@ -221,7 +207,7 @@ def draw_hope(s: State, b: Box, seat: int, left: int, n: int, least: int) -> int
 def panel_pending(s: State, b: Box, seat: int) -> int:
     """The panel to be taken, or in hand: what it brings on its best side."""
     if s.phase == Phase.SEARCH_PANEL:
-        best = b.hope[PANEL]
+        best = b.hope[Hope.PANEL]
         first = 0 if s.panel_due == Size.SMALL else SMALL_PANELS
         for k in range(SMALL_PANELS):
             if has(s.panels[s.panel_due], k):
@@ -229,7 +215,7 @@ def panel_pending(s: State, b: Box, seat: int) -> int:
         return best
     if s.panel != NO_PANEL:
         return best_side(s, b, seat, s.panel)
-    best = b.hope[PANEL]
+    best = b.hope[Hope.PANEL]
     for k in range(2):
         if s.offer[s.panel_due][k] != NO_PANEL:
             best = max(best, best_side(s, b, seat, s.offer[s.panel_due][k]))
@@ -302,7 +288,7 @@ def active_spot(s: State, b: Box, seat: int) -> int:
 @rule
 def kept(b: Box, figure: int, left: int) -> int:
     """What a character on the card earns in the turns to come."""
-    return b.hope[SKILL + figure] * left // 10
+    return b.hope[Hope.SKILL + figure] * left // 10
 
 
 @rule
@@ -311,11 +297,11 @@ def figure_pending(s: State, b: Box, seat: int, left: int) -> int:
     if s.phase == Phase.SHIFT_TO:
         here = worth(s, b, figure, s.stands[figure], s.facing[figure])
         return max(0, best_spot(s, b, figure) - 100 * here)
-    stands = best_spot(s, b, figure) * b.hope[OWN_SPOT] // 100
+    stands = best_spot(s, b, figure) * b.hope[Hope.OWN_SPOT] // 100
     if s.phase == Phase.WHICH:
         active = s.seat[seat].active
         if active >= 0:
-            other = best_spot(s, b, active) * b.hope[OWN_SPOT] // 100
+            other = best_spot(s, b, active) * b.hope[Hope.OWN_SPOT] // 100
             other += kept(b, figure, left) - kept(b, active, left)
             return max(stands, other)
     return stands

@@ -19,35 +19,7 @@ from ..rules.tracks import influences_due
 from ..state import FIGURES, KINDS, NO_PANEL, NOWHERE, STACKS, Box, Seat, State
 from .pending import pending
 from .solo_value import solo_value
-from .weights import (
-    ACTIVE_VIEW,
-    BARE_CELL,
-    FREE_NOTCH,
-    FREE_SPOT,
-    HALF_LIFE,
-    INFLUENCE,
-    LANTERN,
-    LEAD,
-    LEAST_STEPS,
-    LIKED_CELL,
-    NEED,
-    OPEN_ROOM,
-    OPEN_SPOT,
-    PAVILIONS,
-    RIVALS_VIEW,
-    SECOND_SURPLUS,
-    SKILL,
-    SPARE_STEP,
-    STEP_COINS,
-    SURPLUS,
-    TILE_LAID,
-    TOKEN,
-    TOKEN_GONE,
-    TREE,
-    TURNS_A_TILE,
-    TURNS_A_TOKEN,
-    WAITING,
-)
+from .weights import Hope
 
 
 @rule
@@ -81,14 +53,14 @@ def turns_left(s: State, b: Box, seat: int) -> int:
     lowest_stack = 99
     for k in range(STACKS):
         lowest_stack = min(lowest_stack, tiles_left(s.stack[k]))
-    turns = min(b.hope[TURNS_A_TOKEN] * tokens, b.hope[TURNS_A_TILE] * lowest_stack)
+    turns = min(b.hope[Hope.TURNS_A_TOKEN] * tokens, b.hope[Hope.TURNS_A_TILE] * lowest_stack)
     return rest + max(0, turns // p - 5)
 
 
 @rule
 def fades(b: Box, left: int) -> int:
     """Hundredths that a hope is worth with so many tenths of turns to come."""
-    return 100 * left // (left + max(1, b.hope[HALF_LIFE]))
+    return 100 * left // (left + max(1, b.hope[Hope.HALF_LIFE]))
 
 
 @rule
@@ -99,8 +71,8 @@ def garden_hope(s: State, b: Box, left: int) -> int:
     for sort in range(4):
         spots += size(s.spot[sort][0]) + size(s.spot[sort][1])
     room = size(s.room[0]) + size(s.room[1]) + size(s.room[2])
-    use = b.hope[OPEN_SPOT] * min(spots, 12) + b.hope[OPEN_ROOM] * min(room, 6)
-    grown = b.hope[TOKEN_GONE] * taken + b.hope[TILE_LAID] * size(s.laid)
+    use = b.hope[Hope.OPEN_SPOT] * min(spots, 12) + b.hope[Hope.OPEN_ROOM] * min(room, 6)
+    grown = b.hope[Hope.TOKEN_GONE] * taken + b.hope[Hope.TILE_LAID] * size(s.laid)
     return grown + use * fades(b, left) // 100
 
 
@@ -126,9 +98,9 @@ def half_pairs(s: State, b: Box, seat: int, one: int, other: int, coins: int, le
     more = min(more, s.supply[wanted])
     if more == 0:
         return 0
-    share = b.hope[SURPLUS]
+    share = b.hope[Hope.SURPLUS]
     if more > 1:
-        share += b.hope[SECOND_SURPLUS]
+        share += b.hope[Hope.SECOND_SURPLUS]
     return coins * share * fades(b, left) // 100
 
 
@@ -142,7 +114,7 @@ def tree_hope(s: State, b: Box, seat: int, left: int) -> int:
             have += 1
         elif s.supply[kind] > 0:
             missing += 1
-    return b.hope[TREE] * have * missing * min(left, 100) // 40
+    return b.hope[Hope.TREE] * have * missing * min(left, 100) // 40
 
 
 @rule
@@ -157,7 +129,7 @@ def pavilion_hope(s: State, b: Box, seat: int, left: int) -> int:
         if p != seat:
             best = max(best, cards_of(s, b, p, Decor.PAVILION))
     lead = max(-3, min(3, mine - best))
-    guess = max(0, b.hope[PAVILIONS] * b.pavilion_coins[0] + lead * b.hope[LEAD])
+    guess = max(0, b.hope[Hope.PAVILIONS] * b.pavilion_coins[0] + lead * b.hope[Hope.LEAD])
     if mine == 0:
         guess = guess // 2
     now = 100 * pavilion_points(s, b, seat)
@@ -174,12 +146,12 @@ def tracks_hope(s: State, b: Box, me: Seat, left: int) -> int:
     v = 0
     for track in range(3):
         at = me.marker[track]
-        v += b.hope[SPARE_STEP] * at * fade // 100
+        v += b.hope[Hope.SPARE_STEP] * at * fade // 100
         v += towards_coins(b, at) * fade // 100
-    v += b.hope[LEAST_STEPS] * min(me.marker[0], me.marker[1], me.marker[2]) * fade // 10
+    v += b.hope[Hope.LEAST_STEPS] * min(me.marker[0], me.marker[1], me.marker[2]) * fade // 10
     v += influence_hope(b, me, left)
     if me.waiting or influences_due(b, me) > 0:
-        v += b.hope[WAITING] if left > 0 else 0
+        v += b.hope[Hope.WAITING] if left > 0 else 0
     return v
 
 
@@ -194,7 +166,7 @@ def towards_coins(b: Box, at: int) -> int:
         after += 1
     if after > b.last_column:
         return 0
-    return b.column_coins[after] * b.hope[STEP_COINS] * (at - before) // (after - before)
+    return b.column_coins[after] * b.hope[Hope.STEP_COINS] * (at - before) // (after - before)
 
 
 @rule
@@ -210,9 +182,9 @@ def influence_hope(b: Box, me: Seat, left: int) -> int:
         for track in range(3):
             need += max(0, at - me.marker[track])
         if need > 0:
-            turns = need * b.hope[NEED]
+            turns = need * b.hope[Hope.NEED]
             part = 100 * left * left // (left * left + turns * turns + 1)
-            v += weight * b.hope[INFLUENCE] * part // 200
+            v += weight * b.hope[Hope.INFLUENCE] * part // 200
             weight -= 1
     return v
 
@@ -232,15 +204,15 @@ def figures_hope(s: State, b: Box, seat: int, left: int) -> int:
             v += prospect(s, b, figure, s.stands[figure], s.facing[figure], left)
         elif s.owner[figure] < s.players and looks_at_landscape(b, figure):
             theirs += liking(s, b, figure, s.stands[figure], s.facing[figure])
-    v -= theirs * b.hope[RIVALS_VIEW]
+    v -= theirs * b.hope[Hope.RIVALS_VIEW]
     active = s.seat[seat].active
     if active >= 0:
-        v += b.hope[SKILL + active] * left // 10
+        v += b.hope[Hope.SKILL + active] * left // 10
         if looks_at_landscape(b, active):
             best = 0
             for side in range(4):
                 best = max(best, liking(s, b, active, 0, side))
-            v += best * b.hope[ACTIVE_VIEW] * fades(b, left) // 100
+            v += best * b.hope[Hope.ACTIVE_VIEW] * fades(b, left) // 100
     return v
 
 
@@ -257,16 +229,16 @@ def prospect(s: State, b: Box, figure: int, cell: int, facing: int, left: int) -
     for sort in range(4):
         spots += size(s.spot[sort][0] & line) + size(s.spot[sort][1] & line)
     bare = size(line & ~s.laid & b.cells)
-    v = b.hope[FREE_SPOT] * spots + b.hope[BARE_CELL] * bare
+    v = b.hope[Hope.FREE_SPOT] * spots + b.hope[Hope.BARE_CELL] * bare
     if b.look_terrain[figure] >= 0:
         room = b.look_most[figure] - liking(s, b, figure, cell, facing)
-        v += min(room, 2 * bare) * b.hope[LIKED_CELL]
+        v += min(room, 2 * bare) * b.hope[Hope.LIKED_CELL]
     elif looks_at_landscape(b, figure):
         free = 0
         for k in range(5):
             if s.notch[facing * 5 + k] == NO_PANEL:
                 free += 1
-        v += free * b.hope[FREE_NOTCH] * b.look_coins[figure]
+        v += free * b.hope[Hope.FREE_NOTCH] * b.look_coins[figure]
     return v * min(left, 100) // 100
 
 
@@ -275,8 +247,8 @@ def prospect(s: State, b: Box, figure: int, cell: int, facing: int, left: int) -
 
 @rule
 def lanterns_hope(s: State, b: Box, me: Seat, left: int) -> int:
-    v = (me.tokens[0] + me.tokens[1]) * b.hope[TOKEN]
+    v = (me.tokens[0] + me.tokens[1]) * b.hope[Hope.TOKEN]
     for lantern in range(4):
         if me.lanterns >> lantern & 1:
-            v += b.hope[LANTERN + lantern]
+            v += b.hope[Hope.LANTERN + lantern]
     return v * fades(b, left) // 100
