@@ -226,7 +226,8 @@ GAMES = [
     (2, 1, {}),
     (2, 12, {"monk": "offered"}),
     (3, 4, {"drawn_cards": "hidden"}),
-    (4, 5, {"official_price": 0}),
+    (4, 5, {"official_price": 1, "start_bonus": "step_and_coin"}),
+    (4, 6, {"temple_coin": "same_turn", "token_use": "between_actions"}),
 ]
 GAINS = ("path_coin", "path_coins", "temple", "skill", "column_coins", "solo_coins")
 PRICES = ("pay_open", "pay_more", "pay_top", "pay_under")

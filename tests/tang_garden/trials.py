@@ -51,7 +51,7 @@ def open_to(record: Any, seat: int) -> object:
         [record.facing, record.hand, record.hand_tile, record.display, record.corner],
         [record.discard, record.discard_n, record.mover, record.used, record.action],
         [record.pairs, record.steps, record.token_due, record.reveal, record.ending],
-        [record.start_side, record.start_turn, record.idle, record.phase],
+        [record.start_side, record.start_turn, record.idle, record.phase, record.fresh_temple],
     ]
     seats = [
         (me.cards, me.coins, me.owned, me.marker, me.lanterns, me.tokens, me.waiting)
@@ -149,6 +149,8 @@ TRIALS = {
     ),
     "4-players-other-rulings": tang_garden(
         4, few=True, every=13, leads=balanced, drawn_cards="hidden", deck_empty="no_more",
-        start_view="each_cell", temple_view="yes", official_price=0, start_side="b",
+        start_view="each_cell", temple_view="yes", official_price=1, start_side="b",
+        monk="chosen", temple_coin="same_turn", token_use="between_actions",
+        start_bonus="step_and_coin",
     ),
 }  # fmt: skip
