@@ -15,6 +15,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable
+from enum import IntEnum
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -29,8 +30,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 numba: Any
 try:
     import numba
+    from numba.extending import typeof_impl
 except ImportError:  # numba is optional: without it the rules run interpreted
     numba = None
+else:  # whoever calls compiled rules with the value of an IntEnum passes a plain number
+    typeof_impl.register(IntEnum, lambda value, context: numba.types.int64)
 
 INTERPRETED = numba is None or os.environ.get("HORTUS_INTERPRET", "0") not in ("", "0")
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
