@@ -18,10 +18,10 @@ from hortus.engine.binding import kernel
 from hortus.engine.chance import any_number, below, seed_words
 from hortus.engine.compiling import ints
 from hortus.engine.header import NATURE
-from hortus.engine.kernels import some_actor, start
+from hortus.engine.kernels import carry_out, some_actor, start
 from hortus.engine.search import SCRATCH, worth_after
 from hortus.engine.states import new_states
-from hortus.engine.verbs import legal, play, value
+from hortus.engine.verbs import legal, value
 from hortus.games.zen_garden import GAME
 from hortus.games.zen_garden.box.components import box_record
 from hortus.games.zen_garden.hopes import weights as hopes
@@ -48,7 +48,7 @@ def greedy_games(
         while s.over == 0:
             seat = some_actor(s, g)
             if seat == NATURE:
-                play(s, b, NATURE, any_number(g), 0)
+                carry_out(s, b, NATURE, any_number(g), 0)
                 continue
             n = legal(s, b, seat, moves_out)
             best = moves_out[below(g, n)]
@@ -58,7 +58,7 @@ def greedy_games(
                 if found > best_worth:
                     best = moves_out[k]
                     best_worth = found
-            play(s, b, seat, best, 0)
+            carry_out(s, b, seat, best, 0)
         for seat in range(s.players):
             total += value(s, b, seat)
     return total

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .engine.game import LINE, MOST_LINES, Game
+from .engine.game import Game
 from .engine.header import NOBODY
+from .engine.lines import LINE, MOST_LINES
 from .engine.states import form_of, rows_of
 from .engine.words import ENGINE_WORDS, words
 

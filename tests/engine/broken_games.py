@@ -154,12 +154,11 @@ def pick_that_prefers(s: Any, b: Any, seat: int, x: int) -> int:
     return rules.pick(s, b, seat, x) if x >> 30 == 3 else first
 
 
-def _without_news(play: Callable[..., None], nature: bool) -> Callable[..., None]:
-    def quiet(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+def _without_news(verb: Callable[..., None]) -> Callable[..., None]:
+    def quiet(s: Any, *of: Any) -> None:
         news = s.news
-        play(s, b, seat, a, at)
-        if (seat == NATURE) == nature:
-            s.news = news
+        verb(s, *of)
+        s.news = news
 
     return quiet
 
@@ -366,11 +365,11 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
     "pick prefers a move": ("pick_is_uniform", lambda: with_verbs(pick=pick_that_prefers)),
     "a reveal is no news": (
         "news_counts_what_comes_to_light",
-        lambda: with_verbs(play=_without_news(rules.play, nature=False)),
+        lambda: with_verbs(play=_without_news(rules.play)),
     ),
     "nature is no news": (
         "news_counts_what_comes_to_light",
-        lambda: with_verbs(play=_without_news(rules.play, nature=True)),
+        lambda: with_verbs(answer=_without_news(rules.answer)),
     ),
     "chance comes from outside": (
         "replay_gives_the_same_bytes",
@@ -464,7 +463,7 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
     "a chain has no end": ("random_play_ends", lambda: well_with(play=play_that_walks_for_ever)),
     "a reveal in a chain is no news": (
         "news_counts_what_comes_to_light",
-        lambda: well_with(play=_without_news(well_rules.play, nature=False)),
+        lambda: well_with(play=_without_news(well_rules.play)),
     ),
     "notation means another move": (
         "moves_have_three_faces",

@@ -1,11 +1,12 @@
-"""Asking nature, and what is alike in every answer."""
+"""Asking nature and seats: what is alike in every answer, and what bars a move in every game."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from .bits import has
 from .compiling import rule
-from .header import NATURE
+from .header import GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR
 
 
 @rule
@@ -23,3 +24,23 @@ def served(s: Any) -> int:
     s.news += 1
     s.due = 0
     return deck
+
+
+@rule
+def nothing_to_answer(s: Any, b: Any, number: int) -> None:
+    """What nature says in a game without chance: it is never due."""
+
+
+@rule
+def barred(s: Any, seat: int, a: int, moves: int) -> int:
+    """Why nobody may play this here, before any rule of a game is asked; 0: nothing bars it.
+
+    `moves` is how many indices the game has. Nature may say any number when it is due.
+    """
+    if s.over:
+        return GAME_OVER
+    if seat < 0 or seat > NATURE or not has(s.actors, seat):
+        return NOT_AN_ACTOR
+    if seat != NATURE and (a < 0 or a >= moves):
+        return NO_SUCH_MOVE
+    return 0

@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from . import kernels as _kernels  # noqa: F401  (registers the generic kernels)
 from . import search as _search  # noqa: F401
+from .asking import nothing_to_answer
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import Records, blank_of, dtype_of
@@ -26,23 +27,21 @@ from .words import ENGINE_WORDS, Sentence, mistake, words
 
 Indices = npt.NDArray[np.int32]
 
-LINE = np.dtype(
-    [("cells", "i8"), ("points", "i2"), ("count", "i2"), ("seat", "i1"), ("category", "i1"),
-     ("item", "i1"), ("rule", "u1")],
-    align=True,
-)  # fmt: skip
-MOST_LINES = 128
 LONGEST_MOVE = 100  # letters of its notation
 
 
 def verbs_in(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
     """A game's own verbs, each from the first of its modules that has a function of that name.
 
+    A game without chance needs no `answer`.
     Raises AttributeError naming a verb that none of them has.
     """
     found = {}
     for name in VERBS:
         owner = next((module for module in modules if hasattr(module, name)), None)
+        if owner is None and name == "answer":
+            found[name] = nothing_to_answer
+            continue
         if owner is None:
             names = ", ".join(module.__name__ for module in modules)
             raise AttributeError(f"no verb {name!r} in {names}; engine.verbs tells what it does")

@@ -14,7 +14,20 @@ from .chance import any_number, below, seed_words, word
 from .compiling import copy, ints
 from .header import CLOCK, NATURE, NOT_TRUE, TIME_IS_UP
 from .timing import DEADLINE, hurry, pass_time
-from .verbs import deal, legal, observe, pick, play, refuse, resample, score, standing, value, veil
+from .verbs import (
+    answer,
+    deal,
+    legal,
+    observe,
+    pick,
+    play,
+    refuse,
+    resample,
+    score,
+    standing,
+    value,
+    veil,
+)
 
 NATURE_IS_DUE: Final = -1
 NATURE_ONLY: Final = 1 << NATURE
@@ -25,6 +38,16 @@ def start(states: Any, i: int, box: Any, fresh: Any) -> None:
     """Deal record i, from a blank one that holds the options and the number of seats."""
     copy(states, i, fresh, 0)
     deal(states[i], box[0])
+
+
+@kernel
+def carry_out(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+    """Play an allowed move, or nature's number, and count it."""
+    s.ply += 1
+    if seat == NATURE:
+        answer(s, b, a)
+    else:
+        play(s, b, seat, a, at)
 
 
 @kernel
@@ -43,7 +66,7 @@ def act(states: Any, i: int, box: Any, seat: int, a: int, at: int) -> int:
     if rule != 0:
         s.now = before
         return rule
-    play(s, box[0], seat, a, at)
+    carry_out(s, box[0], seat, a, at)
     return NATURE_IS_DUE if s.actors == NATURE_ONLY else 0
 
 
@@ -122,12 +145,12 @@ def random_step(s: Any, b: Any, g: Any) -> int:
     """One random event; 1 if it was a player's move, 0 if nature's or the clock's."""
     seat = some_actor(s, g)
     if seat == NATURE:
-        play(s, b, NATURE, any_number(g), s.now)
+        carry_out(s, b, NATURE, any_number(g), s.now)
         return 0
     if not hurry(s, g):
-        play(s, b, CLOCK, DEADLINE, s.now)
+        carry_out(s, b, CLOCK, DEADLINE, s.now)
         return 0
-    play(s, b, seat, pick(s, b, seat, word(g)), s.now)
+    carry_out(s, b, seat, pick(s, b, seat, word(g)), s.now)
     return 1
 
 
@@ -161,13 +184,13 @@ def random_games_by_list(
         while s.over == 0:
             seat = some_actor(s, g)
             if seat == NATURE:
-                play(s, b, NATURE, any_number(g), s.now)
+                carry_out(s, b, NATURE, any_number(g), s.now)
             elif hurry(s, g):
                 k = below(g, legal(s, b, seat, buffer))
-                play(s, b, seat, buffer[k], s.now)
+                carry_out(s, b, seat, buffer[k], s.now)
                 n += 1
             else:
-                play(s, b, CLOCK, DEADLINE, s.now)
+                carry_out(s, b, CLOCK, DEADLINE, s.now)
     return n
 
 
@@ -186,16 +209,16 @@ def step_batch(
     for i in range(len(states)):
         s = states[i]
         if hurry(s, g):
-            play(s, b, lowest(s.actors), actions[i], s.now)
+            carry_out(s, b, lowest(s.actors), actions[i], s.now)
         else:
-            play(s, b, CLOCK, DEADLINE, s.now)
+            carry_out(s, b, CLOCK, DEADLINE, s.now)
         over[i] = s.over
         if s.over != 0:
             for p in range(s.players):
                 totals[i][p] = standing(s, b, p)
             start(states, i, box, fresh)
         while s.actors == NATURE_ONLY:
-            play(s, b, NATURE, any_number(g), s.now)
+            carry_out(s, b, NATURE, any_number(g), s.now)
         row = masks[i]
         row[:] = False
         for k in range(legal(s, b, lowest(s.actors), buffer)):
@@ -221,4 +244,4 @@ def copy_many(to: Any, source: Any, n: int) -> None:
 def foresee(veiled: Any, i: int, box: Any, to: Any, seat: int, a: int) -> None:
     """Copy a veiled record to `to` and play one move there, without nature's answer."""
     copy(to, 0, veiled, i)
-    play(to[0], box[0], seat, a, to[0].now)
+    carry_out(to[0], box[0], seat, a, to[0].now)

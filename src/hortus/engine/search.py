@@ -19,9 +19,9 @@ from .binding import kernel
 from .chance import any_number, below, seed_words, word
 from .compiling import copy, ints, rule
 from .header import CLOCK, NATURE
-from .kernels import some_actor
+from .kernels import carry_out, some_actor
 from .timing import DEADLINE, hurry
-from .verbs import legal, pick, play, resample, value
+from .verbs import legal, pick, resample, value
 
 WORST: Final = -(1 << 60)
 PAYOFF_RANGE: Final = 2000.0  # hundredths of a point by which a margin saturates
@@ -56,7 +56,7 @@ def worth_after(states: Any, i: int, b: Any, seat: int, a: int, scratch: Any) ->
     """The value for a seat of the position that a move leads to, before nature's answer."""
     copy(scratch, TRIAL, states, i)
     t = scratch[TRIAL]
-    play(t, b, seat, a, t.now)
+    carry_out(t, b, seat, a, t.now)
     return value(t, b, seat)
 
 
@@ -117,7 +117,7 @@ def play_out(
     while w.over == 0:
         seat = some_actor(w, g)
         if seat == NATURE:
-            play(w, b, NATURE, any_number(g), w.now)
+            carry_out(w, b, NATURE, any_number(g), w.now)
             continue
         if seat == me:
             if made >= horizon > 0 and (before != me or w.players == 1):
@@ -125,11 +125,11 @@ def play_out(
             made += 1
         before = seat
         if not hurry(w, g):
-            play(w, b, CLOCK, DEADLINE, w.now)
+            carry_out(w, b, CLOCK, DEADLINE, w.now)
         elif seat == me:
-            play(w, b, seat, quick_choice(scratch, b, seat, own_tries, listed, g), w.now)
+            carry_out(w, b, seat, quick_choice(scratch, b, seat, own_tries, listed, g), w.now)
         else:
-            play(w, b, seat, quick_choice(scratch, b, seat, other_tries, listed, g), w.now)
+            carry_out(w, b, seat, quick_choice(scratch, b, seat, other_tries, listed, g), w.now)
 
 
 @kernel
@@ -165,6 +165,6 @@ def race(
             seed_words(g, seed + first + k)
             copy(scratch, WORLD, veiled, 0)
             resample(scratch[WORLD], b, any_number(g))
-            play(scratch[WORLD], b, seat, moves_in[m], scratch[WORLD].now)
+            carry_out(scratch[WORLD], b, seat, moves_in[m], scratch[WORLD].now)
             play_out(scratch, b, seat, own_tries, other_tries, horizon, listed, g)
             sums[m] += payoff(scratch[WORLD], b, seat)

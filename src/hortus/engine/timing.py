@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from .chance import below
 from .compiling import rule
-from .header import CLOCK, NATURE
+from .header import CLOCK, GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR
 
 LATEST: Final = 2**31 - 1  # milliseconds that fit a record: 24 days
 ENDLESS: Final = 3_600_000  # where a game without a deadline is broken off in playouts
@@ -37,6 +37,17 @@ def pass_time(s: Any, seat: int, at: int) -> bool:
 def deadline_passed(s: Any) -> bool:
     """Whether the deadline may be called: without one, a game may be broken off at any time."""
     return bool(s.limit == 0 or s.now >= s.limit)
+
+
+@rule
+def clock_barred(s: Any, a: int) -> int:
+    """Why the clock may not say this now; 0 if it may: the deadline once it has passed, time
+    given back where there is a deadline."""
+    if s.over:
+        return GAME_OVER
+    if a < 0 or (a > 0 and s.limit == 0):
+        return NO_SUCH_MOVE
+    return 0 if a > 0 or deadline_passed(s) else NOT_AN_ACTOR
 
 
 @rule

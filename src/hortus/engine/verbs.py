@@ -16,7 +16,7 @@ class Unbound(RuntimeError):
 
 
 def deal(s: Any, b: Any) -> None:
-    """Write every field of a fresh game; stop where nature or a seat must act."""
+    """Lay out the table on a blank record; stop where nature or a seat must act."""
     raise Unbound("deal")
 
 
@@ -36,8 +36,14 @@ def refuse(s: Any, b: Any, seat: int, a: int) -> int:
 
 
 def play(s: Any, b: Any, seat: int, a: int, at: int) -> None:
-    """Carry out an allowed move and settle all that follows without a choice."""
+    """Carry out an allowed move of a seat, or of the clock, and settle all that follows without
+    a choice. Plies are counted by the engine."""
     raise Unbound("play")
+
+
+def answer(s: Any, b: Any, number: int) -> None:
+    """Nature's answer where it is due, and all that follows without a choice."""
+    raise Unbound("answer")
 
 
 def score(s: Any, b: Any, lines: Any) -> int:
@@ -70,5 +76,5 @@ def observe(s: Any, b: Any, out: Any) -> None:
     raise Unbound("observe")
 
 
-VERBS = ("deal", "legal", "pick", "refuse", "play", "score", "standing", "value", "veil",
+VERBS = ("deal", "legal", "pick", "refuse", "play", "answer", "score", "standing", "value", "veil",
          "resample", "observe")  # fmt: skip

@@ -11,8 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from .game import LINE, MOST_LINES, Game
+from .game import Game
 from .header import NATURE
+from .lines import LINE, MOST_LINES
 from .search import SCRATCH
 from .states import new_states
 

@@ -14,8 +14,9 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
-from hortus.engine.game import LINE, MOST_LINES, Game
+from hortus.engine.game import Game
 from hortus.engine.layout import Layout
+from hortus.engine.lines import LINE, MOST_LINES
 from hortus.engine.registry import game as find_game
 from hortus.engine.states import new_states, to_bytes
 from hortus.table import Table

@@ -8,9 +8,9 @@ from typing import Any, Final
 import numpy as np
 
 from hortus.engine.errors import HortusError, IllegalMove, InvalidMove
-from hortus.engine.game import LINE, MOST_LINES
 from hortus.engine.header import NATURE, NOBODY
 from hortus.engine.layout import dtype_of, out_of_range
+from hortus.engine.lines import LINE, MOST_LINES
 from hortus.engine.states import clone, new_states, record_of, to_bytes
 from hortus.table import Table
 

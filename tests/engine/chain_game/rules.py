@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hortus.engine.bits import has
+from hortus.engine.asking import barred
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
-from hortus.engine.header import FINISHED, GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR
+from hortus.engine.header import FINISHED, NATURE
+from hortus.engine.lines import NO_ITEM, write_line
 
 from .state import LITRES, LONG_WAY, UNKNOWN, Box, State
 
@@ -57,14 +58,9 @@ def pick(s: State, b: Box, seat: int, x: int) -> int:
 
 @rule
 def refuse(s: State, b: Box, seat: int, a: int) -> int:
-    if s.over:
-        return GAME_OVER
-    if seat < 0 or seat > NATURE or not has(s.actors, seat):
-        return NOT_AN_ACTOR
-    if seat == NATURE:
-        return 0
-    if a < 0 or a >= MOVES:
-        return NO_SUCH_MOVE
+    reason = barred(s, seat, a, MOVES)
+    if reason or seat == NATURE:
+        return reason
     if a == NEAR and s.phase == CHOOSES:
         return 2 if s.opt.near_is_dry == 1 else 0
     return 0 if a == s.phase + 1 else 1
@@ -72,10 +68,7 @@ def refuse(s: State, b: Box, seat: int, a: int) -> int:
 
 @rule
 def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
-    s.ply += 1
-    if seat == NATURE:
-        fill(s, a)
-    elif a <= FAR:
+    if a <= FAR:
         s.way = LONG_WAY if a == FAR else 0
         s.phase = WALKS if a == FAR else AT_THE_WELL
     elif a == STEP:
@@ -93,7 +86,7 @@ def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
 
 
 @rule
-def fill(s: State, number: int) -> None:
+def answer(s: State, b: Box, number: int) -> None:
     s.drawn[WATER] += 1
     s.news += 1
     s.bucket = 1 + draw(number, 0, LITRES)
@@ -123,13 +116,7 @@ def rest(s: State, seat: int) -> None:
 @rule
 def score(s: State, b: Box, lines: Any) -> int:
     for p in range(2):
-        line = lines[p]
-        line.seat = p
-        line.category = 0
-        line.item = -1
-        line.count = line.points = s.litres[p]
-        line.cells = 0
-        line.rule = 1
+        write_line(lines, p, p, 0, NO_ITEM, s.litres[p], s.litres[p], 0, 1)
     return 2
 
 

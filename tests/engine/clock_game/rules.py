@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hortus.engine.asking import barred
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
     CLOCK,
     FINISHED,
-    GAME_OVER,
-    NO_SUCH_MOVE,
     NOBODY,
-    NOT_AN_ACTOR,
     TIME_UP,
 )
-from hortus.engine.timing import DEADLINE, deadline_passed, give_back
+from hortus.engine.lines import NO_ITEM, write_line
+from hortus.engine.timing import DEADLINE, clock_barred, give_back
 
 from .state import GOAL, Box, State
 
@@ -49,22 +48,16 @@ def pick(s: State, b: Box, seat: int, x: int) -> int:
 
 @rule
 def refuse(s: State, b: Box, seat: int, a: int) -> int:
-    if s.over:
-        return GAME_OVER
     if seat == CLOCK:
-        if a < 0 or (a > 0 and s.limit == 0):
-            return NO_SUCH_MOVE
-        return 0 if a > 0 or deadline_passed(s) else NOT_AN_ACTOR
-    if seat < 0 or seat > 1:
-        return NOT_AN_ACTOR
-    if a < 0 or a > LISTEN:
-        return NO_SUCH_MOVE
+        return clock_barred(s, a)
+    reason = barred(s, seat, a, LISTEN + 1)
+    if reason:
+        return reason
     return 0 if a == LISTEN or has(s.ringing, seat) == (a == 1) else 1
 
 
 @rule
 def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
-    s.ply += 1
     if seat == CLOCK:
         if a == DEADLINE:
             end(s, TIME_UP)
@@ -89,14 +82,7 @@ def end(s: State, why: int) -> None:
 
 @rule
 def score(s: State, b: Box, lines: Any) -> int:
-    line = lines[0]
-    line.seat = NOBODY
-    line.category = 0
-    line.item = -1
-    line.count = line.points = s.points
-    line.cells = 0
-    line.rule = 1
-    return 1
+    return write_line(lines, 0, NOBODY, 0, NO_ITEM, s.points, s.points, 0, 1)
 
 
 @rule

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hortus.engine.bits import has, nth, size
+from hortus.engine.asking import barred
+from hortus.engine.bits import nth, size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
-from hortus.engine.header import FINISHED, GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR
+from hortus.engine.header import FINISHED, NATURE
 
 from .state import DECK, NO_CARD, NOT_CHOSEN, Box, State
 
@@ -41,23 +42,14 @@ def pick(s: State, b: Box, seat: int, x: int) -> int:
 
 @rule
 def refuse(s: State, b: Box, seat: int, a: int) -> int:
-    if s.over:
-        return GAME_OVER
-    if seat < 0 or seat > NATURE or not has(s.actors, seat):
-        return NOT_AN_ACTOR
-    if seat == NATURE:
-        return 0
-    if a < 0 or a > 1:
-        return NO_SUCH_MOVE
+    reason = barred(s, seat, a, 2)
+    if reason or seat == NATURE:
+        return reason
     return 2 if s.seat[seat].card[a] == NO_CARD else 0
 
 
 @rule
 def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
-    s.ply += 1
-    if seat == NATURE:
-        deal_hands(s, a)
-        return
     s.seat[seat].chosen = a
     s.actors &= ~(1 << seat)
     if s.actors == 0:
@@ -65,7 +57,7 @@ def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
 
 
 @rule
-def deal_hands(s: State, number: int) -> None:
+def answer(s: State, b: Box, number: int) -> None:
     s.drawn[HANDS] += 1
     s.news += 1
     for k in range(4):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hortus.engine.compiling import rule
+from hortus.engine.lines import NO_ITEM, write_line
 
 from .state import Box, State
 
@@ -12,13 +13,8 @@ from .state import Box, State
 @rule
 def score(s: State, b: Box, lines: Any) -> int:
     for p in range(2):
-        line = lines[p]
-        line.seat = p
-        line.category = 0
-        line.item = -1
-        line.count = line.points = s.seat[p].points
-        line.cells = 0
-        line.rule = 3
+        points = s.seat[p].points
+        write_line(lines, p, p, 0, NO_ITEM, points, points, 0, 3)
     return 2
 
 

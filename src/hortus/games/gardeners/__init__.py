@@ -6,19 +6,20 @@ from pathlib import Path
 from typing import Final
 
 from hortus.engine.game import Game, verbs_in
+from hortus.engine.lines import NO_ITEM
 from hortus.engine.parts import Bots, BoxFiles, Manner, ManyHands, Scoring, Shown
 
 from .box import components
 from .hopes import value
 from .notation import commands, moves
 from .options import LEVELS, OPTIONS, pack, pause
-from .rules import deal, legal, play, score, veil
+from .rules import course, deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
 from .state import State
 
 
 def _item_name(category: int, item: int) -> str | None:
-    if category == score.CARD_LINE and item != score.NO_ITEM:
+    if category == score.CARD_LINE and item != NO_ITEM:
         return view.CARD_IDS[item]
     return None
 
@@ -31,7 +32,7 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, score, value, veil),
+    verbs=verbs_in(deal, legal, play, course, score, value, veil),
     observation_size=veil.OBSERVATION,
     options=OPTIONS,
     pack=pack,

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
+from hortus.engine.lines import NO_ITEM
 from hortus.engine.parts import Bots, BoxFiles, Scoring, Shown
 
 from .box import components
@@ -23,13 +24,13 @@ from .notation.moves import (
     cell_names,
 )
 from .options import LEVELS, OPTIONS, pack
-from .rules import deal, legal, play, score, veil
+from .rules import course, deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
 from .state import OBJECTS, SIDE, State
 
 
 def _item_name(category: int, item: int) -> str | None:
-    if item == score.NO_ITEM:
+    if item == NO_ITEM:
         return None
     if category != score.SEVENS_LINE:
         return OBJECTS[item]
@@ -44,7 +45,7 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, score, value, veil),
+    verbs=verbs_in(deal, legal, play, course, score, value, veil),
     observation_size=veil.OBSERVATION,
     options=OPTIONS,
     pack=pack,

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
+from hortus.engine.lines import NO_ITEM
 from hortus.engine.parts import Bots, BoxFiles, Manner, Scoring, Shown
 
 from .box import components
@@ -16,13 +17,13 @@ from .evening import document, schema
 from .hopes import value
 from .notation import moves
 from .options import OPTIONS, pack, private
-from .rules import deal, legal, play, score, veil
+from .rules import answers, deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
 from .state import CHARACTERS, State
 
 
 def _item_name(category: int, item: int) -> str | None:
-    return None if item == score.NO_ITEM else CHARACTERS[item]
+    return None if item == NO_ITEM else CHARACTERS[item]
 
 
 GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
@@ -33,7 +34,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, score, value, veil),
+    verbs=verbs_in(deal, legal, play, answers, score, value, veil),
     observation_size=veil.OBSERVATION,
     options=OPTIONS,
     pack=pack,

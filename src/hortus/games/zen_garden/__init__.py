@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
+from hortus.engine.lines import NO_ITEM
 from hortus.engine.parts import BoxFiles, Scoring, Shown
 
 from .box import components
@@ -13,7 +14,7 @@ from .evening import document, schema
 from .hopes import value
 from .notation.moves import Take, ZenGardenMoves, cell_names
 from .options import LEVELS, OPTIONS, pack
-from .rules import deal, legal, play, score, veil
+from .rules import course, deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
 from .state import FEATURES, State
 
@@ -21,7 +22,7 @@ from .state import FEATURES, State
 def _item_name(category: int, item: int) -> str | None:
     if category == score.ORDER_LINE:
         return f"order-{item}"
-    return None if item == score.NO_ITEM else FEATURES[item]
+    return None if item == NO_ITEM else FEATURES[item]
 
 
 GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
@@ -32,7 +33,7 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, score, value, veil),
+    verbs=verbs_in(deal, legal, play, course, score, value, veil),
     observation_size=veil.OBSERVATION,
     options=OPTIONS,
     pack=pack,

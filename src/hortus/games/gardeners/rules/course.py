@@ -50,7 +50,7 @@ from .judge import fulfilled
 
 
 @rule
-def nature(s: State, b: Box, number: int) -> None:
+def answer(s: State, b: Box, number: int) -> None:
     deck = served(s)
     if deck == FIRST_SEAT:
         s.first = draw(number, 0, s.players)  # GA-12

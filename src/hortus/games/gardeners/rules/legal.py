@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from hortus.engine.asking import barred
 from hortus.engine.bits import has, lowest, nth, size
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
     CLOCK,
-    GAME_OVER,
     GONE,
     NATURE,
-    NO_SUCH_MOVE,
-    NOT_AN_ACTOR,
     SAME_AS_ANOTHER,
     SEATS,
 )
-from hortus.engine.timing import deadline_passed
+from hortus.engine.timing import clock_barred
 
 from ..state import AUTO, CHOOSE, DELIGHTED, GET_READY, HORRIFIED, Box, State
 from . import solo
@@ -191,16 +189,11 @@ def nth_of_the_rest(can: int, k: int) -> int:
 
 @rule
 def refuse(s: State, b: Box, seat: int, a: int) -> int:
-    if s.over:
-        return GAME_OVER
     if seat == CLOCK:
-        return refuse_clock(s, a)
-    if seat < 0 or seat > NATURE or not has(s.actors, seat):
-        return NOT_AN_ACTOR
-    if seat == NATURE:
-        return 0
-    if a < 0 or a >= MOVES:
-        return NO_SUCH_MOVE
+        return clock_barred(s, a)
+    reason = barred(s, seat, a, MOVES)
+    if reason or seat == NATURE:
+        return reason
     if s.phase == GET_READY:
         return 0 if a == READY else 13  # GA-13
     if a == READY:
@@ -218,13 +211,6 @@ def refuse(s: State, b: Box, seat: int, a: int) -> int:
     if a >= TAKE:
         return refuse_take(s, seat, a)
     return refuse_put(s, b, seat, a)
-
-
-@rule
-def refuse_clock(s: State, a: int) -> int:
-    if a < 0 or (a > 0 and s.limit == 0):
-        return NO_SUCH_MOVE
-    return 0 if a > 0 or deadline_passed(s) else NOT_AN_ACTOR
 
 
 @rule

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
-from hortus.engine.header import CLOCK, NATURE, TIME_UP
+from hortus.engine.header import CLOCK, TIME_UP
 from hortus.engine.timing import DEADLINE, give_back
 
 from ..state import NO_TILE, Box, State
 from . import solo
 from .cards import own_slot
-from .course import announce, break_off, discard, garden_changed, nature, seat_ready
+from .course import announce, break_off, discard, garden_changed, seat_ready
 from .ground import lift, push_to_corner, put_down, tile_on
 from .indices import (
     DISCARD,
@@ -35,10 +35,7 @@ from .lattice import WIDTH
 
 @rule
 def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
-    s.ply += 1
-    if seat == NATURE:
-        nature(s, b, a)
-    elif seat == CLOCK:
+    if seat == CLOCK:
         play_clock(s, a)
     elif a == READY:
         seat_ready(s, seat)

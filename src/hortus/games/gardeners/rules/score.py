@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from hortus.engine.compiling import rule
 from hortus.engine.header import NOBODY
+from hortus.engine.lines import NO_ITEM, write_line
 
 from ..state import CARDS, Box, State
 from .cards import has_card
 
 CATEGORIES: Final = ("card", "discards")
 CARD_LINE, DISCARD_LINE = range(2)
-NO_ITEM: Final = -1
 
 
 @rule
@@ -29,28 +29,15 @@ def total(points: int, discarded: int) -> int:
 
 @rule
 def score(s: State, b: Box, lines: Any) -> int:
-    """One line for each scored card and one for the discards; all are the team's."""
+    """GA-01: one team, one score. A line for each scored card and one for the discards."""
     n = 0
     for card in range(CARDS):
         if has_card(s.scored, card):
-            write_line(lines[n], CARD_LINE, card, 1, 1, 71)
-            n += 1
-    for _ in range(n, s.points):
-        write_line(lines[n], CARD_LINE, NO_ITEM, 1, 1, 71)  # not known in a foreseen position
-        n += 1
-    write_line(lines[n], DISCARD_LINE, NO_ITEM, s.discarded, -discard_cost(s.discarded), 34)
-    return n + 1
-
-
-@rule
-def write_line(line: Any, category: int, item: int, count: int, points: int, number: int) -> None:
-    line.seat = NOBODY  # GA-01: one team, one score
-    line.category = category
-    line.item = item
-    line.count = count
-    line.points = points
-    line.cells = 0
-    line.rule = number
+            n = write_line(lines, n, NOBODY, CARD_LINE, card, 1, 1, 0, 71)
+    for _ in range(n, s.points):  # not known in a foreseen position
+        n = write_line(lines, n, NOBODY, CARD_LINE, NO_ITEM, 1, 1, 0, 71)
+    cost = discard_cost(s.discarded)
+    return write_line(lines, n, NOBODY, DISCARD_LINE, NO_ITEM, s.discarded, -cost, 0, 34)
 
 
 @rule

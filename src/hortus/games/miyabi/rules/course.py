@@ -45,7 +45,7 @@ def rounds(players: int) -> int:
 
 
 @rule
-def nature(s: State, b: Box, number: int) -> None:
+def answer(s: State, b: Box, number: int) -> None:
     deck = served(s)
     if deck == START:
         s.first = draw(number, 0, s.players)  # MI-08

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from hortus.engine.asking import barred
 from hortus.engine.bits import has, lowest, nth, size
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
-    GAME_OVER,
     NATURE,
-    NO_SUCH_MOVE,
-    NOT_AN_ACTOR,
     SAME_AS_ANOTHER,
     SEATS,
 )
@@ -130,14 +128,9 @@ def pick_other(s: State, me: Seat, zen: int, k: int) -> int:
 
 @rule
 def refuse(s: State, b: Box, seat: int, a: int) -> int:
-    if s.over:
-        return GAME_OVER
-    if seat < 0 or seat > NATURE or not has(s.actors, seat):
-        return NOT_AN_ACTOR
-    if seat == NATURE:
-        return 0
-    if a < 0 or a >= MOVES:
-        return NO_SUCH_MOVE
+    reason = barred(s, seat, a, MOVES)
+    if reason or seat == NATURE:
+        return reason
     me = s.seat[seat]
     if a >= LEAP:
         return refuse_frog(s, me, a)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
-from hortus.engine.header import NATURE
 
 from ..state import CELLS, FROG, SIDE, Box, Seat, State
-from .course import after_tile, fill_display, nature, next_turn
+from .course import after_tile, fill_display, next_turn
 from .indices import LEAP, PASS, STAY, ZEN, cell_of, turn_of, variant_of
 from .planes import count_of, take_one
 from .terrace import TOP_LEVEL, build, cells_of, level_above, objects_on
@@ -15,10 +14,6 @@ from .terrace import TOP_LEVEL, build, cells_of, level_above, objects_on
 
 @rule
 def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
-    s.ply += 1
-    if seat == NATURE:
-        nature(s, b, a)
-        return
     me = s.seat[seat]
     if a < ZEN:
         lay_tile(s, b, me, variant_of(a), cell_of(a), turn_of(a))

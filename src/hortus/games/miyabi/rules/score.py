@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from hortus.engine.bits import has, size
 from hortus.engine.compiling import rule
+from hortus.engine.lines import NO_ITEM, write_line
 
 from ..state import COLOURS, LOWER, MEADOW, NOTHING, SEVENS, SIDE, SPLIT, Box, Seat, State
 from .planes import present, total
@@ -29,7 +30,6 @@ COLOURS_LINE: Final = 4
 MEADOW_LINE: Final = 5
 SEVENS_LINE: Final = 6
 CARRIED_LINE: Final = 7
-NO_ITEM: Final = -1
 SEVEN: Final = 7
 
 
@@ -162,23 +162,6 @@ def paid(
 
 
 @rule
-def write(
-    lines: Any, n: int, seat: int, category: int, item: int, count: int, points: int, cells: int,
-    number: int,
-) -> int:  # fmt: skip
-    """Fill the n-th line; how many there are now."""
-    line = lines[n]
-    line.seat = seat
-    line.category = category
-    line.item = item
-    line.count = count
-    line.points = points
-    line.cells = cells
-    line.rule = number
-    return n + 1
-
-
-@rule
 def score(s: State, b: Box, lines: Any) -> int:
     n = 0
     for seat in range(s.players):
@@ -187,7 +170,7 @@ def score(s: State, b: Box, lines: Any) -> int:
             count = in_row(s.seat[seat], row)
             cells = present(s.seat[seat].shown) & row_cells(row)
             points = majority_points(s, b, seat, row)
-            n = write(lines, n, seat, MAJORITY_LINE, row, count, points, cells, 38)
+            n = write_line(lines, n, seat, MAJORITY_LINE, row, count, points, cells, 38)
         n = score_expansions(s, b, seat, lines, n)
     return n
 
@@ -197,15 +180,15 @@ def score_course(b: Box, me: Seat, seat: int, lines: Any, n: int) -> int:
     """What was scored in the course of the game (MI-27, MI-28, MI-X23, MI-32)."""
     for row in range(SIDE):
         if me.laid[row] > 0:
-            n = write(lines, n, seat, PLACED_LINE, row, me.laid[row], me.earned[row], 0, 27)
+            n = write_line(lines, n, seat, PLACED_LINE, row, me.laid[row], me.earned[row], 0, 27)
     for row in range(SIDE):
         if has(me.taken, row):
-            n = write(lines, n, seat, BONUS_LINE, row, 1, b.bonus[row], 0, 28)
+            n = write_line(lines, n, seat, BONUS_LINE, row, 1, b.bonus[row], 0, 28)
     if me.frog_best > 0:
         cell = 1 << me.frog
-        n = write(lines, n, seat, FROG_LINE, NO_ITEM, me.frog_best, frog_points(me), cell, 223)
+        n = write_line(lines, n, seat, FROG_LINE, NO_ITEM, me.frog_best, frog_points(me), cell, 223)
     if me.carried > 0:
-        n = write(lines, n, seat, CARRIED_LINE, NO_ITEM, me.carried, me.carried, 0, 32)
+        n = write_line(lines, n, seat, CARRIED_LINE, NO_ITEM, me.carried, me.carried, 0, 32)
     return n
 
 
@@ -215,17 +198,17 @@ def score_expansions(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
     if s.opt.expansions & COLOURS:
         group = colourful_group(me)
         count = total(me.shown, group)
-        n = write(lines, n, seat, COLOURS_LINE, NO_ITEM, count, count * b.colours, group, 204)
+        n = write_line(lines, n, seat, COLOURS_LINE, NO_ITEM, count, count * b.colours, group, 204)
     if s.opt.expansions & MEADOW:
         green = meadow(me)
         count = size(green)
-        n = write(lines, n, seat, MEADOW_LINE, NO_ITEM, count, count * b.meadow, green, 208)
+        n = write_line(lines, n, seat, MEADOW_LINE, NO_ITEM, count, count * b.meadow, green, 208)
     if s.opt.expansions & SEVENS:
         for k in range(2 * SIDE):
             cells = seven_line(k)
             if total(me.shown, cells) == SEVEN:  # MI-X26, MI-X28
                 shown = cells & present(me.shown)
-                n = write(lines, n, seat, SEVENS_LINE, k, SEVEN, b.sevens, shown, 226)
+                n = write_line(lines, n, seat, SEVENS_LINE, k, SEVEN, b.sevens, shown, 226)
     return n
 
 

@@ -69,7 +69,7 @@ def insert_start_panels(s: State, number: int) -> None:
 
 
 @rule
-def nature(s: State, b: Box, number: int) -> None:
+def answer(s: State, b: Box, number: int) -> None:
     """Serve the deck that is due, then go on with what it was asked for."""
     deck = served(s)
     then = s.then

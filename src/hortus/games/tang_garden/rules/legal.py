@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from hortus.engine.asking import barred
 from hortus.engine.bits import has, lowest, nth, size
 from hortus.engine.compiling import rule
-from hortus.engine.header import GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR, SEATS
+from hortus.engine.header import NATURE, SEATS
 
 from ..state import Box, State
 from .choices import allowed, is_asked
@@ -53,14 +54,9 @@ def pick(s: State, b: Box, seat: int, x: int) -> int:
 
 @rule
 def refuse(s: State, b: Box, seat: int, a: int) -> int:
-    if s.over:
-        return GAME_OVER
-    if seat < 0 or seat > NATURE or not has(s.actors, seat):
-        return NOT_AN_ACTOR
-    if seat == NATURE:
-        return 0
-    if a < 0 or a >= MOVES:
-        return NO_SUCH_MOVE
+    reason = barred(s, seat, a, MOVES)
+    if reason or seat == NATURE:
+        return reason
     kind = kind_of(a)
     row = row_of(a, kind)
     member = member_of(a, kind)

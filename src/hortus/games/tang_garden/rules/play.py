@@ -7,11 +7,10 @@ This is the table of contents: what a move sets off stands in `course.py`, what 
 from __future__ import annotations
 
 from hortus.engine.compiling import rule
-from hortus.engine.header import NATURE
 
 from ..enums import Action, Deck, Figure, Lantern, Phase, Size, Then, Used
 from ..state import NO_CHARACTER, NO_CORNER, NO_PANEL, SMALL_PANELS, Box, State
-from . import answers, course, solo
+from . import course, solo
 from . import nature as decks
 from .course import seat_acts
 from .garden import remove_decoration, stand, step_off
@@ -23,15 +22,6 @@ from .tracks import advance
 
 @rule
 def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
-    s.ply += 1
-    if seat == NATURE:
-        answers.nature(s, b, a)
-    else:
-        carry_out(s, b, a)
-
-
-@rule
-def carry_out(s: State, b: Box, a: int) -> None:
     """The move of the mover."""
     kind = kind_of(a)
     row = row_of(a, kind)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from hortus.engine.bits import size
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, LOST
+from hortus.engine.lines import NO_ITEM, write_line
 
 from ..enums import Decor, Figure
 from ..state import FIGURES, KINDS, NOWHERE, Box, State
@@ -28,7 +29,6 @@ TREES_LINE: Final = 5
 SEEN_LINE: Final = 6
 VIEW_LINE: Final = 7
 RATING_LINE: Final = 8
-NO_ITEM: Final = -1
 
 TOTAL_SHIFT: Final = 24  # of a standing: total, then tokens, then the three markers
 TOKENS_SHIFT: Final = 16
@@ -100,19 +100,6 @@ def pavilion_points(s: State, b: Box, seat: int) -> int:
 
 
 @rule
-def write(
-    line: Any, seat: int, category: int, item: int, count: int, points: int, number: int
-) -> None:
-    line.seat = seat
-    line.category = category
-    line.item = item
-    line.count = count
-    line.points = points
-    line.cells = 0
-    line.rule = number
-
-
-@rule
 def score(s: State, b: Box, lines: Any) -> int:
     n = 0
     for seat in range(s.players):
@@ -124,8 +111,8 @@ def score(s: State, b: Box, lines: Any) -> int:
 def score_seat(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
     coins = s.seat[seat].coins
     if s.players == 1:
-        write(lines[n], seat, COINS_LINE, NO_ITEM, coins, coins, 93 if s.over == LOST else 84)
-        n += 1
+        number = 93 if s.over == LOST else 84
+        n = write_line(lines, n, seat, COINS_LINE, NO_ITEM, coins, coins, 0, number)
     else:
         n = score_cards(s, b, seat, lines, n)
     if s.over == LOST:
@@ -134,26 +121,25 @@ def score_seat(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
         if s.owner[figure] == seat and s.stands[figure] != NOWHERE:  # TG-70
             n = score_figure(s, b, seat, figure, lines, n)
     if s.players == 1 and s.over == FINISHED:
-        write(lines[n], seat, RATING_LINE, NO_ITEM, rating(b, total(s, b, seat)), 0, 95)
-        n += 1
+        n = write_line(lines, n, seat, RATING_LINE, NO_ITEM, rating(b, total(s, b, seat)), 0, 0, 95)
     return n
 
 
 @rule
 def score_cards(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
     coins = s.seat[seat].coins
-    write(lines[n], seat, COINS_LINE, NO_ITEM, coins, coins, 71)
+    n = write_line(lines, n, seat, COINS_LINE, NO_ITEM, coins, coins, 0, 71)
     k = pairs_of(s, b, seat, Decor.LOTUS, Decor.PEONIES)
-    write(lines[n + 1], seat, FLOWERS_LINE, NO_ITEM, k, k * b.pair_coins[1], 59)
+    n = write_line(lines, n, seat, FLOWERS_LINE, NO_ITEM, k, k * b.pair_coins[1], 0, 59)
     k = pairs_of(s, b, seat, Decor.BIRDS, Decor.FISH)
-    write(lines[n + 2], seat, WINGS_LINE, NO_ITEM, k, k * b.pair_coins[0], 60)
+    n = write_line(lines, n, seat, WINGS_LINE, NO_ITEM, k, k * b.pair_coins[0], 0, 60)
     k = cards_of(s, b, seat, Decor.BRIDGE)
-    write(lines[n + 3], seat, BRIDGES_LINE, NO_ITEM, k, k * b.bridge_coins, 61)
+    n = write_line(lines, n, seat, BRIDGES_LINE, NO_ITEM, k, k * b.bridge_coins, 0, 61)
     k = cards_of(s, b, seat, Decor.PAVILION)
-    write(lines[n + 4], seat, PAVILIONS_LINE, NO_ITEM, k, pavilion_points(s, b, seat), 62)
+    n = write_line(lines, n, seat, PAVILIONS_LINE, NO_ITEM, k, pavilion_points(s, b, seat), 0, 62)
     k = trees_of(s, b, seat)
-    write(lines[n + 5], seat, TREES_LINE, NO_ITEM, k, tree_points(s, b, seat), 65)
-    return n + 6
+    n = write_line(lines, n, seat, TREES_LINE, NO_ITEM, k, tree_points(s, b, seat), 0, 65)
+    return n
 
 
 @rule
@@ -174,16 +160,17 @@ def liked_by(s: State, b: Box, figure: int) -> int:
 
 @rule
 def score_figure(s: State, b: Box, seat: int, figure: int, lines: Any, n: int) -> int:
-    k = seen_by(s, figure)
-    write(lines[n], seat, SEEN_LINE, figure, k, k, 66)
-    k = liked_by(s, b, figure)
-    write(lines[n + 1], seat, VIEW_LINE, figure, k, look_coins_for(b, figure, k), 68)
+    seen_cells = liked_cells = 0  # of a real table's evening nobody knows where
     if not s.counted:
         line = ray(s.stands[figure], s.facing[figure])
-        lines[n].cells = decorated(s, line)
+        seen_cells = decorated(s, line)
         if b.look_terrain[figure] >= 0 or figure == Figure.EMPRESS:
-            lines[n + 1].cells = line & s.laid
-    return n + 2
+            liked_cells = line & s.laid
+    k = seen_by(s, figure)
+    n = write_line(lines, n, seat, SEEN_LINE, figure, k, k, seen_cells, 66)
+    k = liked_by(s, b, figure)
+    coins = look_coins_for(b, figure, k)
+    return write_line(lines, n, seat, VIEW_LINE, figure, k, coins, liked_cells, 68)
 
 
 @rule

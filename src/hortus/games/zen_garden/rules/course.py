@@ -46,7 +46,7 @@ def space_in_play(s: State, space: int) -> bool:
 
 
 @rule
-def nature(s: State, b: Box, number: int) -> None:
+def answer(s: State, b: Box, number: int) -> None:
     deck = served(s)
     if deck == EMPERORS:
         lay_emperor_tiles(s, number)

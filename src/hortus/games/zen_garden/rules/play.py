@@ -8,20 +8,15 @@ from __future__ import annotations
 
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
-from hortus.engine.header import NATURE
 
 from ..state import COLUMNS, NO_FEATURE, NO_TILE, ORDERS, TURNS, Box, Seat, State
-from .course import end_of_turn, nature
+from .course import end_of_turn
 from .score import count_of
 from .sheet import CELLS, fours
 
 
 @rule
 def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
-    s.ply += 1
-    if seat == NATURE:
-        nature(s, b, a)
-        return
     slot = a // (CELLS * TURNS)
     cell = a // TURNS % CELLS
     me = s.seat[seat]

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from hortus.engine.bits import has, size
 from hortus.engine.compiling import rule
+from hortus.engine.lines import NO_ITEM, write_line
 
 from ..state import (
     FIRST_DECOR,
@@ -46,7 +47,6 @@ DETAIL_LINE: Final = 6
 UNITY_LINE: Final = 7
 MINIMALIST_LINE: Final = 8
 ORDER_LINE: Final = 9
-NO_ITEM: Final = -1
 NOT_IN_PLAY: Final = -1
 LINES: Final = 16  # at most, for each seat
 COINS_WEIGHT: Final = 1 << 15  # one more than a purse can hold
@@ -220,15 +220,7 @@ def score(s: State, b: Box, lines: Any) -> int:
         for k in range(LINES):
             category, item, count, points, cells, number = line_of(s, b, seat, k)
             if category != NOT_IN_PLAY:
-                line = lines[n]
-                line.seat = seat
-                line.category = category
-                line.item = item
-                line.count = count
-                line.points = points
-                line.cells = cells
-                line.rule = number
-                n += 1
+                n = write_line(lines, n, seat, category, item, count, points, cells, number)
     return n
 
 
