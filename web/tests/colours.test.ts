@@ -5,7 +5,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf
 const common = read("../src/styles/tokens.css");
 
 describe.each(["zen-garden", "miyabi", "tang-garden", "gardeners"])("the sheet of %s", (game) => {
-  const sheet = read(`../../src/hortus/games/${game.replace("-", "_")}/symbols.svg`);
+  const sheet = read(`../../src/hortus/games/${game.replace("-", "_")}/shown/symbols.svg`);
   // Whoever draws a lantern or a figure says whose it is.
   const known = "  --seat: " + common + read(`../src/games/${game}/colours.css`);
   const asked = [...sheet.matchAll(/var\((--[\w-]+)(?:, ?(#[0-9a-f]{3,6}))?\)/g)];
