@@ -14,10 +14,15 @@ from hortus.server.refusals import Mistake, invalid
 from hortus.server.store.saved import SeatRow
 from hortus.server.tokens import digest, new_token
 from hortus.server.wire import Invite, SeatOrder
-from hortus.table import Nature, Table, deal
+from hortus.table import Nature, Table, deal, seeded_nature, system_nature
 
 BOT_NAMES = ("Aiko", "Nia", "Tomo", "Ren")  # by seat, where the host gives none
 RESERVED = {"seed", "nature", "box", "game", "players"}  # of `deal`, and no game's options
+
+
+def nature_of(seed: str | None) -> Nature:
+    """From the system's generator, so that nobody can foresee it, unless a seed was asked for."""
+    return system_nature if seed is None else seeded_nature(seed)
 
 
 def dealt(game: str, players: int, options: dict[str, Any], nature: Nature) -> Table:

@@ -43,6 +43,7 @@ from hortus.server.live.mailbox import Mailbox
 from hortus.server.live.real_time_bots import LiveBots
 from hortus.server.live.rights import Place, no_other_people, place_of, require_place, require_seat
 from hortus.server.live.seated_bots import SeatedBots
+from hortus.server.live.setting_up import nature_of
 from hortus.server.live.sights import Sights
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.turn_bots import TurnBots
@@ -51,17 +52,12 @@ from hortus.server.refusals import Refusal, conflict, forbidden, refusals
 from hortus.server.settings import Limits, Settings
 from hortus.server.store.database import Store, VersionTakenError
 from hortus.server.store.saved import EventRow, SavedTable, SeatRow
-from hortus.table import Event, Nature, Table, resume, seeded_nature, system_nature
+from hortus.table import Event, Table, resume
 
 log = logging.getLogger("hortus.server")
 T = TypeVar("T")
 
 DATABASE_PAUSE = 1.0  # seconds until the clock calls again if it was not heard
-
-
-def nature_of(seed: str | None) -> Nature:
-    """From the system's generator, so that nobody can foresee it, unless a seed was asked for."""
-    return system_nature if seed is None else seeded_nature(seed)
 
 
 class LiveTable:

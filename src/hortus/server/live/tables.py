@@ -16,9 +16,9 @@ from hortus.server.clock import milliseconds
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
 from hortus.server.live.heartbeat import BEAT, Heartbeat
-from hortus.server.live.setting_up import dealt, renewed, seated
+from hortus.server.live.setting_up import dealt, nature_of, renewed, seated
 from hortus.server.live.summaries import races, summarise
-from hortus.server.live.table import LiveTable, nature_of
+from hortus.server.live.table import LiveTable
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.refusals import Refusal, conflict, missing
