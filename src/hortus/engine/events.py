@@ -1,0 +1,22 @@
+"""What happens at a table, as it is kept: who did what, and when."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+UNDO: Final = -1  # in an event's `move`: the seat takes back its last move
+
+
+class Event(NamedTuple):
+    """One event at a table.
+
+    Attributes:
+        seat: who: a seat from 0, NATURE (4) or CLOCK (5).
+        move: the move's flat index, nature's signed 64-bit number, UNDO (-1), or what the clock
+            did: 0 called the deadline, more gave back so many milliseconds.
+        at: when it arrived, in milliseconds; 0 where nobody keeps time.
+    """
+
+    seat: int
+    move: int
+    at: int = 0

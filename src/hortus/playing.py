@@ -1,0 +1,482 @@
+"""A game being played: from event to event, and back where nothing has come to light."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, Self, cast
+
+from .engine.chance import number_for
+from .engine.errors import (
+    IllegalMove,
+    InvalidMove,
+    SeatError,
+    UndoError,
+)
+from .engine.events import UNDO, Event
+from .engine.game import Game
+from .engine.header import CLOCK, NATURE, NOBODY
+from .engine.kernels import NATURE_IS_DUE
+from .engine.parts import M, S, V
+from .engine.plain import shown, whole, whole_from
+from .engine.states import (
+    USUAL,
+    clone,
+    constant_record,
+    in_form,
+    record_of,
+    to_bytes,
+)
+from .engine.timing import DEADLINE, LATEST
+from .engine.words import mistake
+from .scores import Scores, score_now
+from .views import Moves, View
+
+Nature = Callable[[int, int], int]  # (deck due, times served) -> signed 64-bit number
+
+
+class Playing(Generic[S, V, M]):
+    """What a table is while it goes on; `hortus.Table` is made of it.
+
+    Attributes:
+        game: the game played.
+        players: number of seats, as many as the game allows.
+        options: all options, defaults filled in.
+        names: of the seats, for people and records; may be written to.
+        box_data: what differs from the standard box; {} for the standard box.
+        events: what happened, nature's answers included and undone moves left out.
+        history: the same with undone moves and the undoing itself.
+        form: how it holds its records: as its game's rules wanted them when it was made.
+    """
+
+    __slots__ = ("_act", "_box", "_choices", "_nature", "_settled", "_states", "box_data", "events",
+                 "form", "game", "history", "names", "options", "players")  # fmt: skip
+
+    def __init__(
+        self,
+        game: Game[S, V, M],
+        options: dict[str, Any],
+        players: int,
+        nature: Nature | None,
+        box: Any = None,
+    ) -> None:
+        self.game = game
+        self.options = game.checked_options(options, players)
+        players = self.players = game.checked_players(players)
+        self.names = [f"Seat {seat}" for seat in range(players)]
+        self.box_data = game.box.data(box)
+        self.events: list[Event] = []
+        self.history: list[Event] = []
+        self._nature = nature
+        # The numbers of the events that the seat which acted last chose in a row, each with the
+        # news before it; None where that is not known yet.
+        self._choices: list[tuple[int, int]] | None = []
+        self._settled = False  # True: it is known that no step follows by itself here
+        self.form = game.form
+        self._box = in_form(self.form, game.box.record(box))
+        self._act = game.kernels.act
+        self._states = self._dealt()
+
+    def _dealt(self) -> Any:
+        states = self.form.new(self.game.state, 1)
+        fresh = in_form(self.form, self.game.fresh(self.options, self.players))
+        self.game.kernels.start(states, 0, self._box, fresh)
+        return states
+
+    # ------------------------------------------------------------------ looking at it
+
+    @property
+    def state(self) -> S:
+        """The true record, fields by attribute. Not for players: they get `view(seat)`."""
+        return cast(S, record_of(self._states))
+
+    def to_bytes(self) -> bytes:
+        """The true record's bytes: equal tables have equal bytes."""
+        return to_bytes(self._states)
+
+    @property
+    def actors(self) -> frozenset[int]:
+        """The seats that may act now. Empty when the game is over."""
+        bits = self._field("actors")
+        return frozenset(seat for seat in range(7) if bits >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        return self._field("over") != 0
+
+    @property
+    def ply(self) -> int:
+        """Events played since the deal, nature's included."""
+        return self._field("ply")
+
+    @property
+    def news(self) -> int:
+        """Pieces of information that have come to light."""
+        return self._field("news")
+
+    @property
+    def now(self) -> int:
+        """Time of the last event in milliseconds; stays 0 in games that keep no time."""
+        return self._field("now")
+
+    @property
+    def limit(self) -> int:
+        """The deadline on the same clock, in milliseconds; 0 where there is none (yet)."""
+        return self._field("limit")
+
+    def _field(self, name: str) -> int:
+        return _field_of(self._states, name)
+
+    @property
+    def progress(self) -> float:
+        """How far the game is, from 0 to 1, by what an onlooker knows."""
+        if self.over:
+            return 1.0
+        return self.game.shown.progress(constant_record(self._box), self.view().state)
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+    @property
+    def moves(self) -> Moves[M]:
+        """The allowed moves of the seat to act (of the lowest, if several may act)."""
+        return self.moves_of(min(self.actors, default=NOBODY))
+
+    def moves_of(self, seat: int) -> Moves[M]:
+        """The allowed moves of a seat; none if it may not act. Raises SeatError."""
+        who = whole_from(seat, 0, NOBODY)
+        if who is None:
+            raise self._no_seat(seat)
+        return Moves(self.game, self._states, self._box, who)
+
+    def view(self, seat: int = NOBODY) -> View[S, V, M]:
+        """What a seat, or an onlooker (the default), may know: a veiled copy. Raises SeatError."""
+        who = whole(seat)
+        if who is None or (not 0 <= who < self.players and who != NOBODY):
+            raise self._no_seat(seat)
+        veiled = self.form.new(self.game.state, 1)
+        self.game.kernels.view(self._states, 0, self._box, who, veiled, 0)
+        return View(self.game, veiled, self._box, who, self.options, self.players)
+
+    def _no_seat(self, seat: object) -> SeatError:
+        return SeatError(mistake("seat", seat=shown(seat), last=self.players - 1, nobody=NOBODY))
+
+    def scores(self) -> Scores:
+        """Explained scores as if the game ended now, from the true record."""
+        return score_now(self.game, self._states, self._box, self.players)
+
+    # ------------------------------------------------------------------------ playing
+
+    def push(self, move: Any, seat: int | None = None, at: int = 0) -> int:
+        """Play a move (notation, typed move or index); nature's answers follow at once.
+
+        In a game whose turns are chains of small moves (`Manner.chains`) so do the steps without
+        alternative, as events of the seat that has them, as long as nothing comes to light by
+        them and the same seat goes on acting.
+
+        Args:
+            move: notation such as "2b d3 r1", a typed move, or a flat index.
+            seat: who moves; None: whoever may act. Needed where several seats may.
+            at: time of arrival in milliseconds; turn-based games ignore it.
+
+        Returns:
+            The number of events added: 1, and 1 more for each answer of nature's and each step
+            that follows by itself.
+
+        Raises:
+            InvalidMove: it does not parse, or names no move of this game.
+            IllegalMove: a rule forbids it here; has the rule's number and a sentence.
+            SeatError: what is given as the seat is no number.
+
+        After an error the table is unchanged.
+        """
+        event, code = self._play(move, seat, at)
+        if code == NATURE_IS_DUE or self.game.manner.chains:
+            return 1 + sum(1 for _ in self._followed(event.at, code))
+        return 1
+
+    def unfold(self, move: Any, seat: int | None = None, at: int = 0) -> Iterator[Event]:
+        """The same event by event: each is given out when the table stands right after it.
+
+        For those who watch every position on the way. To be gone through to its end: what
+        follows by itself is carried out as the events are taken. Raises as `push` does, with the
+        first of them.
+        """
+        event, code = self._play(move, seat, at)
+        yield event
+        yield from self._followed(event.at, code)
+
+    def _play(self, move: Any, seat: int | None, at: int) -> tuple[Event, int]:
+        """The one event that a seat chose, and what the rules say to it."""
+        index = move if type(move) is int else self.game.index_of(move)
+        time = whole(at)
+        if time is None:
+            raise InvalidMove(mistake("time", time=shown(at)))
+        at = min(max(time, 0), LATEST)  # as records can hold it
+        seat = self._first_actor() if seat is None else self._number(seat)
+        choice = (len(self.events), self.news) if self._offers_choice(at) else None
+        try:
+            code = self._act(self._states, 0, self._box, seat, index, at)
+        except OverflowError:
+            numbers = f"move {shown(index)}, seat {shown(seat)}"
+            raise InvalidMove(f"{numbers}: more than 64 bits") from None
+        if code > 0:
+            raise self._refusal(index, seat, code)
+        event = Event(seat, index, at)
+        self._write(event)
+        if choice is not None and self._choices is not None:
+            self._choices.append(choice)
+        return event, code
+
+    def _followed(self, at: int, code: int) -> Iterator[Event]:
+        """What follows a move by itself, as it happens."""
+        if code == NATURE_IS_DUE:
+            yield from self._answers_of_nature(at)
+        if self.game.manner.chains:
+            yield from self._go_on(at)
+
+    def _number(self, seat: object) -> int:
+        """A seat's number; whether it may act is for the rules to say. Raises SeatError."""
+        number = whole(seat)
+        if number is None:
+            raise self._no_seat(seat)
+        return number
+
+    def _write(self, event: Event) -> None:
+        if not self.events or self.events[-1].seat != event.seat:
+            self._choices = []
+        self._settled = False
+        self.events.append(event)
+        self.history.append(event)
+
+    def _go_on(self, at: int) -> Iterator[Event]:
+        """Take the steps that follow by themselves."""
+        while (step := self._step_by_itself(at)) is not None:
+            event, self._states = step
+            self._write(event)
+            yield event
+        self._settled = True
+
+    def _offers_choice(self, at: int) -> bool:
+        return self._settled or not self.game.manner.chains or self._step_by_itself(at) is None
+
+    def _step_by_itself(self, at: int) -> tuple[Event, Any] | None:
+        """The step that follows here without anybody choosing, and the record after it.
+
+        One seat acts and has one move; after it the same seat acts and knows no more than before.
+        What shows something, ends the turn or ends the game is left to the player.
+        """
+        actors = self.actors
+        if not self.game.manner.chains or len(actors) != 1 or NATURE in actors:
+            return None
+        (seat,) = actors
+        allowed = self.moves_of(seat).indices
+        if len(allowed) != 1:
+            return None
+        event = Event(seat, int(allowed[0]), at)
+        after = clone(self._states)
+        code = self._act(after, 0, self._box, event.seat, event.move, event.at)
+        same = all(_field_of(after, name) == self._field(name) for name in ("actors", "news"))
+        return (event, after) if code == 0 and same else None
+
+    def _first_actor(self) -> int:
+        """The seat that `moves` speaks of."""
+        bits = self._field("actors")
+        return (bits & -bits).bit_length() - 1 if bits else 0
+
+    def meant(self, seat: int, text: str) -> int:
+        """The index that a command in lasting words, such as "put A05 at 2,-1 r1", means now.
+
+        For games in which the table moves on while a command is on its way; in other games
+        the notation of a move. Not yet checked against the rules.
+
+        Raises:
+            InvalidMove: it does not parse.
+            IllegalMove: what it speaks of is no longer there (906).
+        """
+        hands = self.game.manner.real_time
+        if hands is None or hands.meant is None:
+            return self.game.index_of(text)
+        index = hands.meant(constant_record(self._box), self.state, seat, self.game.bounded(text))
+        if index < 0:
+            raise IllegalMove(text, self.game.rule_name(-index), self.game.refusal(-index))
+        return index
+
+    def time_up(self, at: int) -> None:
+        """The clock calls the deadline, or breaks off a game that has none. Ends the game.
+
+        Raises IllegalMove before the deadline, and where no clock runs.
+        """
+        self.push(DEADLINE, CLOCK, at)
+
+    def give_back(self, milliseconds: int, at: int) -> None:
+        """Put the deadline off by the time in which nobody could play; an event like others.
+
+        Raises IllegalMove where there is no deadline, InvalidMove for less than 1 ms.
+        """
+        given = whole_from(milliseconds, 1, LATEST)
+        if given is None:
+            raise InvalidMove(mistake("give_back", time=shown(milliseconds)))
+        self.push(given, CLOCK, at)
+
+    def _refusal(self, index: int, seat: int, code: int) -> Exception:
+        if seat == CLOCK:
+            return IllegalMove("clock", self.game.rule_name(code), self.game.refusal(code))
+        if not 0 <= index < self.game.moves.size:
+            return InvalidMove(f"there is no move {shown(index)}")
+        notation = self.game.notation(index)
+        return IllegalMove(notation, self.game.rule_name(code), self.game.refusal(code))
+
+    def answer_for_nature(self, at: int = 0) -> int:
+        """Let nature play while it is due; returns the number of events added."""
+        return sum(1 for _ in self._answers_of_nature(at)) if NATURE in self.actors else 0
+
+    def _answers_of_nature(self, at: int) -> Iterator[Event]:
+        code = NATURE_IS_DUE
+        while code == NATURE_IS_DUE and self._nature is not None:
+            due = self._field("due")
+            number = self._nature(due, self._drawn(due))
+            code = self._act(self._states, 0, self._box, NATURE, number, at)
+            event = Event(NATURE, number, at)
+            self._write(event)
+            yield event
+
+    def _drawn(self, deck: int) -> int:
+        if isinstance(self._states, list):
+            return int(self._states[0].drawn[deck])
+        return int(self._states["drawn"][0, deck])
+
+    def replay(self, event: Event) -> None:
+        """Play one written event, nature's included, without asking nature for more.
+
+        Steps that follow by themselves are events too, and are not taken here a second time.
+        Raises IllegalMove, InvalidMove or UndoError if it does not hold here.
+        """
+        if event.move == UNDO and event.seat != NATURE:
+            self.undo(event.seat)
+            return
+        code = self._act(self._states, 0, self._box, event.seat, event.move, event.at)
+        if code > 0:
+            if event.seat == NATURE:
+                raise InvalidMove(mistake("nature_not_due"))
+            raise self._refusal(event.move, event.seat, code)
+        self._write(event)
+        self._choices = None
+
+    # --------------------------------------------------------------------------- undo
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back the last move it chose: nothing has come to light since
+        it, nobody else has acted, and no clock runs."""
+        return self._last_move(seat) is not None
+
+    def _last_move(self, seat: int) -> int | None:
+        """Number of the event that undo would return to. What the clock did stays."""
+        if seat == CLOCK or (self.game.manner.real_time and self.players > 1):
+            return None
+        if not self.events or self.events[-1].seat != seat:
+            return None
+        if self._choices is None:
+            self._choices = self._choices_found()
+        now = self.news
+        return next((number for number, news in reversed(self._choices) if news == now), None)
+
+    def _choices_found(self) -> list[tuple[int, int]]:
+        """The choices of the seat that acted last, found by playing the game again."""
+        seat = self.events[-1].seat
+        first = len(self.events)
+        while first > 0 and self.events[first - 1].seat == seat:
+            first -= 1
+        choices = []
+        walk = self._at(first)
+        for number, event in enumerate(self.events[first:], first):
+            if walk._offers_choice(event.at):
+                choices.append((number, walk.news))
+            walk.replay(event)
+        return choices
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last move that a seat (whoever moved last) chose. Itself an event.
+
+        The steps that followed it by themselves go with it.
+        Raises UndoError where something was revealed or another seat has acted, and SeatError.
+        """
+        if seat is None:
+            seat = self.events[-1].seat if self.events else 0
+        seat = self._number(seat)
+        k = self._last_move(seat)
+        if k is None:
+            raise UndoError(mistake("undo", seat=shown(seat)))
+        at = self.events[-1].at
+        before = self._at(k)
+        self.form, self._box, self._states = before.form, before._box, before._states
+        del self.events[k:]
+        self.history.append(Event(seat, UNDO, at))
+        same_run = k > 0 and self.events[-1].seat == seat
+        earlier = [choice for choice in self._choices or () if choice[0] < k]
+        self._choices = earlier if same_run else None
+        self._settled = True  # or it would not have been a choice
+
+    def _beside(self) -> Self:
+        """A table of the same game, options, box and names, on which nothing happened yet."""
+        other = type(self).__new__(type(self))
+        other.game = self.game
+        other.options = self.options
+        other.players = self.players
+        other.names = self.names.copy()
+        other.box_data = self.box_data
+        other.form, other._box = self.form, self._box
+        if self.form is not USUAL:  # by now its rules may be compiled
+            other.form = self.game.form
+            other._box = in_form(other.form, self._box)
+        other._act = self._act
+        return other
+
+    def _at(self, n: int) -> Self:
+        """A table after the first n events, made by playing them again; nature is silent."""
+        earlier = self._beside()
+        earlier.events = []
+        earlier.history = []
+        earlier._choices = []
+        earlier._settled = False
+        earlier._nature = None
+        earlier._states = earlier._dealt()
+        for event in self.events[:n]:
+            earlier.replay(event)
+        return earlier
+
+    def copy(self) -> Self:
+        """An independent table in the same position, with the same events.
+
+        Its records have the form that its game's rules want by now.
+        Nature answers both from the same source: alike from a seed, not from the system.
+        """
+        other = self._beside()
+        other.events = self.events.copy()
+        other.history = self.history.copy()
+        other._choices = None if self._choices is None else self._choices.copy()
+        other._settled = self._settled
+        other._nature = self._nature
+        if other.form is self.form:
+            other._states = clone(self._states)
+        else:
+            other._states = in_form(other.form, self._states)
+        return other
+
+
+def _field_of(states: Any, name: str) -> int:
+    """A field of the one record in an array, in either way to run."""
+    if isinstance(states, list):
+        return int(getattr(states[0], name))
+    return int(states[name][0])
+
+
+def seeded_nature(seed: int | str) -> Nature:
+    """Nature's numbers from a master seed."""
+    return lambda due, drawn: number_for(seed, due, drawn)
+
+
+def system_nature(due: int, drawn: int) -> int:
+    """Nature's numbers from the operating system: nothing to guess, nothing to leak."""
+    return secrets.randbits(64) - (1 << 63)

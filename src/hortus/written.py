@@ -1,0 +1,181 @@
+"""The JSON document of a game in writing: its form, its limits, and its events by name.
+
+The header names the game, its rules version, options and box; the events follow with the
+moves in notation and nature's numbers as strings.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, Self
+
+import msgspec
+
+from .engine.errors import InvalidMove, RecordError
+from .engine.events import UNDO, Event
+from .engine.files import named, read_at_most
+from .engine.game import Game
+from .engine.header import CLOCK, NATURE
+from .engine.plain import printable, shortened, shown
+from .engine.words import mistake
+
+FORMAT: Final = "hortus-record"
+VERSION: Final = 1
+MOST_EVENTS: Final = 10_000
+MOST_BYTES: Final = 1_000_000
+WITHHELD: Final = "withheld"
+LONGEST_REASON: Final = 200  # letters of what the reader of JSON says
+_NUMBER: Final = re.compile(r"-?[0-9]{1,19}")
+At = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+
+
+class Played(msgspec.Struct, tag="move", tag_field="kind", forbid_unknown_fields=True):
+    """A seat's move in the game's notation; `at` is milliseconds since the start."""
+
+    seat: int
+    move: str
+    at: At = 0
+
+
+class Drawn(msgspec.Struct, tag="nature", tag_field="kind", forbid_unknown_fields=True):
+    """Nature's number (a signed 64-bit integer, as text), or "withheld" while a game runs."""
+
+    number: str
+    at: At = 0
+
+
+class Undone(msgspec.Struct, tag="undo", tag_field="kind", forbid_unknown_fields=True):
+    """A seat took its last move back."""
+
+    seat: int
+    at: At = 0
+
+
+class Clocked(msgspec.Struct, tag="clock", tag_field="kind", forbid_unknown_fields=True):
+    """The clock called the deadline (0), or gave back so many milliseconds."""
+
+    milliseconds: At
+    at: At = 0
+
+
+class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The document itself: what stands in it, read and written, no move verified. Its fields
+    are explained at `hortus.Record`."""
+
+    format: Literal["hortus-record"] = FORMAT
+    version: int = VERSION
+    game: str
+    rules: int
+    players: int
+    names: list[str]
+    options: dict[str, Any]
+    box: dict[str, Any] = {}
+    events: list[Played | Drawn | Undone | Clocked]
+    totals: list[int] | None = None
+
+    def withheld(self) -> Self:
+        """The same without nature's numbers: what may be given out while the game runs."""
+        events = [Drawn(WITHHELD, e.at) if isinstance(e, Drawn) else e for e in self.events]
+        return msgspec.structs.replace(self, events=events)
+
+    @classmethod
+    def from_json(cls, data: bytes | str) -> Self:
+        """Read a record's text, of at most MOST_BYTES; verifies no move yet.
+
+        Raises RecordError if it is not a record, is too long, or of a later version.
+        """
+        if len(data) > MOST_BYTES:
+            raise RecordError(mistake("record_too_long", most=MOST_BYTES))
+        try:
+            record = msgspec.json.decode(data, type=cls)
+        except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, or another document
+            reason = shortened(printable(str(error)), LONGEST_REASON)
+            raise RecordError(mistake("no_record", reason=reason)) from None
+        if record.version > VERSION:
+            raise RecordError(mistake("later_record", version=record.version, known=VERSION))
+        if len(record.events) > MOST_EVENTS:
+            raise RecordError(mistake("too_many_events", most=MOST_EVENTS))
+        return record
+
+    @classmethod
+    def load(cls, path: Path | str) -> Self:
+        """Read a record file; verifies no move yet.
+
+        Raises RecordError: naming the file if it cannot be opened, else as `from_json`.
+        """
+        file = named(path)
+        try:
+            return cls.from_json(read_at_most(path, MOST_BYTES))
+        except OSError as error:
+            reason = str(error.strerror)
+            raise RecordError(mistake("file", reason=reason), file=file) from None
+        except RecordError as error:
+            raise RecordError(error.told, error.event, file) from None
+
+    def to_json(self) -> bytes:
+        """The record as indented JSON, an event on each line."""
+        return _one_event_a_line(self)
+
+    def save(self, path: Path | str) -> None:
+        """Write the record to a file, over what is there. Raises OSError if that cannot be."""
+        Path(path).write_bytes(self.to_json())
+
+    def engine_events(self, game: Game) -> list[Event]:
+        """The events as a table takes them. Raises RecordError naming the first that cannot be
+        one of this game."""
+        return [self._event(game, n, event) for n, event in enumerate(self.events, 1)]
+
+    def _event(self, game: Game, n: int, event: Played | Drawn | Undone | Clocked) -> Event:
+        if isinstance(event, Clocked):
+            return Event(CLOCK, event.milliseconds, event.at)
+        if isinstance(event, Undone):
+            return Event(_seat(n, event.seat, self.players), UNDO, event.at)
+        if isinstance(event, Played):
+            try:
+                index = game.index_of(event.move)
+            except InvalidMove:
+                told = mistake("no_move", move=shown(event.move), game=game.title,
+                               example=game.notation(0))  # fmt: skip
+                raise RecordError(told, n) from None
+            return Event(_seat(n, event.seat, self.players), index, event.at)
+        if event.number == WITHHELD:
+            raise RecordError(mistake("withheld"), n)
+        return Event(NATURE, _number(n, event.number), event.at)
+
+
+def _number(n: int, text: str) -> int:
+    """One of nature's numbers, as a record writes them."""
+    if not _NUMBER.fullmatch(text) or not -(1 << 63) <= int(text) < 1 << 63:
+        raise RecordError(mistake("no_number", number=shown(text)), n)
+    return int(text)
+
+
+def _seat(n: int, seat: int, players: int) -> int:
+    if not 0 <= seat < players:
+        raise RecordError(mistake("no_seat", seat=shown(seat), last=players - 1), n)
+    return seat
+
+
+def _one_event_a_line(record: Written) -> bytes:
+    head = msgspec.to_builtins(record)
+    events = [msgspec.json.encode(event).decode() for event in record.events]
+    lines = []
+    for name, value in head.items():
+        if name == "events":
+            inner = ",\n    ".join(events)
+            lines.append(f'  "events": [\n    {inner}\n  ]' if events else '  "events": []')
+        else:
+            lines.append(f'  "{name}": {msgspec.json.encode(value).decode()}')
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def written(game: Game, event: Event) -> Played | Drawn | Undone | Clocked:
+    """An event as a document has it."""
+    if event.seat == CLOCK:
+        return Clocked(event.move, event.at)
+    if event.seat == NATURE:
+        return Drawn(str(event.move), event.at)
+    if event.move == UNDO:
+        return Undone(event.seat, event.at)
+    return Played(event.seat, game.notation(event.move), event.at)
