@@ -107,8 +107,8 @@ class Name(_Written):
 Typed = Build | Decorate | Stand | Remove | Ready | Name
 
 
-def _parts_of(a: int) -> tuple[Kind, int, list[int]]:
-    """Kind, member, and the parts of the row."""
+def parts_of(a: int) -> tuple[Kind, int, list[int]]:
+    """Kind, member, and the parts of the row of an index."""
     kind = Kind(int(kind_of(a)))
     row = int(row_of(a, kind))
     parts: list[int] = []
@@ -119,7 +119,7 @@ def _parts_of(a: int) -> tuple[Kind, int, list[int]]:
 
 
 def _typed(a: int) -> Typed:
-    kind, member, parts = _parts_of(a)
+    kind, member, parts = parts_of(a)
     if kind == Kind.BUILD:
         return Build(parts[0], member, parts[1])
     if kind == Kind.DECORATE:
@@ -135,7 +135,7 @@ def _typed(a: int) -> Typed:
 
 def written(a: int) -> str:
     """The notation of an index."""
-    kind, member, parts = _parts_of(a)
+    kind, member, parts = parts_of(a)
     shape = SHAPES[kind]
     names = [names[part] for names, part in zip(shape.parts, parts, strict=True)]
     return shape.text.format(shape.members[member], *names)

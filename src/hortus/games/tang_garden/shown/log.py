@@ -7,17 +7,18 @@ named by their ids, as in a view; coins, steps and the like are told by `gains.p
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from hortus.engine.header import FINISHED, LOST, NATURE, RUNNING
 from hortus.engine.parts import Happening
 
 from ..enums import Deck, Phase, Then, Used
+from ..notation.moves import parts_of
 from ..rules.ids import CARD_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
-from ..rules.indices import HAND, Kind, PlainMove, kind_of, member_of, row_of
-from ..rules.lattice import CELL_NAMES, SIDE_NAMES
+from ..rules.indices import HAND, SHAPES, Kind
+from ..rules.lattice import SIDE_NAMES
 from ..state import (
-    ALL_LANTERNS,
     CHARACTERS,
     DECORATIONS,
     EDGES,
@@ -40,7 +41,8 @@ def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Ha
     if seat == NATURE:
         told = _nature(b, before, after)
     else:
-        told = _move(b, before, after, seat, move)
+        deed = _Deed(b, before, after, seat, *parts_of(move))
+        told = _TELL[deed.kind](deed)
     return [
         *told,
         *_turned_up(before, after),
@@ -144,93 +146,102 @@ def _inserted(kind: str, before: Any, after: Any, seat: int | None = None) -> li
 # ---------------------------------------------------------------------------------- moves
 
 
-def _move(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    kind = int(kind_of(move))
-    return _TELL[kind](b, before, after, seat, move)
+@dataclass(frozen=True)
+class _Deed:
+    """A seat's move between the records before and after it."""
+
+    b: Any
+    before: Any
+    after: Any
+    seat: int
+    kind: Kind
+    member: int
+    row: list[int]  # its parts
+
+    @property
+    def thing(self) -> str:
+        """What the move names: a cell, a panel, a lantern."""
+        return SHAPES[self.kind].members[self.member]
+
+    @property
+    def price(self) -> int:
+        """Coins that the seat has fewer."""
+        return int(self.before.seat[self.seat].coins - self.after.seat[self.seat].coins)
+
+    def told(self, kind: str, /, **values: str | int) -> Happening:
+        """What the seat does; where it names a cell, that one lights up."""
+        return Happening(kind, self.seat, values, [str(values["cell"])] if "cell" in values else [])
 
 
-def _build(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    row, cell = int(row_of(move, Kind.BUILD)), int(member_of(move, Kind.BUILD))
-    values: Values = {
-        "tile": TILE_IDS[after.tile[cell]],
-        "turn": int(after.turn[cell]),
-        "cell": CELL_NAMES[cell],
-    }
-    name = "build_hand"
-    if row // 4 != HAND:
-        name = "build"
-        values["stack"] = STACK_NAMES[row // 4]
-    told = [Happening(name, seat, values, [CELL_NAMES[cell]])]
+def _build(deed: _Deed) -> list[Happening]:
+    after, cell = deed.after, deed.member
+    values = {"tile": TILE_IDS[after.tile[cell]], "turn": deed.row[1], "cell": deed.thing}
+    if deed.row[0] == HAND:
+        told = [deed.told("build_hand", **values)]
+    else:
+        told = [deed.told("build", **values, stack=STACK_NAMES[deed.row[0]])]
     if after.players == 1:
-        return told + gains.of_solo_tile(b, before, after, cell)
-    return told + gains.of_tile(b, before, after, seat, cell)
+        return told + gains.of_solo_tile(deed.b, deed.before, after, cell)
+    return told + gains.of_tile(deed.b, deed.before, after, deed.seat, cell)
 
 
-def _decorate(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    row, cell = int(row_of(move, Kind.DECORATE)), int(member_of(move, Kind.DECORATE))
-    values: Values = {
-        "kind": DECORATIONS[after.decor[cell][row % 2]],
-        "cell": CELL_NAMES[cell],
-    }
-    where = [CELL_NAMES[cell]]
+def _decorate(deed: _Deed) -> list[Happening]:
+    after = deed.after
+    kind = DECORATIONS[after.decor[deed.member][deed.row[1]]]
     if after.players == 1:
-        return [Happening("solo_decorate", seat, values, where)]
-    new = int(after.seat[seat].cards) & ~int(before.seat[seat].cards)
-    values["card"] = CARD_IDS[new.bit_length() - 1]
-    told = [Happening("decorate", seat, values, where)]
-    return told + gains.of_card(b, before, after, seat)
+        return [deed.told("solo_decorate", kind=kind, cell=deed.thing)]
+    new = int(after.seat[deed.seat].cards) & ~int(deed.before.seat[deed.seat].cards)
+    card = CARD_IDS[new.bit_length() - 1]
+    told = [deed.told("decorate", kind=kind, cell=deed.thing, card=card)]
+    return told + gains.of_card(deed.b, deed.before, after, deed.seat)
 
 
-def _stand(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    cell = CELL_NAMES[int(member_of(move, Kind.STAND))]
-    figure = CHARACTERS[before.hand]
-    if before.phase == Phase.SOLO_NEUTRAL:
-        return [Happening("neutral", seat, {"character": figure, "cell": cell}, [cell])]
-    facing = SIDE_NAMES[int(row_of(move, Kind.STAND)) % 4]
-    kind = "shift" if before.phase == Phase.SHIFT_TO else "stand"
-    values: Values = {"character": figure, "cell": cell, "facing": facing}
-    return [Happening(kind, seat, values, [cell])]
+def _stand(deed: _Deed) -> list[Happening]:
+    figure = CHARACTERS[deed.before.hand]
+    if deed.before.phase == Phase.SOLO_NEUTRAL:
+        return [deed.told("neutral", character=figure, cell=deed.thing)]
+    kind = "shift" if deed.before.phase == Phase.SHIFT_TO else "stand"
+    facing = SIDE_NAMES[deed.row[1]]
+    return [deed.told(kind, character=figure, cell=deed.thing, facing=facing)]
 
 
-def _remove(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    row, cell = int(row_of(move, Kind.REMOVE)), int(member_of(move, Kind.REMOVE))
-    values: Values = {
-        "kind": DECORATIONS[before.decor[cell][row // 2]],
-        "cell": CELL_NAMES[cell],
-        "count": int(b.remove_cost),
-    }
-    return [Happening(f"remove_{SIZES[row % 2]}", seat, values, [CELL_NAMES[cell]])]
+def _remove(deed: _Deed) -> list[Happening]:
+    spot, size = deed.row
+    kind = DECORATIONS[deed.before.decor[deed.member][spot]]
+    told = deed.told(
+        f"remove_{SIZES[size]}", kind=kind, cell=deed.thing, count=int(deed.b.remove_cost)
+    )
+    return [told]
 
 
-def _token(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    return gains.of_token(b, before, after, seat)
+def _token(deed: _Deed) -> list[Happening]:
+    return gains.of_token(deed.b, deed.before, deed.after, deed.seat)
 
 
-def _display(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    tile = TILE_IDS[int(member_of(move, Kind.DISPLAY))]
-    return [Happening("display", seat, {"tile": tile})]
+def _display(deed: _Deed) -> list[Happening]:
+    return [deed.told("display", tile=deed.thing)]
 
 
-def _panel(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    kind = "panel_search" if before.phase == Phase.SEARCH_PANEL else "panel"
-    return [Happening(kind, seat, {"panel": PANEL_IDS[int(member_of(move, Kind.PANEL))]})]
+def _panel(deed: _Deed) -> list[Happening]:
+    searched = deed.before.phase == Phase.SEARCH_PANEL
+    return [deed.told("panel_search" if searched else "panel", panel=deed.thing)]
 
 
-def _notch(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    told = _inserted("insert", before, after, seat)
-    own = SIDE_NAMES[int(member_of(move, Kind.NOTCH)) // 5]
+def _notch(deed: _Deed) -> list[Happening]:
+    """The panel in hand; alone another one goes across the board."""
+    told = _inserted("insert", deed.before, deed.after, deed.seat)
+    own = SIDE_NAMES[deed.member // 5]
     return [
-        one if one.values["side"] == own else Happening("insert_across", seat, one.values)
+        one if one.values["side"] == own else Happening("insert_across", deed.seat, one.values)
         for one in sorted(told, key=lambda one: one.values["side"] != own)
     ]
 
 
-def _character(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    figure = int(member_of(move, Kind.CHARACTER))
-    if after.players == 1:
-        return _takes_in_solo(before, after, seat, figure)
-    how = "search" if before.phase == Phase.SEARCH_CHARACTER else "open"
-    return _takes_character(how, before, after, seat, figure)
+def _character(deed: _Deed) -> list[Happening]:
+    if deed.after.players == 1:
+        return _takes_in_solo(deed)
+    how = "search" if deed.before.phase == Phase.SEARCH_CHARACTER else "open"
+    return _takes_character(how, deed.before, deed.after, deed.seat, deed.member)
 
 
 def _takes_character(how: str, before: Any, after: Any, seat: int, figure: int) -> list[Happening]:
@@ -243,73 +254,65 @@ def _takes_character(how: str, before: Any, after: Any, seat: int, figure: int) 
     return told
 
 
-def _takes_in_solo(before: Any, after: Any, seat: int, figure: int) -> list[Happening]:
-    told = [Happening("solo_character", seat, {"character": CHARACTERS[figure]})]
-    others = [other for other in before.open if other not in (figure, NO_CHARACTER)]
-    if others and after.hand != others[0]:
+def _takes_in_solo(deed: _Deed) -> list[Happening]:
+    told = [deed.told("solo_character", character=deed.thing)]
+    others = [one for one in deed.before.open if one not in (deed.member, NO_CHARACTER)]
+    if others and deed.after.hand != others[0]:
         told.append(Happening("neutral_leaves", values={"character": CHARACTERS[others[0]]}))
     return told
 
 
-def _which(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    figure = int(member_of(move, Kind.WHICH))
-    values: Values = {"character": CHARACTERS[figure]}
+def _which(deed: _Deed) -> list[Happening]:
+    before, after = deed.before, deed.after
     if before.phase in (Phase.SHIFT_WHICH, Phase.SOLO_LAST):
         return []  # where it goes is told next
     if before.phase == Phase.SOLO_KEEP:
-        other = before.open[0] if before.open[1] == figure else before.open[1]
-        told = [Happening("solo_keep", seat, {**values, "other": CHARACTERS[other]})]
+        other = before.open[0] if before.open[1] == deed.member else before.open[1]
+        told = [deed.told("solo_keep", character=deed.thing, other=CHARACTERS[other])]
         return [*told, Happening("neutral_waits")] if after.kept else told
-    return [Happening("which", seat, {**values, "other": CHARACTERS[after.seat[seat].active]})]
+    active = CHARACTERS[after.seat[deed.seat].active]
+    return [deed.told("which", character=deed.thing, other=active)]
 
 
-def _ready(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    lantern, size = divmod(int(member_of(move, Kind.READY)), 2)
-    cost = before.seat[seat].tokens[size] - after.seat[seat].tokens[size]
-    values: Values = {"lantern": LANTERNS[lantern], "count": int(cost)}
-    return [Happening(f"ready_{SIZES[size]}", seat, values)]
+def _ready(deed: _Deed) -> list[Happening]:
+    lantern, size = divmod(deed.member, 2)
+    cost = deed.before.seat[deed.seat].tokens[size] - deed.after.seat[deed.seat].tokens[size]
+    return [deed.told(f"ready_{SIZES[size]}", lantern=LANTERNS[lantern], count=int(cost))]
 
 
-def _lantern(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    lantern = ALL_LANTERNS[int(member_of(move, Kind.LANTERN))]
-    kind = "lantern_again" if before.phase == Phase.SOLO_REUSE else "lantern"
-    return [Happening(kind, seat, {"lantern": lantern})]
+def _lantern(deed: _Deed) -> list[Happening]:
+    again = deed.before.phase == Phase.SOLO_REUSE
+    return [deed.told("lantern_again" if again else "lantern", lantern=deed.thing)]
 
 
-def _gain(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    return gains.of_choice(b, before, after, seat, int(member_of(move, Kind.GAIN)))
+def _gain(deed: _Deed) -> list[Happening]:
+    return gains.of_choice(deed.b, deed.before, deed.after, deed.seat, deed.member)
 
 
-def _under(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    k = int(member_of(move, Kind.UNDER))
-    values: Values = {
-        "tile": TILE_IDS[k * STACK_TILES + before.stack[k].open],
-        "stack": STACK_NAMES[k],
-    }
-    price = int(before.seat[seat].coins - after.seat[seat].coins)
-    if price == 0:
-        return [Happening("under", seat, values)]
-    return [Happening("pay_under", seat, {**values, "coins": price})]
+def _under(deed: _Deed) -> list[Happening]:
+    tile = TILE_IDS[deed.member * STACK_TILES + deed.before.stack[deed.member].open]
+    if deed.price == 0:
+        return [deed.told("under", tile=tile, stack=deed.thing)]
+    return [deed.told("pay_under", tile=tile, stack=deed.thing, coins=deed.price)]
 
 
-def _plain(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
-    name = PlainMove(int(member_of(move, Kind.PLAIN))).name.lower()
-    coins = int(before.seat[seat].coins - after.seat[seat].coins)
+def _plain(deed: _Deed) -> list[Happening]:
+    name, before = deed.thing, deed.before
     if name in ("open", "more"):
-        return [Happening(f"pay_{name}", seat, {"coins": coins})]
+        return [deed.told(f"pay_{name}", coins=deed.price)]
     if name == "top":
         card = CARD_IDS[before.discard[before.discard_n - 1]]
-        return [Happening("pay_top", seat, {"card": card, "coins": coins})]
+        return [deed.told("pay_top", card=card, coins=deed.price)]
     if name == "wait":
-        return [Happening("wait", seat)]
+        return [deed.told("wait")]
     if name == "done" and before.phase == Phase.CHOOSE_CARD and not before.used & Used.SECOND:
-        return [Happening("nothing_fits", seat)]
-    if name == "draw" and after.due != Deck.CARDS:
-        return [Happening("no_cards", seat)]
+        return [deed.told("nothing_fits")]
+    if name == "draw" and deed.after.due != Deck.CARDS:
+        return [deed.told("no_cards")]
     return []
 
 
-_TELL: Final[dict[int, Callable[[Any, Any, Any, int, int], list[Happening]]]] = {
+_TELL: Final[dict[Kind, Callable[[_Deed], list[Happening]]]] = {
     Kind.BUILD: _build,
     Kind.DECORATE: _decorate,
     Kind.STAND: _stand,

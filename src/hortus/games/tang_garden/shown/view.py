@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from hortus.engine.states import answers
 from ..enums import Action, Phase, names_of
 from ..notation.moves import cell_names
 from ..rules import telling
-from ..rules.ids import FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
+from ..rules.ids import CARD_IDS, FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from ..rules.lattice import SIDE_NAMES, START_CELLS, cell_name, ray
 from ..state import (
     BONUSES,
@@ -23,10 +24,6 @@ from ..state import (
     LANTERNS,
     NEUTRAL,
     NO_CHARACTER,
-    NO_CORNER,
-    NO_DECORATION,
-    NO_PANEL,
-    NO_SIZE,
     NO_SPOT,
     NO_TILE,
     NOWHERE,
@@ -169,30 +166,37 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> TangGardenV
         laid=[_laid_view(s, b, cell) for cell in members(s.laid)],
         stacks=[_stack_view(s, b, k) for k in range(4)],
         tokens={name: cell_names(s.token[k]) for k, name in enumerate(SIZES)},
-        notches=[NotchView(NOTCH_IDS[k], _panel(panel)) for k, panel in enumerate(s.notch)],
-        offers={name: [_panel(p) for p in s.offer[k]] for k, name in enumerate(SIZES)},
+        notches=[
+            NotchView(NOTCH_IDS[k], _named(PANEL_IDS, panel)) for k, panel in enumerate(s.notch)
+        ],
+        offers={name: [_named(PANEL_IDS, p) for p in s.offer[k]] for k, name in enumerate(SIZES)},
         panel_stacks={name: _panels_in(s.panels[k], k) for k, name in enumerate(SIZES)},
-        characters=[_character(figure) for figure in s.open],
+        characters=[_named(CHARACTERS, figure) for figure in s.open],
         character_deck=[CHARACTERS[figure] for figure in members(s.characters)],
         figures=[_figure_view(s, b, told, f) for f in range(FIGURES) if s.stands[f] != NOWHERE],
         choice=[_card_view(b, card) if card >= 0 else None for card in s.choice[: s.choice_n]],
         supply={kind: int(n) for kind, n in zip(DECORATIONS, s.supply, strict=True)},
         deck=_cards_in_deck(s),
         deck_kinds=_kinds_in(s, b),
-        discard=[_card_id(card) for card in s.discard[: s.discard_n]],
+        discard=[CARD_IDS[card] for card in s.discard[: s.discard_n]],
         seats=[_seat_view(s, b, told, p) for p in range(s.players)],
         pairs=int(s.pairs),
         steps=int(s.steps),
-        panel_due=None if s.panel_due == NO_SIZE else SIZES[s.panel_due],
-        panel=_panel(s.panel),
-        hand=_character(s.hand),
+        panel_due=_named(SIZES, s.panel_due),
+        panel=_named(PANEL_IDS, s.panel),
+        hand=_named(CHARACTERS, s.hand),
         candidates=_candidates(s),
-        hand_tile=None if s.hand_tile == NO_TILE else TILE_IDS[s.hand_tile],
-        corner=None if s.corner == NO_CORNER else STACK_NAMES[s.corner],
+        hand_tile=_named(TILE_IDS, s.hand_tile),
+        corner=_named(STACK_NAMES, s.corner),
         fresh_temple=_fresh_temple(s),
         solo=_solo_view(s, b, told) if s.players == 1 else None,
         progress=progress(b, s),
     )
+
+
+def _named(names: Sequence[str], number: int) -> str | None:
+    """The name of a thing; None where there is none, which is a number below 0."""
+    return names[number] if number >= 0 else None
 
 
 def _told(s: Any, b: Any) -> list[int]:
@@ -210,12 +214,8 @@ def _laid_view(s: Any, b: Any, cell: int) -> LaidView:
         cell_name(cell),
         FACE_IDS[face],
         int(s.turn[cell]),
-        [_piece(s.decor[cell][k]) for k in spots],
+        [_named(DECORATIONS, s.decor[cell][k]) for k in spots],
     )
-
-
-def _piece(kind: int) -> str | None:
-    return None if kind == NO_DECORATION else DECORATIONS[kind]
 
 
 def _stack_view(s: Any, b: Any, k: int) -> StackView:
@@ -224,7 +224,7 @@ def _stack_view(s: Any, b: Any, k: int) -> StackView:
     under = [TILE_IDS[k * STACK_TILES + tile] for tile in stack.under[: stack.under_n]]
     return StackView(
         stack=STACK_NAMES[k],
-        open=None if stack.open == NO_TILE else TILE_IDS[k * STACK_TILES + stack.open],
+        open=_named(TILE_IDS[k * STACK_TILES :], stack.open),
         left=len(unseen) + len(under),
         unseen=unseen,
         under=under,
@@ -232,16 +232,8 @@ def _stack_view(s: Any, b: Any, k: int) -> StackView:
     )
 
 
-def _panel(panel: int) -> str | None:
-    return None if panel == NO_PANEL else PANEL_IDS[panel]
-
-
 def _panels_in(panels: int, size: int) -> list[str]:
     return [PANEL_IDS[size * SMALL_PANELS + panel] for panel in members(panels)]
-
-
-def _character(figure: int) -> str | None:
-    return None if figure == NO_CHARACTER else CHARACTERS[figure]
 
 
 def _figure_view(s: Any, b: Any, told: list[int], figure: int) -> FigureView:
@@ -277,12 +269,8 @@ def _candidates(s: Any) -> list[str]:
 # ----------------------------------------------------------------------------------- cards
 
 
-def _card_id(card: int) -> str:
-    return f"K{card + 1:02d}"
-
-
 def _card_view(b: Any, card: int) -> CardView:
-    return CardView(_card_id(card), DECORATIONS[b.card_kind[card]], BONUSES[b.card_bonus[card]])
+    return CardView(CARD_IDS[card], DECORATIONS[b.card_kind[card]], BONUSES[b.card_bonus[card]])
 
 
 def _cards_in_deck(s: Any) -> int:
@@ -306,12 +294,12 @@ def _seat_view(s: Any, b: Any, told: list[int], seat: int) -> SeatView:
         coins=int(me.coins),
         cards=[_card_view(b, card) for card in cards],
         markers=[int(column) for column in me.marker],
-        lanterns=[name for k, name in enumerate(LANTERNS) if me.lanterns >> k & 1],
-        spent=[name for k, name in enumerate(LANTERNS) if not me.lanterns >> k & 1],
+        lanterns=[LANTERNS[k] for k in members(me.lanterns)],
+        spent=[LANTERNS[k] for k in members(~me.lanterns & 15)],
         tokens={name: int(me.tokens[k]) for k, name in enumerate(SIZES)},
         waiting=bool(me.waiting),
         influence=seat == s.mover and bool(told[telling.MAY_INFLUENCE]),
-        active=_character(me.active),
+        active=_named(CHARACTERS, me.active),
         on_board=[
             CHARACTERS[f] for f in range(FIGURES) if s.owner[f] == seat and s.stands[f] != NOWHERE
         ],
@@ -327,8 +315,8 @@ def _next_column(b: Any, me: Any) -> int | None:
 def _solo_view(s: Any, b: Any, told: list[int]) -> SoloView:
     me = s.seat[0]
     return SoloView(
-        lanterns=[name for k, name in enumerate(SOLO_LANTERNS) if me.lanterns >> k & 1],
-        spent=[name for k, name in enumerate(SOLO_LANTERNS) if not me.lanterns >> k & 1],
+        lanterns=[SOLO_LANTERNS[k] for k in members(me.lanterns)],
+        spent=[SOLO_LANTERNS[k] for k in members(~me.lanterns & 15)],
         display=[TILE_IDS[tile] for tile in members(s.display)],
         marks=[int(coins) for coins in b.mark_coins],
         influences=int(me.influences),
