@@ -134,7 +134,7 @@ def test_commands_exist() -> None:
     program = typer.main.get_command(app)
     assert isinstance(program, Commands)
     known = {
-        "hortus": set(program.list_commands(None)),
+        "hortus": set(program.list_commands(typer.Context(program))),
         "make": set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE)),
     }
     for page in PAGES:

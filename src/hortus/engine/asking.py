@@ -6,18 +6,18 @@ from typing import Any
 
 from .bits import has
 from .compiling import rule
-from .header import GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR
+from .header import GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR, Header
 
 
 @rule
-def ask_nature(s: Any, deck: int) -> None:
+def ask_nature(s: Header, deck: int) -> None:
     """Nature is to serve this deck, and nobody else may act."""
     s.due = deck
     s.actors = 1 << NATURE
 
 
 @rule
-def served(s: Any) -> int:
+def served(s: Header) -> int:
     """The deck nature was asked for; something comes to light, and nothing is asked any more."""
     deck: int = s.due
     s.drawn[deck] += 1
@@ -27,12 +27,12 @@ def served(s: Any) -> int:
 
 
 @rule
-def nothing_to_answer(s: Any, b: Any, number: int) -> None:
+def nothing_to_answer(s: Header, b: Any, number: int) -> None:
     """What nature says in a game without chance: it is never due."""
 
 
 @rule
-def barred(s: Any, seat: int, a: int, moves: int) -> int:
+def barred(s: Header, seat: int, a: int, moves: int) -> int:
     """Why nobody may play this here, before any rule of a game is asked; 0: nothing bars it.
 
     `moves` is how many indices the game has. Nature may say any number when it is due.

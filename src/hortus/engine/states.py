@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 from .compiling import INTERPRETED
-from .layout import Plain, copy_of
+from .layout import Layout, Plain, copy_of
 from .twins import rule_of, waits
 
 
@@ -85,7 +85,7 @@ def in_form(form: Form, states: Any) -> Any:
     return form.from_bytes(dtype_of_rows(states), all_bytes(states))
 
 
-def answers(rule: Callable[..., Any], n: int, *records: Plain) -> list[int]:
+def answers(rule: Callable[..., Any], n: int, *records: Layout) -> list[int]:
     """The n numbers a rule writes into a buffer, called with a row of one for each record."""
     form = form_for(rule)
     out = form.ints(n)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from .chance import below
 from .compiling import rule
-from .header import CLOCK, GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR
+from .header import CLOCK, GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR, Header
 
 LATEST: Final = 2**31 - 1  # milliseconds that fit a record: 24 days
 ENDLESS: Final = 3_600_000  # where a game without a deadline is broken off in playouts
@@ -21,7 +21,7 @@ DEADLINE: Final = 0
 
 
 @rule
-def pass_time(s: Any, seat: int, at: int) -> bool:
+def pass_time(s: Header, seat: int, at: int) -> bool:
     """Set the clock on for an event; False if it comes too late to count.
 
     The deadline itself, and what nature answers, come when they come.
@@ -34,13 +34,13 @@ def pass_time(s: Any, seat: int, at: int) -> bool:
 
 
 @rule
-def deadline_passed(s: Any) -> bool:
+def deadline_passed(s: Header) -> bool:
     """Whether the deadline may be called: without one, a game may be broken off at any time."""
     return bool(s.limit == 0 or s.now >= s.limit)
 
 
 @rule
-def clock_barred(s: Any, a: int) -> int:
+def clock_barred(s: Header, a: int) -> int:
     """Why the clock may not say this now; 0 if it may: the deadline once it has passed, time
     given back where there is a deadline."""
     if s.over:
@@ -51,13 +51,13 @@ def clock_barred(s: Any, a: int) -> int:
 
 
 @rule
-def give_back(s: Any, milliseconds: int) -> None:
+def give_back(s: Header, milliseconds: int) -> None:
     """Put the deadline off."""
     s.limit = min(s.limit + min(milliseconds, LATEST), LATEST)
 
 
 @rule
-def hurry(s: Any, g: Any) -> bool:
+def hurry(s: Header, g: Any) -> bool:
     """In a playout: let one to two seconds pass before the next move; False when time is up."""
     if s.timed == 0:
         return True

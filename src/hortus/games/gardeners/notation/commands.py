@@ -10,7 +10,7 @@ whatever other hands do while they are on their way.
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from hortus.engine.bits import members
 from hortus.engine.errors import BoxError, InvalidMove
@@ -19,7 +19,7 @@ from hortus.engine.header import GONE
 from ..box import components
 from ..rules import indices
 from ..rules.lattice import FRAME_SIDE, LARGEST, cell_at
-from ..state import NO_CARD, WORD
+from ..state import NO_CARD, WORD, Box, State
 from .moves import GardenersMoves
 
 _PUT: Final = re.compile(r"put (\w{1,4}) at (-?\d{1,5}),(-?\d{1,5})(?: r([0-3]))?")
@@ -28,7 +28,7 @@ _DISCARD: Final = re.compile(r"discard ([a-z]-\d{1,3})")
 _NOT_THERE: Final = 48  # GA-48: no tile can lie so far out
 
 
-def meant(b: Any, s: Any, seat: int, text: str) -> int:
+def meant(b: Box, s: State, seat: int, text: str) -> int:
     """The index that a command means at this table, now, or minus the rule that forbids it.
 
     That is 906 where what it speaks of is no longer there, and 48 where no tile can lie. Raises
@@ -49,18 +49,18 @@ def meant(b: Any, s: Any, seat: int, text: str) -> int:
     return _plain(text)
 
 
-def absolute(s: Any, cell: int) -> tuple[int, int]:
+def absolute(s: State, cell: int) -> tuple[int, int]:
     """The absolute row and column of a lattice cell."""
     return cell // 8 - 1 + int(s.origin[0]), cell % 8 - 1 + int(s.origin[1])
 
 
-def _cell(s: Any, row: int, column: int, first: int, last: int) -> int | None:
+def _cell(s: State, row: int, column: int, first: int, last: int) -> int | None:
     """The lattice cell of an absolute place; None outside rows and columns first to last."""
     r, c = row + 1 - int(s.origin[0]), column + 1 - int(s.origin[1])
     return cell_at(r, c) if first <= r <= last and first <= c <= last else None
 
 
-def _put(b: Any, s: Any, tile: int, row: int, column: int, turn: int) -> int:
+def _put(b: Box, s: State, tile: int, row: int, column: int, turn: int) -> int:
     turn %= int(b.turns[tile])  # a path laid upside down is the same
     if s.garden.laid == 0 and s.players > 1:
         return int(indices.put_index(tile, turn, cell_at(1, 1)))  # GA-46: anywhere
@@ -72,7 +72,7 @@ def _put(b: Any, s: Any, tile: int, row: int, column: int, turn: int) -> int:
     return int(indices.put_index(tile, turn, cell))
 
 
-def _arrangement(s: Any, tile: int, turn: int, cell: int) -> int:
+def _arrangement(s: State, tile: int, turn: int, cell: int) -> int:
     """Two tiles that change places are named by the first of them."""
     g = s.garden
     other = laid_on(s, cell)
@@ -82,7 +82,7 @@ def _arrangement(s: Any, tile: int, turn: int, cell: int) -> int:
     return int(indices.put_index(tile, turn, cell))
 
 
-def _discard(s: Any, seat: int, text: str, card_id: str) -> int:
+def _discard(s: State, seat: int, text: str, card_id: str) -> int:
     try:
         card = components.contents().card(card_id).number
     except BoxError as error:
@@ -93,14 +93,14 @@ def _discard(s: Any, seat: int, text: str, card_id: str) -> int:
     return indices.DISCARD + own.index(card)
 
 
-def own_cards(s: Any, seat: int) -> list[int]:
+def own_cards(s: State, seat: int) -> list[int]:
     """The cards before a seat in the order in which `discard` counts them."""
     if s.players == 1:
         return [word * WORD + bit for word in range(2) for bit in members(int(s.spread[word]))]
     return [int(slot.card) for slot in s.slot if slot.card != NO_CARD and slot.holder == seat]
 
 
-def laid_on(s: Any, cell: int) -> int | None:
+def laid_on(s: State, cell: int) -> int | None:
     """The tile that lies on a lattice cell."""
     return next((tile for tile, place in enumerate(s.garden.place) if place == cell), None)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hortus.engine.bits import members
 from hortus.engine.header import CLOCK, FINISHED, NATURE, RUNNING, TIME_UP
 from hortus.engine.parts import Happening
@@ -13,11 +11,22 @@ from ..notation.moves import TILE_IDS
 from ..rules import indices
 from ..rules.ground import is_full
 from ..rules.score import discard_cost
-from ..state import BACKS, DELIGHTED, FIRST_SEAT, GET_READY, HORRIFIED, NEXT_CARD, NO_CARD, WORD
+from ..state import (
+    BACKS,
+    DELIGHTED,
+    FIRST_SEAT,
+    GET_READY,
+    HORRIFIED,
+    NEXT_CARD,
+    NO_CARD,
+    WORD,
+    Box,
+    State,
+)
 from .view import CARD_IDS
 
 
-def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
+def happenings(b: Box, before: State, after: State, seat: int, move: int) -> list[Happening]:
     """The happenings of one event, from the box and the (veiled) records around the event."""
     if seat == NATURE:
         told = _nature(b, before, after)
@@ -32,14 +41,14 @@ def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Ha
     return told
 
 
-def _nature(b: Any, before: Any, after: Any) -> list[Happening]:
+def _nature(b: Box, before: State, after: State) -> list[Happening]:
     if before.due == FIRST_SEAT:
         return [Happening("first", int(after.drawer))]
     if before.due != NEXT_CARD:
         return []
     if after.players == 1:
-        new = [card for card in own_cards(after, 0) if card not in own_cards(before, 0)]
-        return [Happening("drawn_open", 0, {"card": CARD_IDS[card]}) for card in new]
+        drawn = [card for card in own_cards(after, 0) if card not in own_cards(before, 0)]
+        return [Happening("drawn_open", 0, {"card": CARD_IDS[card]}) for card in drawn]
     told = []
     for old, new in zip(before.slot, after.slot, strict=True):
         if new.open and not old.open and old.card != NO_CARD:
@@ -49,7 +58,7 @@ def _nature(b: Any, before: Any, after: Any) -> list[Happening]:
     return told
 
 
-def _move(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
+def _move(b: Box, before: State, after: State, seat: int, move: int) -> list[Happening]:
     if before.phase == GET_READY:
         told = [Happening("ready", seat)]
         if after.phase != GET_READY:
@@ -70,11 +79,11 @@ def _move(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happeni
     return told
 
 
-def _full(s: Any) -> bool:
+def _full(s: State) -> bool:
     return bool(is_full(s.garden.laid, s.garden.side))
 
 
-def _lay(before: Any, seat: int, move: int) -> Happening:
+def _lay(before: State, seat: int, move: int) -> Happening:
     cell = int(indices.frame_cell(move))
     row, column = absolute(before, cell)
     tile, turn = int(indices.tile_of(move)), int(indices.turn_of(move))
@@ -88,7 +97,7 @@ def _lay(before: Any, seat: int, move: int) -> Happening:
     return Happening("arrange", seat, values, [f"{row},{column}"])
 
 
-def _lift(before: Any, seat: int, move: int) -> Happening:
+def _lift(before: State, seat: int, move: int) -> Happening:
     cell = int(indices.garden_cell(move))
     row, column = absolute(before, cell)
     tile = TILE_IDS[laid_on(before, cell) or 0]
@@ -99,21 +108,21 @@ def _lift(before: Any, seat: int, move: int) -> Happening:
     return Happening("take", seat, values, [f"{row},{column}"])
 
 
-def _discard(b: Any, before: Any, after: Any, seat: int) -> Happening:
+def _discard(b: Box, before: State, after: State, seat: int) -> Happening:
     old, new = before.seat[seat].discard_backs, after.seat[seat].discard_backs
     back = next(k for k in range(9) if new[k] > old[k])
     cost = int(discard_cost(after.discarded)) - int(discard_cost(before.discarded))
     return Happening("discard", seat, {"back": BACKS[back], "cost": cost})
 
 
-def _announcement(before: Any, after: Any, seat: int, move: int) -> Happening:
+def _announcement(before: State, after: State, seat: int, move: int) -> Happening:
     if move - indices.SAY + 1 == HORRIFIED:
         return Happening("horrified", seat)
     false = after.seat[seat].muted > before.seat[seat].muted
     return Happening("corrected" if false else "delighted", seat)
 
 
-def _verdicts(before: Any, after: Any, seat: int, move: int) -> list[Happening]:
+def _verdicts(before: State, after: State, seat: int, move: int) -> list[Happening]:
     """What the table announced for the holders, where it does so."""
     said_itself = seat < NATURE and indices.SAY <= move < indices.DISCARD
     if after.opt.announce != 2 or said_itself or after.over:
@@ -126,7 +135,7 @@ def _verdicts(before: Any, after: Any, seat: int, move: int) -> list[Happening]:
     ]
 
 
-def _round(before: Any, after: Any) -> list[Happening]:
+def _round(before: State, after: State) -> list[Happening]:
     if after.round == before.round:
         return []
     told = [Happening("success", values={"round": int(after.round)})]
@@ -137,7 +146,7 @@ def _round(before: Any, after: Any) -> list[Happening]:
     return told
 
 
-def _reason(before: Any, after: Any) -> str:
+def _reason(before: State, after: State) -> str:
     """Why a game ended."""
     if after.over == TIME_UP:
         return "time" if after.limit else "stopped"

@@ -15,7 +15,7 @@ from ..notation.moves import TILE_IDS
 from ..rules.ground import free_cells, is_full, removable_cells
 from ..rules.hands import may_build
 from ..rules.score import discard_cost, total
-from ..state import BACKS, EASY, GET_READY, MODES, NO_CARD, NO_TILE, SIDES, WORD
+from ..state import BACKS, EASY, GET_READY, MODES, NO_CARD, NO_TILE, SIDES, WORD, Box, State
 from .explain import rating
 
 CARD_IDS: Final = tuple(card.id for card in components.contents().cards)
@@ -83,7 +83,7 @@ class GardenersView(Struct):
     progress: float  # 0..1
 
 
-def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> GardenersView:
+def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> GardenersView:
     """What `seat` (or NOBODY) may know, from its veiled record."""
     if s.veiled == 0:
         raise ValueError("a view is drawn from a veiled record only")
@@ -120,12 +120,12 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> GardenersVi
     )
 
 
-def _next_drawer(s: Any) -> int:
+def _next_drawer(s: State) -> int:
     """Who draws at the start of the next round (GA-21, GA-22)."""
     return int(s.drawer) if s.phase == GET_READY else int(s.drawer + 1) % s.players
 
 
-def garden_view(s: Any) -> list[LaidView]:
+def garden_view(s: State) -> list[LaidView]:
     """The laid tiles in absolute places, by number."""
     g = s.garden
     laid = []
@@ -135,7 +135,7 @@ def garden_view(s: Any) -> list[LaidView]:
     return laid
 
 
-def _free(s: Any) -> int:
+def _free(s: State) -> int:
     if s.over != RUNNING or not may_build(s.phase):
         return 0
     if s.players == 1 or _full(s):
@@ -143,11 +143,11 @@ def _free(s: Any) -> int:
     return int(free_cells(s.garden.laid, s.garden.side))
 
 
-def _full(s: Any) -> bool:
+def _full(s: State) -> bool:
     return bool(is_full(s.garden.laid, s.garden.side))
 
 
-def _removable(s: Any) -> int:
+def _removable(s: State) -> int:
     if s.over != RUNNING or not may_build(s.phase):
         return 0
     if s.players == 1:
@@ -155,11 +155,11 @@ def _removable(s: Any) -> int:
     return int(removable_cells(s.garden.laid, s.opt.edge))
 
 
-def _places(s: Any, cells: int) -> list[tuple[int, int]]:
+def _places(s: State, cells: int) -> list[tuple[int, int]]:
     return [absolute(s, cell) for cell in members(cells)]
 
 
-def seat_view(s: Any, seat: int) -> SeatView:
+def seat_view(s: State, seat: int) -> SeatView:
     me = s.seat[seat]
     return SeatView(
         seat=seat,
@@ -175,7 +175,7 @@ def seat_view(s: Any, seat: int) -> SeatView:
     )
 
 
-def card_views(s: Any, seat: int) -> list[CardView]:
+def card_views(s: State, seat: int) -> list[CardView]:
     """The cards before a seat, in the order in which `discard` counts them."""
     if s.players == 1:
         cards = components.contents().cards
@@ -207,14 +207,14 @@ def _card_ids(words: Any) -> list[str]:
     return [CARD_IDS[card] for card in _cards(words)]
 
 
-def _unseen(s: Any, b: Any) -> dict[str, list[str]]:
+def _unseen(s: State, b: Box) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for card in _cards(s.deck):
         found.setdefault(BACKS[int(b.back[card])], []).append(CARD_IDS[card])
     return found
 
 
-def progress(b: Any, s: Any) -> float:
+def progress(b: Box, s: State) -> float:
     """By the cards of an introduction, by the clock, or by the points to be had."""
     if s.over != RUNNING:
         return 1.0

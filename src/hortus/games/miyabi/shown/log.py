@@ -25,14 +25,14 @@ from ..notation.moves import (
 )
 from ..rules.planes import counts
 from ..rules.terrace import cells_of
-from ..state import CELLS, OBJECTS, SIDE, START, SUPPLY
+from ..state import CELLS, OBJECTS, SIDE, START, SUPPLY, Box, State
 
 _MOVES = MiyabiMoves()
 
 Values = dict[str, str | int]
 
 
-def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
+def happenings(b: Box, before: State, after: State, seat: int, move: int) -> list[Happening]:
     """The happenings of one event, from the box and the (veiled) records around the event."""
     if seat == NATURE:
         told = _nature(before, after)
@@ -46,7 +46,7 @@ def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Ha
     ]
 
 
-def _nature(before: Any, after: Any) -> list[Happening]:
+def _nature(before: State, after: State) -> list[Happening]:
     if before.due == START:
         return [Happening("first", after.first)]
     if before.due == SUPPLY:
@@ -55,7 +55,7 @@ def _nature(before: Any, after: Any) -> list[Happening]:
     return []  # Zen tiles are told of every event
 
 
-def _move(b: Any, old: Any, new: Any, seat: int, move: Move) -> list[Happening]:
+def _move(b: Box, old: Any, new: Any, seat: int, move: Move) -> list[Happening]:
     match move:
         case Lay(kind, column, turn):
             return [_tile(old, new, seat, kind, column, turn), *_bonus(b, old, new, seat)]
@@ -94,7 +94,7 @@ def _zen(old: Any, new: Any, seat: int, objects: int, cell: int) -> Happening:
     return Happening("zen", seat, values, [name])
 
 
-def _bonus(b: Any, old: Any, new: Any, seat: int) -> list[Happening]:
+def _bonus(b: Box, old: Any, new: Any, seat: int) -> list[Happening]:
     return [
         Happening("bonus", seat, {"object": OBJECTS[row], "points": b.bonus[row]})
         for row in members(new.taken & ~old.taken)
@@ -109,12 +109,12 @@ def _leap(old: Any, new: Any, seat: int, cell: int) -> Happening:
     return Happening("frog", seat, {"cell": name, "level": level, "points": points}, [name])
 
 
-def _zen_tiles(before: Any, after: Any) -> list[Happening]:
+def _zen_tiles(before: State, after: State) -> list[Happening]:
     turned = sum(before.zen_bag) - sum(after.zen_bag)
     return [Happening("zen_up", values={"tiles": turned})] if turned else []
 
 
-def _forced(before: Any, after: Any, told: list[Happening]) -> list[Happening]:
+def _forced(before: State, after: State, told: list[Happening]) -> list[Happening]:
     """Who could place nothing when the turn came round (MI-24).
 
     The end of a round clears passes and lanterns: then it was who had neither passed nor set
@@ -133,7 +133,7 @@ def _forced(before: Any, after: Any, told: list[Happening]) -> list[Happening]:
     return forced
 
 
-def _course(before: Any, after: Any) -> list[Happening]:
+def _course(before: State, after: State) -> list[Happening]:
     if after.over != RUNNING:
         return [Happening("end")]
     if after.round > before.round:

@@ -16,7 +16,19 @@ from ..rules import telling
 from ..rules.course import rounds
 from ..rules.planes import counts
 from ..rules.terrace import ROW, TOP_LEVEL
-from ..state import BESIDE, CELLS, FROG, LAY, OBJECTS, SHAPE_OF, SHAPES, SIDE, ZEN_GARDEN
+from ..state import (
+    BESIDE,
+    CELLS,
+    FROG,
+    LAY,
+    OBJECTS,
+    SHAPE_OF,
+    SHAPES,
+    SIDE,
+    ZEN_GARDEN,
+    Box,
+    State,
+)
 
 PHASES: Final = {0: "nature", LAY: "lay", FROG: "frog"}
 
@@ -91,20 +103,20 @@ class MiyabiView(Struct):
     gardens: list[GardenView]
 
 
-def _laid(s: Any) -> int:
+def _laid(s: State) -> int:
     return sum(sum(me.laid) for me in s.seat)
 
 
-def _most_laid(s: Any) -> int:
+def _most_laid(s: State) -> int:
     return int(rounds(s.players)) * SIDE * int(s.players)
 
 
-def progress(b: Any, s: Any) -> float:
+def progress(b: Box, s: State) -> float:
     """How far the game is, by the tiles laid."""
     return round(_laid(s) / _most_laid(s), 3)
 
 
-def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> MiyabiView:
+def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> MiyabiView:
     """What `seat` (or NOBODY) may know, from its veiled record. Raises ValueError if it is not."""
     if s.veiled == 0:
         raise ValueError("a view is drawn from a veiled record only")
@@ -139,7 +151,7 @@ def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> MiyabiView:
     )
 
 
-def _told(s: Any, b: Any) -> list[list[int]]:
+def _told(s: State, b: Box) -> list[list[int]]:
     """What only the rules can tell: rows of numbers by seat, in the order of `telling`."""
     out = answers(telling.tell, telling.ANSWERS, s, b)
     return [out[k : k + SEATS] for k in range(0, telling.ANSWERS, SEATS)]
@@ -156,7 +168,7 @@ def _pile(kind: int, count: int) -> PileView:
     return PileView(KINDS[kind], OBJECTS[row], SHAPES[SHAPE_OF[variant]], count)
 
 
-def _bonus(s: Any, b: Any, row: int) -> BonusView:
+def _bonus(s: State, b: Box, row: int) -> BonusView:
     winner = next((p for p in range(s.players) if s.seat[p].taken >> row & 1), None)
     return BonusView(OBJECTS[row], b.bonus[row], TOP_LEVEL, winner, bool(s.bonus >> row & 1))
 

@@ -30,7 +30,19 @@ from hortus.engine.words import Sentence, Text, place
 from ..notation.garden_text import SIDE, Garden, read_garden, tile_words
 from ..notation.told import say
 from ..shown.view import feature_counts
-from ..state import DETAIL, FEATURES, MAJOR, MAJORITY, MINOR, ORDERS, STATE, TILES, TURNS, WORD
+from ..state import (
+    DETAIL,
+    FEATURES,
+    MAJOR,
+    MAJORITY,
+    MINOR,
+    ORDERS,
+    STATE,
+    TILES,
+    TURNS,
+    WORD,
+    State,
+)
 
 SPACES: Final = {"minor": MINOR, "major": MAJOR, "majority": MAJORITY, "detail": DETAIL}
 ORDERS_ON: Final = {4: 2, 5: 1}  # orders on each board that has some
@@ -247,7 +259,7 @@ def _states(
     return from_bytes(STATE, s.to_bytes())
 
 
-def _lay_out(s: Any, me: Any, player: _Player, orders: list[_Order]) -> None:
+def _lay_out(s: State, me: Any, player: _Player, orders: list[_Order]) -> None:
     """The garden lies in the upper left of the floating sheet: row 2, column 3 is cell c2."""
     me.coins = player.coins
     for (row, column), (tile, turn) in player.garden.items():

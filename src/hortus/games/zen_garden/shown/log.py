@@ -5,26 +5,35 @@ The rules write no log: settling is a consequence of the move, and this module r
 
 from __future__ import annotations
 
-from typing import Any
-
 from hortus.engine.header import NATURE
 from hortus.engine.parts import Happening
 
 from ..notation.moves import ZenGardenMoves, cell_name, slot_name
 from ..rules.sheet import fours
-from ..state import COLUMNS, EMPERORS, FEATURES, NO_FEATURE, NO_TILE, ORDERS, SLOTS, START_MARKER
+from ..state import (
+    COLUMNS,
+    EMPERORS,
+    FEATURES,
+    NO_FEATURE,
+    NO_TILE,
+    ORDERS,
+    SLOTS,
+    START_MARKER,
+    Box,
+    State,
+)
 
 _MOVES = ZenGardenMoves()
 
 
-def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
+def happenings(b: Box, before: State, after: State, seat: int, move: int) -> list[Happening]:
     """The happenings of one event, from the box and the (veiled) records around the event."""
     if seat == NATURE:
         return _nature(before, after)
     return _turn(b, before, after, seat, move)
 
 
-def _nature(before: Any, after: Any) -> list[Happening]:
+def _nature(before: State, after: State) -> list[Happening]:
     if before.due == EMPERORS:
         spaces = [f for f in after.feature if f != NO_FEATURE]
         named = {f"feature{n}": FEATURES[f] for n, f in enumerate(spaces)}
@@ -39,7 +48,7 @@ def _nature(before: Any, after: Any) -> list[Happening]:
     return told
 
 
-def _turn(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
+def _turn(b: Box, before: State, after: State, seat: int, move: int) -> list[Happening]:
     take = _MOVES.move(move)
     tile = before.market[take.slot]
     old, new = before.seat[seat], after.seat[seat]

@@ -30,6 +30,8 @@ from ..state import (
     TILES,
     TURNS,
     WORD,
+    Box,
+    State,
 )
 
 
@@ -129,7 +131,7 @@ def feature_counts(tiles: list[int]) -> dict[str, int]:
     return dict(zip(FEATURES, counts, strict=True))
 
 
-def garden_view(s: Any, seat: int) -> GardenView:
+def garden_view(s: State, seat: int) -> GardenView:
     me = s.seat[seat]
     laid = tiles_on(me)
     reach = list(members(window(me.laid))) if laid else list(range(CELLS))
@@ -147,7 +149,7 @@ def garden_view(s: Any, seat: int) -> GardenView:
     )
 
 
-def order_views(s: Any, b: Any) -> list[OrderView]:
+def order_views(s: State, b: Box) -> list[OrderView]:
     views = []
     for k in range(3):
         one, two = s.feature[ORDERS + 2 * k], s.feature[ORDERS + 2 * k + 1]
@@ -157,16 +159,16 @@ def order_views(s: Any, b: Any) -> list[OrderView]:
     return views
 
 
-def _all_turns(s: Any) -> int:
+def _all_turns(s: State) -> int:
     return GARDEN * int(s.players)
 
 
-def progress(b: Any, s: Any) -> float:
+def progress(b: Box, s: State) -> float:
     """How far the game is, by the turns taken."""
     return round(int(s.turns) / _all_turns(s), 3)
 
 
-def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> ZenGardenView:
+def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> ZenGardenView:
     """What `seat` (or NOBODY) may know, from its veiled record."""
     if s.veiled == 0:
         raise ValueError("a view is drawn from a veiled record only")
