@@ -147,6 +147,11 @@ def build_page(root: Path, node: Node) -> None:
     stamp.write_text(digest_of(root, page_sources(root)))
 
 
+def put_away_page(root: Path) -> None:
+    """Nobody is to be shown a page of old."""
+    (page_folder(root) / "index.html").unlink(missing_ok=True)
+
+
 def page_sources(root: Path) -> Iterator[Path]:
     for source, endings in SOURCES.items():
         top = root / source

@@ -29,7 +29,8 @@ CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrom
 
 def main(goal: str) -> None:
     steps = {
-        "play": [libraries, page, rules],
+        "play": [page_beside, libraries],
+        "page": [page],
         "matches": [libraries, rules],
         "test": [lambda: libraries("test"), web_packages, page, chromium],
         "test-fast": [lambda: libraries("test"), web_packages],
@@ -151,6 +152,18 @@ def page() -> None:
         web_packages()
         say("building the browser part")
         fail_plainly(lambda: browser.build_page(ROOT, node()))
+        say("the browser part is there")
+
+
+def page_beside() -> None:
+    """Build the page in a process of its own, which goes on when this one is done: meanwhile the
+    libraries are installed and the server starts, which shows the page once it is there."""
+    if browser.page_is_current(ROOT):
+        return
+    environment()
+    node()
+    browser.put_away_page(ROOT)
+    subprocess.Popen([sys.executable, __file__, "page"], cwd=ROOT)
 
 
 def chromium() -> None:

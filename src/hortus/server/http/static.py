@@ -45,17 +45,19 @@ NOT_BUILT = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="1">
 <title>Hortus</title>
 <style>
   body { font: 1.1rem/1.6 system-ui; max-width: 34rem; margin: 15vh auto; padding: 1rem }
   code { background: #8883; padding: .1em .4em; border-radius: .3em }
   :root { color-scheme: light dark }
 </style>
-<h1>The browser part is not built yet</h1>
-<p>The server is running, but the pages it should show are missing.
-In the folder of the project run <code>make play</code>, which builds them and starts again,
-or <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code> and reload this page.</p>
-<p>The API answers meanwhile: <a href="/api/schema/openapi.json">its description</a>.</p>
+<h1>The garden is being raked</h1>
+<p>The pages are being built, and appear here by themselves in a moment.</p>
+<p lang="de">Die Seiten werden gerade gebaut und erscheinen gleich von selbst.</p>
+<p lang="nl">De pagina's worden gebouwd en verschijnen zo vanzelf.</p>
+<p>If they do not, the terminal says why. In the folder of the project <code>make play</code> builds
+them, or <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>.</p>
 </html>
 """
 
