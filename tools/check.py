@@ -33,6 +33,7 @@ FAST_SEEDS = "1"
 LIMITS = {"all": "600", "fast": "60", "long": "1800"}
 # How many nearly right documents, records, options and requests a long run tries.
 LONG_CHANGES = "20000"
+FAST_CHANGES = "48"
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,7 @@ def main(which: str) -> None:
         lanes = [[WARM_UP], STYLE]
         chosen = ["-m", "not browser and not slow", "--ignore=tests/browser"]
         os.environ.setdefault("HORTUS_TEST_SEEDS", FAST_SEEDS)
+        os.environ.setdefault("HORTUS_TEST_CHANGES", FAST_CHANGES)
     else:
         lanes = [[WARM_UP], [*STYLE, *WEB]]
         chosen = []

@@ -107,6 +107,10 @@ def test_a_mistake_is_shown_at_its_cell_until_it_is_mended(evening: Evening) -> 
     problem = evening.page.get_by_role("alert")
     expect(problem).to_contain_text("row 2, column 3")
     expect(evening.cell(2, 3)).to_have_class(re.compile("wrong"))
+    evening.page.get_by_label("Language").select_option("Deutsch")
+    expect(problem).to_contain_text("Reihe 2, Spalte 3")
+    evening.page.get_by_label("Sprache").select_option("English")
+    expect(problem).to_contain_text("row 2, column 3")
 
     evening.cell(2, 3).click()
     evening.person.button("Take it off").click()
