@@ -145,9 +145,7 @@ class Playing(Generic[S, V, M]):
 
     def moves_of(self, seat: int) -> Moves[M]:
         """The allowed moves of a seat; none if it may not act. Raises SeatError."""
-        who = whole_from(seat, 0, NOBODY)
-        if who is None:
-            raise self._no_seat(seat)
+        who = self._anybody(seat)
         return Moves(self.game, self._states, self._box, who)
 
     def view(self, seat: int = NOBODY) -> View[S, V, M]:
@@ -235,6 +233,13 @@ class Playing(Generic[S, V, M]):
             yield from self._answers_of_nature(at)
         if self.game.manner.chains:
             yield from self._go_on(at)
+
+    def _anybody(self, seat: object) -> int:
+        """A seat's number, of this table or of a larger one. Raises SeatError."""
+        number = whole_from(seat, 0, NOBODY)
+        if number is None:
+            raise self._no_seat(seat)
+        return number
 
     def _number(self, seat: object) -> int:
         """A seat's number; whether it may act is for the rules to say. Raises SeatError."""

@@ -97,7 +97,7 @@ class Table(Playing[S, V, M]):
         Raises InvalidMove, IllegalMove and SeatError as `push` does.
         """
         index = self.game.index_of(move)
-        seat = self._number(seat)
+        seat = self._anybody(seat)
         code = self.game.kernels.why(self._states, 0, self._box, seat, index)
         if code:
             raise self._refusal(index, seat, code)

@@ -21,6 +21,7 @@ DOCS = ROOT / "docs"
 # One file of every kind that is not Python.
 CARRIED = [
     "hortus/py.typed",
+    "hortus/engine/mistakes/nl.json",
     "hortus/games/zen_garden/box/components.toml",
     "hortus/games/zen_garden/shown/symbols.svg",
     "hortus/games/zen_garden/shown/words/nl.json",
