@@ -82,6 +82,24 @@ def test_rules_that_differ_between_the_two_ways_to_run_are_noticed() -> None:
         interpreted_equals_compiled(duel(game=changed, seeds=[1]))
 
 
+def depends_on_the_process(options: dict[str, Any], players: int) -> tuple[Any, ...]:
+    return (int(os.environ.get("PYTHONHASHSEED") == "4242"), [0] * 7)
+
+
+SCATTERED = replace(duel().game, pack=depends_on_the_process)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("here", ["4242", "7"])
+def test_a_game_that_differs_between_processes_is_noticed(
+    here: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONHASHSEED", here)
+    scattered = duel(game=SCATTERED, address=f"{__name__}:SCATTERED", seeds=[1])
+    with pytest.raises(NotConforming, match="two processes differ"):
+        seeds_reproduce_across_processes(scattered)
+
+
 @pytest.mark.slow
 def test_a_game_that_other_processes_cannot_find_is_noticed() -> None:
     with pytest.raises(NotConforming, match="does not run in another process"):

@@ -6,6 +6,7 @@ The first four look at the veil from four sides; breaking it in any way fails on
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -137,20 +138,26 @@ def news_counts_what_comes_to_light(trial: Trial) -> None:
                 continue
             moves = table.moves_of(event.seat).indices.tolist()
             tried = {event.move, *chance.sample(moves, min(3, len(moves)))}
-            for move in sorted(tried):
-                for observer in trial.observers:
-                    _shows_nothing_or_is_news(trial, table, event.seat, move, observer, seed)
+            for observer in trial.observers:
+                worlds = _worlds_of(trial, table, observer)
+                for move in sorted(tried):
+                    _shows_nothing_or_is_news(worlds, table, event.seat, move, observer, seed)
+
+
+def _worlds_of(trial: Trial, table: Table, observer: int) -> list[Any]:
+    """The true record, and others that an observer cannot tell from it."""
+    true = true_states(table)
+    seen = veiled(table, true, observer)
+    return [true, *(imagined(table, seen, number) for number in range(trial.worlds))]
 
 
 def _shows_nothing_or_is_news(
-    trial: Trial, table: Table, seat: int, move: int, observer: int, seed: int
+    worlds: list[Any], table: Table, seat: int, move: int, observer: int, seed: int
 ) -> None:
-    seen = veiled(table, true_states(table), observer)
     outcomes = set()
     news = set()
     why, box = table.game.kernels.why, box_of(table)
-    worlds = [imagined(table, seen, number) for number in range(trial.worlds)]
-    for world in [true_states(table), *worlds]:
+    for world in worlds:
         if why(world, 0, box, seat, move) != 0:
             continue  # in that world the seat could not have done this
         outcome = after_move(table, world, seat, move)
