@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from .engine.border import Rows
 from .engine.game import Game
 from .engine.header import NOBODY
 from .engine.lines import LINE, MOST_LINES
@@ -110,7 +111,7 @@ class Scores:
         return self.game.scoring.tell(line, self, language)
 
 
-def score_now(game: Game, states: Any, box: Any, players: int) -> Scores:
+def score_now(game: Game, states: Rows, box: Rows, players: int) -> Scores:
     """The scores of a record, an array of one, as if the game ended now.
 
     The record may be true, veiled or imagined.

@@ -8,6 +8,7 @@ from typing import Any, Generic, cast
 import msgspec
 import numpy as np
 
+from .engine.border import Rows
 from .engine.errors import InvalidMove
 from .engine.game import Game, Indices
 from .engine.header import NOBODY
@@ -27,7 +28,7 @@ class Moves(Generic[M]):
 
     __slots__ = ("_box", "_game", "_seat", "_states")
 
-    def __init__(self, game: Game[Any, Any, M], states: Any, box: Any, seat: int) -> None:
+    def __init__(self, game: Game[Any, Any, M], states: Rows, box: Rows, seat: int) -> None:
         self._game = game
         self._states = states
         self._box = box
@@ -79,8 +80,8 @@ class View(Generic[S, V, M]):
     def __init__(
         self,
         game: Game[S, V, M],
-        states: Any,
-        box: Any,
+        states: Rows,
+        box: Rows,
         seat: int,
         options: dict[str, Any],
         players: int,

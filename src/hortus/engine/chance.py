@@ -12,8 +12,8 @@ masked, which gives the same bits compiled and interpreted.
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
+from .border import Buffer
 from .compiling import rule
 
 WORD = 0xFFFFFFFF
@@ -58,14 +58,14 @@ def number_for(seed: int | str, due: int, drawn: int) -> int:
 
 
 @rule
-def seed_words(g: Any, seed: int) -> None:
+def seed_words(g: Buffer, seed: int) -> None:
     a, b, _, _ = philox(seed & WORD, seed >> 32 & WORD, 1, 0, 0, 0)
     g[0] = a | 1
     g[1] = b
 
 
 @rule
-def word(g: Any) -> int:
+def word(g: Buffer) -> int:
     """The next 32 bits."""
     a: int = g[0]
     b = g[1] ^ a
@@ -76,12 +76,12 @@ def word(g: Any) -> int:
 
 
 @rule
-def below(g: Any, n: int) -> int:
+def below(g: Buffer, n: int) -> int:
     """A number from 0 to n - 1."""
     return word(g) * n >> 32
 
 
 @rule
-def any_number(g: Any) -> int:
+def any_number(g: Buffer) -> int:
     """A number such as nature gives, for imagined games."""
     return word(g) << 31 ^ word(g)

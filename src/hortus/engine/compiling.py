@@ -23,6 +23,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from . import twins
+from .border import Rows
 from .sources import ENGINE, package_of, sources
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -152,7 +153,7 @@ def _list_of_floats(n: int) -> Any:
     return [0.0] * n
 
 
-def _load(to: Any, j: int, source: Any, i: int) -> None:
+def _load(to: Rows, j: int, source: Any, i: int) -> None:
     to[j].take(source[i])
 
 
@@ -169,6 +170,6 @@ def floats(n: int) -> Any:
 
 
 @spelled(_load)
-def copy(to: Any, j: int, source: Any, i: int) -> None:
+def copy(to: Rows, j: int, source: Any, i: int) -> None:
     """Copy record i of `source` over record j of `to`."""
     to[j] = source[i]

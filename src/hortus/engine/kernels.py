@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from .binding import kernel
 from .bits import lowest, nth, size
+from .border import Buffer, Rows
 from .chance import any_number, below, seed_words, word
 from .compiling import copy, ints
 from .header import CLOCK, NATURE, NOT_TRUE, TIME_IS_UP
@@ -34,7 +35,7 @@ NATURE_ONLY: Final = 1 << NATURE
 
 
 @kernel
-def start(states: Any, i: int, box: Any, fresh: Any) -> None:
+def start(states: Rows, i: int, box: Rows, fresh: Rows) -> None:
     """Deal record i, from a blank one that holds the options and the number of seats."""
     copy(states, i, fresh, 0)
     deal(states[i], box[0])
@@ -51,7 +52,7 @@ def carry_out(s: Any, b: Any, seat: int, a: int, at: int) -> None:
 
 
 @kernel
-def act(states: Any, i: int, box: Any, seat: int, a: int, at: int) -> int:
+def act(states: Rows, i: int, box: Rows, seat: int, a: int, at: int) -> int:
     """Play if allowed. 0: done; NATURE_IS_DUE: done, nature acts next; else the rule broken.
 
     What is refused changes nothing, time included.
@@ -71,19 +72,19 @@ def act(states: Any, i: int, box: Any, seat: int, a: int, at: int) -> int:
 
 
 @kernel
-def why(states: Any, i: int, box: Any, seat: int, a: int) -> int:
+def why(states: Rows, i: int, box: Rows, seat: int, a: int) -> int:
     """0 if the move is allowed, else the number of the first broken rule."""
     return refuse(states[i], box[0], seat, a)
 
 
 @kernel
-def moves(states: Any, i: int, box: Any, seat: int, out: Any) -> int:
+def moves(states: Rows, i: int, box: Rows, seat: int, out: Buffer) -> int:
     """Fill `out` with the allowed indices; return how many."""
     return legal(states[i], box[0], seat, out)
 
 
 @kernel
-def mask(states: Any, i: int, box: Any, seat: int, out: Any, buffer: Any) -> int:
+def mask(states: Rows, i: int, box: Rows, seat: int, out: Buffer, buffer: Buffer) -> int:
     """Set out[a] for every allowed index a and clear the rest; return how many are set."""
     out[:] = False
     n = legal(states[i], box[0], seat, buffer)
@@ -93,37 +94,37 @@ def mask(states: Any, i: int, box: Any, seat: int, out: Any, buffer: Any) -> int
 
 
 @kernel
-def lines(states: Any, i: int, box: Any, out: Any) -> int:
+def lines(states: Rows, i: int, box: Rows, out: Buffer) -> int:
     """Fill score lines as if the game ended now; return how many."""
     return score(states[i], box[0], out)
 
 
 @kernel
-def rank(states: Any, i: int, box: Any, seat: int) -> int:
+def rank(states: Rows, i: int, box: Rows, seat: int) -> int:
     return standing(states[i], box[0], seat)
 
 
 @kernel
-def worth(states: Any, i: int, box: Any, seat: int) -> int:
+def worth(states: Rows, i: int, box: Rows, seat: int) -> int:
     return value(states[i], box[0], seat)
 
 
 @kernel
-def view(states: Any, i: int, box: Any, seat: int, to: Any, j: int) -> None:
+def view(states: Rows, i: int, box: Rows, seat: int, to: Rows, j: int) -> None:
     """Copy record i over record j of `to` and veil it for a seat."""
     copy(to, j, states, i)
     veil(to[j], box[0], seat)
 
 
 @kernel
-def imagine(veiled: Any, i: int, box: Any, to: Any, j: int, number: int) -> None:
+def imagine(veiled: Rows, i: int, box: Rows, to: Rows, j: int, number: int) -> None:
     """Copy a veiled record over record j of `to` and resample what its seat cannot know."""
     copy(to, j, veiled, i)
     resample(to[j], box[0], number)
 
 
 @kernel
-def look(veiled: Any, i: int, box: Any, out: Any) -> None:
+def look(veiled: Rows, i: int, box: Rows, out: Buffer) -> None:
     """A learner's numbers from a veiled record."""
     observe(veiled[i], box[0], out)
 
@@ -132,7 +133,7 @@ def look(veiled: Any, i: int, box: Any, out: Any) -> None:
 
 
 @kernel
-def some_actor(s: Any, g: Any) -> int:
+def some_actor(s: Any, g: Buffer) -> int:
     """One of the seats that may act; nature only where nobody else does."""
     actors = s.actors
     if actors & (actors - 1) == 0:
@@ -141,7 +142,7 @@ def some_actor(s: Any, g: Any) -> int:
 
 
 @kernel
-def random_step(s: Any, b: Any, g: Any) -> int:
+def random_step(s: Any, b: Any, g: Buffer) -> int:
     """One random event; 1 if it was a player's move, 0 if nature's or the clock's."""
     seat = some_actor(s, g)
     if seat == NATURE:
@@ -155,7 +156,7 @@ def random_step(s: Any, b: Any, g: Any) -> int:
 
 
 @kernel
-def random_games(states: Any, i: int, box: Any, fresh: Any, seed: int, games: int) -> int:
+def random_games(states: Rows, i: int, box: Rows, fresh: Rows, seed: int, games: int) -> int:
     """Random games one after another in record i; returns the moves of all players."""
     s = states[i]
     b = box[0]
@@ -171,7 +172,7 @@ def random_games(states: Any, i: int, box: Any, fresh: Any, seed: int, games: in
 
 @kernel
 def random_games_by_list(
-    states: Any, i: int, box: Any, fresh: Any, seed: int, games: int, buffer: Any
+    states: Rows, i: int, box: Rows, fresh: Rows, seed: int, games: int, buffer: Buffer
 ) -> int:
     """The same through the list of allowed moves, as a learner's loop would go."""
     s = states[i]
@@ -196,8 +197,8 @@ def random_games_by_list(
 
 @kernel
 def step_batch(
-    states: Any, box: Any, fresh: Any, actions: Any, masks: Any, totals: Any, over: Any,
-    buffer: Any, g: Any,
+    states: Rows, box: Rows, fresh: Rows, actions: Buffer, masks: Buffer, totals: Buffer,
+    over: Buffer, buffer: Buffer, g: Buffer,
 ) -> None:  # fmt: skip
     """A vector environment's step on many tables.
 
@@ -226,7 +227,7 @@ def step_batch(
 
 
 @kernel
-def random_actions(states: Any, box: Any, actions: Any, g: Any) -> None:
+def random_actions(states: Rows, box: Rows, actions: Buffer, g: Buffer) -> None:
     """A uniform allowed move for each table's actor."""
     for i in range(len(states)):
         s = states[i]
@@ -234,14 +235,14 @@ def random_actions(states: Any, box: Any, actions: Any, g: Any) -> None:
 
 
 @kernel
-def copy_many(to: Any, source: Any, n: int) -> None:
+def copy_many(to: Rows, source: Any, n: int) -> None:
     """Copy one record n times, for measuring a clone inside compiled code."""
     for _ in range(n):
         copy(to, 0, source, 0)
 
 
 @kernel
-def foresee(veiled: Any, i: int, box: Any, to: Any, seat: int, a: int) -> None:
+def foresee(veiled: Rows, i: int, box: Rows, to: Rows, seat: int, a: int) -> None:
     """Copy a veiled record to `to` and play one move there, without nature's answer."""
     copy(to, 0, veiled, i)
     carry_out(to[0], box[0], seat, a, to[0].now)

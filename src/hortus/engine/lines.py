@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from .border import Rows
 from .compiling import rule
 
 LINE: Final = np.dtype(
@@ -19,7 +20,7 @@ NO_ITEM: Final = -1  # of categories that have only one line
 
 @rule
 def write_line(
-    lines: Any, n: int, seat: int, category: int, item: int, count: int, points: int, cells: int,
+    lines: Rows, n: int, seat: int, category: int, item: int, count: int, points: int, cells: int,
     number: int,
 ) -> int:  # fmt: skip
     """Fill the n-th line: `count` things earn a seat, or NOBODY, `points` by the rule of that

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .binding import kernel
+from .border import Buffer, Rows
 from .chance import any_number, below, seed_words, word
 from .compiling import copy, ints, rule
 from .header import CLOCK, NATURE
@@ -34,7 +35,7 @@ SCRATCH: Final = 2
 
 
 @rule
-def sort_by_worth(moves_out: Any, worth_out: Any, n: int) -> None:
+def sort_by_worth(moves_out: Buffer, worth_out: Any, n: int) -> None:
     """Sort both buffers by falling worth (shell sort: in place, and equal moves keep no order)."""
     gap = 301
     while gap > 0:
@@ -52,7 +53,7 @@ def sort_by_worth(moves_out: Any, worth_out: Any, n: int) -> None:
 
 
 @kernel
-def worth_after(states: Any, i: int, b: Any, seat: int, a: int, scratch: Any) -> int:
+def worth_after(states: Rows, i: int, b: Any, seat: int, a: int, scratch: Rows) -> int:
     """The value for a seat of the position that a move leads to, before nature's answer."""
     copy(scratch, TRIAL, states, i)
     t = scratch[TRIAL]
@@ -62,7 +63,7 @@ def worth_after(states: Any, i: int, b: Any, seat: int, a: int, scratch: Any) ->
 
 @kernel
 def best_by_value(
-    states: Any, i: int, box: Any, seat: int, scratch: Any, moves_out: Any, worth_out: Any
+    states: Rows, i: int, box: Rows, seat: int, scratch: Rows, moves_out: Buffer, worth_out: Any
 ) -> int:
     """All moves of a seat with the value each leads to, best first; returns how many."""
     b = box[0]
@@ -74,7 +75,7 @@ def best_by_value(
 
 
 @kernel
-def quick_choice(scratch: Any, b: Any, seat: int, tries: int, listed: Any, g: Any) -> int:
+def quick_choice(scratch: Rows, b: Any, seat: int, tries: int, listed: Buffer, g: Buffer) -> int:
     """The best by value of some moves, in random order, in the world that is played out.
 
     A few are picked one by one, which leaves the list unmade but may meet a move twice; many
@@ -102,8 +103,8 @@ def quick_choice(scratch: Any, b: Any, seat: int, tries: int, listed: Any, g: An
 
 @kernel
 def play_out(
-    scratch: Any, b: Any, me: int, own_tries: int, other_tries: int, horizon: int, listed: Any,
-    g: Any,
+    scratch: Rows, b: Any, me: int, own_tries: int, other_tries: int, horizon: int, listed: Buffer,
+    g: Buffer,
 ) -> None:  # fmt: skip
     """Play the world in scratch on from a move of one's own: to its end, or to the horizon.
 
@@ -148,8 +149,8 @@ def payoff(s: Any, b: Any, me: int) -> float:
 
 @kernel
 def race(
-    veiled: Any, box: Any, seat: int, scratch: Any, moves_in: Any, sums: Any, racing: int,
-    first: int, playouts: int, own_tries: int, other_tries: int, horizon: int, listed: Any,
+    veiled: Rows, box: Rows, seat: int, scratch: Rows, moves_in: Buffer, sums: Buffer, racing: int,
+    first: int, playouts: int, own_tries: int, other_tries: int, horizon: int, listed: Buffer,
     seed: int,
 ) -> None:  # fmt: skip
     """Add the payoffs of so many playouts to each of the first `racing` moves.

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
+from .border import Rows
 from .compiling import INTERPRETED
 from .layout import Layout, Plain, copy_of
 from .twins import rule_of, waits
@@ -62,7 +63,7 @@ new_states = USUAL.new
 from_bytes = USUAL.from_bytes
 
 
-def form_of(states: Any) -> Form:
+def form_of(states: Rows) -> Form:
     """The form that rows have."""
     return PLAIN if isinstance(states, list) else ARRAYS
 
@@ -78,7 +79,7 @@ def form_for(rule: Callable[..., Any]) -> Form:
     return USUAL if known is None else form_of_game(known.package)
 
 
-def in_form(form: Form, states: Any) -> Any:
+def in_form(form: Form, states: Rows) -> Any:
     """The same records in a form, to be read only: themselves, where they have it."""
     if form_of(states) is form:
         return states
@@ -93,39 +94,39 @@ def answers(rule: Callable[..., Any], n: int, *records: Layout) -> list[int]:
     return [int(number) for number in out]
 
 
-def dtype_of_rows(states: Any) -> np.dtype[np.void]:
+def dtype_of_rows(states: Rows) -> np.dtype[np.void]:
     dtype: np.dtype[np.void] = states[0]._dtype if isinstance(states, list) else states.dtype
     return dtype
 
 
-def all_bytes(states: Any) -> bytes:
+def all_bytes(states: Rows) -> bytes:
     if isinstance(states, list):
         return b"".join(s.to_bytes() for s in states)
     return bytes(states.tobytes())
 
 
-def to_bytes(states: Any, i: int = 0) -> bytes:
+def to_bytes(states: Rows, i: int = 0) -> bytes:
     """The bytes of record i: equal states have equal bytes."""
     if isinstance(states, list):
         return bytes(states[i].to_bytes())
     return bytes(states[i : i + 1].tobytes())
 
 
-def clone(states: Any) -> Any:
+def clone(states: Rows) -> Any:
     """An independent copy of a row of records."""
     if isinstance(states, list):
         return [copy_of(s) for s in states]
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 
-def record_of(states: Any, i: int = 0) -> Any:
+def record_of(states: Rows, i: int = 0) -> Any:
     """Record i for reading in Python: fields by attribute, plain integers inside."""
     if isinstance(states, list):
         return states[i]
     return Plain.from_bytes(states.dtype, to_bytes(states, i))
 
 
-def constant_record(states: Any) -> Any:
+def constant_record(states: Rows) -> Any:
     """The same for a record nobody changes, such as the box: made once."""
     if isinstance(states, list):
         return states[0]
@@ -137,7 +138,7 @@ def _constant(dtype: np.dtype[np.void], data: bytes) -> Plain:
     return Plain.from_bytes(dtype, data)
 
 
-def rows_of(states: Any, n: int) -> list[tuple[Any, ...]]:
+def rows_of(states: Rows, n: int) -> list[tuple[Any, ...]]:
     """The first n records as tuples of plain integers, for small records without rows inside."""
     if isinstance(states, list):
         return [states[i].to_tuple() for i in range(n)]

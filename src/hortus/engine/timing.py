@@ -7,8 +7,9 @@ here does anything.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from .border import Buffer
 from .chance import below
 from .compiling import rule
 from .header import CLOCK, GAME_OVER, NATURE, NO_SUCH_MOVE, NOT_AN_ACTOR, Header
@@ -57,7 +58,7 @@ def give_back(s: Header, milliseconds: int) -> None:
 
 
 @rule
-def hurry(s: Header, g: Any) -> bool:
+def hurry(s: Header, g: Buffer) -> bool:
     """In a playout: let one to two seconds pass before the next move; False when time is up."""
     if s.timed == 0:
         return True

@@ -8,70 +8,72 @@ tiles and tables, read-only), `seat` a seat number and `a` a move's flat index.
 
 from __future__ import annotations
 
-from typing import Any
+from .border import Buffer, Rows
+from .header import Header
+from .layout import Layout
 
 
 class Unbound(RuntimeError):
     """A kernel was called without having been bound to a game."""
 
 
-def deal(s: Any, b: Any) -> None:
+def deal(s: Header, b: Layout) -> None:
     """Lay out the table on a blank record; stop where nature or a seat must act."""
     raise Unbound("deal")
 
 
-def legal(s: Any, b: Any, seat: int, out: Any) -> int:
+def legal(s: Header, b: Layout, seat: int, out: Buffer) -> int:
     """Every index this seat may play, each once, in a fixed order; return how many."""
     raise Unbound("legal")
 
 
-def pick(s: Any, b: Any, seat: int, x: int) -> int:
+def pick(s: Header, b: Layout, seat: int, x: int) -> int:
     """The uniform choice among `seat`'s moves that the 32-bit number x stands for."""
     raise Unbound("pick")
 
 
-def refuse(s: Any, b: Any, seat: int, a: int) -> int:
+def refuse(s: Header, b: Layout, seat: int, a: int) -> int:
     """0 if allowed, else the number of the first broken rule. Safe for any integer a."""
     raise Unbound("refuse")
 
 
-def play(s: Any, b: Any, seat: int, a: int, at: int) -> None:
+def play(s: Header, b: Layout, seat: int, a: int, at: int) -> None:
     """Carry out an allowed move of a seat, or of the clock, and settle all that follows without
     a choice. Plies are counted by the engine."""
     raise Unbound("play")
 
 
-def answer(s: Any, b: Any, number: int) -> None:
+def answer(s: Header, b: Layout, number: int) -> None:
     """Nature's answer where it is due, and all that follows without a choice."""
     raise Unbound("answer")
 
 
-def score(s: Any, b: Any, lines: Any) -> int:
+def score(s: Header, b: Layout, lines: Rows) -> int:
     """Fill score lines as if the game ended now; return how many."""
     raise Unbound("score")
 
 
-def standing(s: Any, b: Any, seat: int) -> int:
+def standing(s: Header, b: Layout, seat: int) -> int:
     """Total and tie-breaks in one integer: higher ranks higher, equal shares the rank."""
     raise Unbound("standing")
 
 
-def value(s: Any, b: Any, seat: int) -> int:
+def value(s: Header, b: Layout, seat: int) -> int:
     """Hundredths of a point a bot should strive for; 100 x total once the game is over."""
     raise Unbound("value")
 
 
-def veil(s: Any, b: Any, seat: int) -> None:
+def veil(s: Header, b: Layout, seat: int) -> None:
     """Blank, in place, what `seat` cannot know, and mark the record. Idempotent."""
     raise Unbound("veil")
 
 
-def resample(s: Any, b: Any, number: int) -> None:
+def resample(s: Header, b: Layout, number: int) -> None:
     """Turn a veiled record, in place, into a uniformly drawn world this seat might be in."""
     raise Unbound("resample")
 
 
-def observe(s: Any, b: Any, out: Any) -> None:
+def observe(s: Header, b: Layout, out: Buffer) -> None:
     """Numbers for a learner from a veiled record, own seat first."""
     raise Unbound("observe")
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hortus.engine.asking import barred
 from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
     CLOCK,
@@ -82,7 +81,7 @@ def speaks_for_itself(s: State, seat: int) -> bool:
 
 
 @rule
-def legal(s: State, b: Box, seat: int, out: Any) -> int:
+def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
     if seat < 0 or seat >= SEATS or not has(s.actors, seat):
         return 0
     if s.phase == GET_READY:
@@ -109,7 +108,7 @@ def legal(s: State, b: Box, seat: int, out: Any) -> int:
 
 
 @rule
-def legal_puts(s: State, b: Box, seat: int, out: Any) -> int:
+def legal_puts(s: State, b: Box, seat: int, out: Buffer) -> int:
     n = 0
     cells = 0 if is_full(s.garden.laid, s.garden.side) else free_cells(s.garden.laid, s.garden.side)
     tiles = supply(s.seat[seat])
@@ -126,7 +125,7 @@ def legal_puts(s: State, b: Box, seat: int, out: Any) -> int:
 
 
 @rule
-def legal_takes(s: State, seat: int, out: Any, n: int) -> int:
+def legal_takes(s: State, seat: int, out: Buffer, n: int) -> int:
     cells = removable_cells(s.garden.laid, s.opt.edge)
     while cells:
         cell = lowest(cells)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from hortus.engine.border import Rows
 from hortus.engine.compiling import rule
 from hortus.engine.header import NOBODY
 from hortus.engine.lines import NO_ITEM, write_line
@@ -28,7 +29,7 @@ def total(points: int, discarded: int) -> int:
 
 
 @rule
-def score(s: State, b: Box, lines: Any) -> int:
+def score(s: State, b: Box, lines: Rows) -> int:
     """GA-01: one team, one score. A line for each scored card and one for the discards."""
     n = 0
     for card in range(CARDS):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hortus.engine.bits import has, lowest, size
+from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, GONE, SAME_AS_ANOTHER
 
@@ -50,7 +49,7 @@ def refuse_arrangement(s: State, b: Box, a: int) -> int:
 
 
 @rule
-def legal_arrangements(s: State, b: Box, out: Any) -> int:
+def legal_arrangements(s: State, b: Box, out: Buffer) -> int:
     n = 0
     for tile in range(TILES):
         for turn in range(b.turns[tile]):

@@ -7,9 +7,10 @@ discarded ones. No order of deck or stacks is in the record, so none has to be h
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hortus.engine.bits import has, size
+from hortus.engine.border import Buffer
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
@@ -121,7 +122,7 @@ OBSERVATION: Final = (
 
 
 @rule
-def observe(s: State, b: Box, out: Any) -> None:
+def observe(s: State, b: Box, out: Buffer) -> None:
     """Fill OBSERVATION numbers: the garden, the cards, the seats (own first), the course.
 
     For each tile 49 cells of the frame, of which one is 1 where it lies, and 4 for its turn.
@@ -156,7 +157,7 @@ def observe(s: State, b: Box, out: Any) -> None:
 
 
 @rule
-def observe_garden(s: State, out: Any) -> int:
+def observe_garden(s: State, out: Buffer) -> int:
     g = s.garden
     for tile in range(TILES):
         if has(g.there, tile):
@@ -168,7 +169,7 @@ def observe_garden(s: State, out: Any) -> int:
 
 
 @rule
-def observe_slot(s: State, k: int, me: int, out: Any, n: int) -> int:
+def observe_slot(s: State, k: int, me: int, out: Buffer, n: int) -> int:
     slot = s.slot[k]
     if slot.card != NO_CARD:
         out[n] = 1.0
@@ -188,7 +189,7 @@ def observe_slot(s: State, k: int, me: int, out: Any, n: int) -> int:
 
 
 @rule
-def observe_seat(seat: Seat, plays: bool, out: Any, n: int) -> int:
+def observe_seat(seat: Seat, plays: bool, out: Buffer, n: int) -> int:
     if plays:
         for tile in range(TILES):
             if has(seat.loose, tile):

@@ -6,9 +6,8 @@ and what lies there counts by what may still be built on it, or may still cover 
 
 from __future__ import annotations
 
-from typing import Any
-
 from hortus.engine.bits import has, size
+from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 
 from ..rules.course import frog_steps, rounds
@@ -71,7 +70,7 @@ def ground_value(s: State, b: Box, me: Seat, this_round: int) -> int:
 
 
 @rule
-def column_tops(planes: Any, members: int) -> int:
+def column_tops(planes: Buffer, members: int) -> int:
     """The highest count among the members of each column, summed over the columns."""
     n = 0
     for k in range(len(planes) - 1, -1, -1):

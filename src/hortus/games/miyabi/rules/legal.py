@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hortus.engine.asking import barred
 from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
     NATURE,
@@ -41,7 +40,7 @@ def may_pass(s: State) -> int:
 
 
 @rule
-def legal(s: State, b: Box, seat: int, out: Any) -> int:
+def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
     if not has(s.actors, seat) or seat >= SEATS:
         return 0
     me = s.seat[seat]
@@ -70,7 +69,7 @@ def legal(s: State, b: Box, seat: int, out: Any) -> int:
 
 
 @rule
-def list_cells(cells: int, first: int, apart: int, out: Any, n: int) -> int:
+def list_cells(cells: int, first: int, apart: int, out: Buffer, n: int) -> int:
     """Write one index for each cell, so far apart; return how many stand there now."""
     while cells:
         out[n] = first + apart * lowest(cells)

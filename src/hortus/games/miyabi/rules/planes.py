@@ -7,14 +7,13 @@ operations. A row of n planes counts to 2^n - 1.
 
 from __future__ import annotations
 
-from typing import Any
-
 from hortus.engine.bits import nth, size
+from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 
 
 @rule
-def present(planes: Any) -> int:
+def present(planes: Buffer) -> int:
     """The members whose count is not zero."""
     m = 0
     for k in range(len(planes)):
@@ -23,7 +22,7 @@ def present(planes: Any) -> int:
 
 
 @rule
-def count_of(planes: Any, member: int) -> int:
+def count_of(planes: Buffer, member: int) -> int:
     n = 0
     for k in range(len(planes)):
         n |= (planes[k] >> member & 1) << k
@@ -31,7 +30,7 @@ def count_of(planes: Any, member: int) -> int:
 
 
 @rule
-def total(planes: Any, members: int) -> int:
+def total(planes: Buffer, members: int) -> int:
     """The sum of the counts of these members."""
     n = 0
     for k in range(len(planes)):
@@ -40,7 +39,7 @@ def total(planes: Any, members: int) -> int:
 
 
 @rule
-def highest_count(planes: Any, members: int) -> int:
+def highest_count(planes: Buffer, members: int) -> int:
     """The highest count among these members: from the top plane down, who has the bit stays."""
     n = 0
     for k in range(len(planes) - 1, -1, -1):
@@ -52,7 +51,7 @@ def highest_count(planes: Any, members: int) -> int:
 
 
 @rule
-def with_count(planes: Any, n: int, members: int) -> int:
+def with_count(planes: Buffer, n: int, members: int) -> int:
     """Those of the members whose count is exactly n."""
     for k in range(len(planes)):
         members &= planes[k] if n >> k & 1 else ~planes[k]
@@ -60,13 +59,13 @@ def with_count(planes: Any, n: int, members: int) -> int:
 
 
 @rule
-def set_count(planes: Any, members: int, n: int) -> None:
+def set_count(planes: Buffer, members: int, n: int) -> None:
     for k in range(len(planes)):
         planes[k] = planes[k] & ~members | (members if n >> k & 1 else 0)
 
 
 @rule
-def add_one(planes: Any, members: int) -> None:
+def add_one(planes: Buffer, members: int) -> None:
     """Count each of the members up: what a plane carries goes into the next."""
     for k in range(len(planes)):
         carried = planes[k] & members
@@ -75,7 +74,7 @@ def add_one(planes: Any, members: int) -> None:
 
 
 @rule
-def take_one(planes: Any, members: int) -> None:
+def take_one(planes: Buffer, members: int) -> None:
     """Count each of the members down; none of them may be at zero."""
     for k in range(len(planes)):
         borrowed = ~planes[k] & members
@@ -84,7 +83,7 @@ def take_one(planes: Any, members: int) -> None:
 
 
 @rule
-def member_at(planes: Any, members: int, rank: int) -> int:
+def member_at(planes: Buffer, members: int, rank: int) -> int:
     """One of the members, each having as many ranks as its count says; ranks begin with 0."""
     for k in range(len(planes)):
         m = planes[k] & members
@@ -95,7 +94,7 @@ def member_at(planes: Any, members: int, rank: int) -> int:
     return -1
 
 
-def counts(planes: Any, members: int) -> list[int]:
+def counts(planes: Buffer, members: int) -> list[int]:
     """The counts of the members 0 to `members` - 1. For Python; rules use `count_of`."""
     return [
         sum((int(plane) >> member & 1) << k for k, plane in enumerate(planes))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hortus.engine.bits import has, size
+from hortus.engine.border import Rows
 from hortus.engine.compiling import rule
 from hortus.engine.lines import NO_ITEM, write_line
 
@@ -162,7 +163,7 @@ def paid(
 
 
 @rule
-def score(s: State, b: Box, lines: Any) -> int:
+def score(s: State, b: Box, lines: Rows) -> int:
     n = 0
     for seat in range(s.players):
         n = score_course(b, s.seat[seat], seat, lines, n)
@@ -176,7 +177,7 @@ def score(s: State, b: Box, lines: Any) -> int:
 
 
 @rule
-def score_course(b: Box, me: Seat, seat: int, lines: Any, n: int) -> int:
+def score_course(b: Box, me: Seat, seat: int, lines: Rows, n: int) -> int:
     """What was scored in the course of the game (MI-27, MI-28, MI-X23, MI-32)."""
     for row in range(SIDE):
         if me.laid[row] > 0:
@@ -193,7 +194,7 @@ def score_course(b: Box, me: Seat, seat: int, lines: Any, n: int) -> int:
 
 
 @rule
-def score_expansions(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
+def score_expansions(s: State, b: Box, seat: int, lines: Rows, n: int) -> int:
     me = s.seat[seat]
     if s.opt.expansions & COLOURS:
         group = colourful_group(me)

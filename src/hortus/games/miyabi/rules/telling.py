@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from hortus.engine.border import Buffer, Rows
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
 
@@ -14,7 +15,7 @@ ANSWERS: Final = SEATS + SIDE * SEATS
 
 
 @rule
-def tell(states: Any, box: Any, out: Any) -> None:
+def tell(states: Rows, box: Rows, out: Buffer) -> None:
     """Fill ANSWERS numbers about the one record in `states`, each for every seat in turn.
 
     The points in the game so far, then what each row's majority would pay now.

@@ -6,8 +6,9 @@ order: what is drawn is chosen when it comes to light. So the veil only marks th
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
 
@@ -33,7 +34,7 @@ OBSERVATION: Final = SEATS * SEAT_NUMBERS + 2 * KINDS + SIDE + 2 * ZEN_FACES + 2
 
 
 @rule
-def observe(s: State, b: Box, out: Any) -> None:
+def observe(s: State, b: Box, out: Buffer) -> None:
     """Fill OBSERVATION numbers: gardens (own first), supply, bag, bonus tiles, Zen tiles, course.
 
     Each garden is five planes of 36 cells (level / 8, objects / 3, joined with the right and
@@ -65,7 +66,7 @@ def observe(s: State, b: Box, out: Any) -> None:
 
 
 @rule
-def observe_seat(s: State, b: Box, seat: int, plays: bool, out: Any, n: int) -> int:
+def observe_seat(s: State, b: Box, seat: int, plays: bool, out: Buffer, n: int) -> int:
     me = s.seat[seat]
     for cell in range(CELLS):
         if plays:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hortus.engine.asking import barred
 from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
     NATURE,
@@ -39,7 +40,7 @@ def for_sale(s: State, b: Box, seat: int) -> int:
 
 
 @rule
-def legal(s: State, b: Box, seat: int, out: Any) -> int:
+def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
     if not has(s.actors, seat) or seat >= SEATS:
         return 0
     n = 0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hortus.engine.bits import has, size
+from hortus.engine.border import Rows
 from hortus.engine.compiling import rule
 from hortus.engine.lines import NO_ITEM, write_line
 
@@ -214,7 +215,7 @@ def order_line(s: State, me: Seat, order: int) -> tuple[int, int, int, int, int,
 
 
 @rule
-def score(s: State, b: Box, lines: Any) -> int:
+def score(s: State, b: Box, lines: Rows) -> int:
     n = 0
     for seat in range(s.players):
         for k in range(LINES):

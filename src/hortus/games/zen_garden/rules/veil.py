@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
 
@@ -34,7 +35,7 @@ OBSERVATION: Final = SEATS * SEAT_NUMBERS + 12 * 14 + 10 * 14 + 5
 
 
 @rule
-def observe(s: State, b: Box, out: Any) -> None:
+def observe(s: State, b: Box, out: Buffer) -> None:
     """Fill OBSERVATION numbers: gardens (own first), market, emperor tiles, course of the game.
 
     Each garden is 23 planes of 49 cells (6 soils, 12 path turns, 5 decors), then coins / 25
@@ -75,7 +76,7 @@ def shows(tile: int, feature: int) -> bool:
 
 
 @rule
-def observe_seat(s: State, seat: int, plays: bool, out: Any, n: int) -> int:
+def observe_seat(s: State, seat: int, plays: bool, out: Buffer, n: int) -> int:
     me = s.seat[seat]
     for plane in range(23):
         cells = 0

@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import log
 from typing import Any, Final
 
+from hortus.engine.border import Buffer, Rows
 from hortus.engine.chance import below, seed_words
 from hortus.engine.compiling import rule
 from hortus.games.gardeners.rules.judge import faults
@@ -28,7 +29,7 @@ SHUN: Final = 80  # a tile that would go back where somebody took it away
 
 
 @rule
-def price(g: Any, b: Any, cards: Any, weights: Any, n: int, so_far: int, most: int) -> int:
+def price(g: Buffer, b: Any, cards: Buffer, weights: Buffer, n: int, so_far: int, most: int) -> int:
     """What the cards cost in this garden on top of `so_far`; breaks off beyond `most`."""
     for k in range(n):
         wrong = faults(g, b, cards[k])
@@ -40,7 +41,7 @@ def price(g: Any, b: Any, cards: Any, weights: Any, n: int, so_far: int, most: i
 
 
 @rule
-def moving(g: Any, lies: Any, turned: Any, toll: Any, shun: Any) -> int:
+def moving(g: Buffer, lies: Any, turned: Buffer, toll: Buffer, shun: Buffer) -> int:
     """What it costs to move the tiles that lie otherwise than the target has them, and to
     put any back where somebody took it away."""
     cost = 0
@@ -56,8 +57,8 @@ def moving(g: Any, lies: Any, turned: Any, toll: Any, shun: Any) -> int:
 
 @rule
 def total_price(
-    gardens: Any, i: int, boxes: Any, cards: Any, weights: Any, n: int,
-    lies: Any, turned: Any, toll: Any, shun: Any,
+    gardens: Rows, i: int, boxes: Rows, cards: Buffer, weights: Buffer, n: int,
+    lies: Any, turned: Buffer, toll: Buffer, shun: Buffer,
 ) -> int:  # fmt: skip
     g = gardens[i]
     cost: int = moving(g, lies, turned, toll, shun)
@@ -65,21 +66,21 @@ def total_price(
 
 
 @rule
-def swap(g: Any, one: int, other: int) -> None:
+def swap(g: Buffer, one: int, other: int) -> None:
     place = g.place[one]
     g.place[one] = g.place[other]
     g.place[other] = place
 
 
 @rule
-def keep(lies: Any, turned: Any, g: Any) -> None:
+def keep(lies: Any, turned: Buffer, g: Buffer) -> None:
     for tile in range(TILES):
         lies[tile] = g.place[tile]
         turned[tile] = g.turn[tile]
 
 
 @rule
-def joined(g: Any, b: Any, one: int, other: int, luck: Any) -> int:
+def joined(g: Buffer, b: Any, one: int, other: int, luck: Buffer) -> int:
     """Turn path tile `one` so that it goes on from `other`; the cell where it does so, or 0."""
     sides = b.path[other] << g.turn[other]
     sides = (sides | sides >> 4) & 15
@@ -110,10 +111,10 @@ def joined(g: Any, b: Any, one: int, other: int, luck: Any) -> int:
 
 @rule
 def improve(
-    gardens: Any, boxes: Any, cards: Any, weights: Any, n: int,
+    gardens: Rows, boxes: Rows, cards: Buffer, weights: Buffer, n: int,
     tiles: Any, many: int, paths: Any, many_paths: int,
-    lies: Any, turned: Any, toll: Any, shun: Any,
-    best_place: Any, best_turn: Any, luck: Any, heat: int, tries: int,
+    lies: Any, turned: Buffer, toll: Buffer, shun: Buffer,
+    best_place: Any, best_turn: Any, luck: Buffer, heat: int, tries: int,
 ) -> int:  # fmt: skip
     """Anneal gardens[0], a full square, in so many tries; leaves the best garden met there.
 
@@ -231,7 +232,7 @@ def turn_to(b: Any, tile: int, sides: int) -> int:
 
 @rule
 def lay_loop(
-    g: Any, b: Any, paths: Any, many_paths: int, first: int, height: int, width: int
+    g: Buffer, b: Any, paths: Any, many_paths: int, first: int, height: int, width: int
 ) -> bool:
     """Lay a closed loop of paths with its top left corner on a cell, as far as tiles suffice."""
     used = 0
@@ -260,8 +261,8 @@ def lay_loop(
 
 @rule
 def begin_with_loop(
-    gardens: Any, boxes: Any, cards: Any, weights: Any, n: int, paths: Any, many_paths: int,
-    lies: Any, turned: Any, toll: Any, shun: Any, luck: Any, tries: int,
+    gardens: Rows, boxes: Rows, cards: Buffer, weights: Buffer, n: int, paths: Any, many_paths: int,
+    lies: Any, turned: Buffer, toll: Buffer, shun: Buffer, luck: Buffer, tries: int,
 ) -> None:  # fmt: skip
     """Lay a loop of paths in gardens[0] where it costs least, of some tried in gardens[1]."""
     best = NO_WORSE
@@ -288,7 +289,7 @@ def begin_with_loop(
 
 
 @rule
-def keep_garden(to: Any, source: Any) -> None:
+def keep_garden(to: Rows, source: Any) -> None:
     """Copy a full garden over another of the same tiles."""
     to.laid = source.laid
     to.there = source.there
@@ -299,6 +300,6 @@ def keep_garden(to: Any, source: Any) -> None:
 
 
 @rule
-def sow(luck: Any, seed: int) -> None:
+def sow(luck: Buffer, seed: int) -> None:
     """Set a generator's two words."""
     seed_words(luck, seed)
