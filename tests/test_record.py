@@ -166,7 +166,7 @@ def test_a_missing_or_moved_event_is_noticed() -> None:
         ({"format": "other"}, "not a Hortus record"),
         ({"players": 7}, "2 to 4 players"),
         ({"options": {"boards": [2]}}, "must include 1"),
-        ({"names": ["Ann"]}, "1 names for 3 players"),
+        ({"names": ["Ann"]}, "number of names: 1, of players: 3"),
         ({"box": {"coins.start": -5}}, "coins.start"),
         ({"surprise": 1}, "not a Hortus record"),
         ({"events": "none"}, "not a Hortus record"),

@@ -81,7 +81,7 @@ def test_score_as_json(run: Run, evening: Path) -> None:
         ("sand sand buddha 0, ", "", "Ann, row 1: "),
         ("gravel sand crane 2", "gravel iron crane 2", "Ann, row 1, column 3: no path 'iron'"),
         ("coins: 10", "coins: 26", "Ben, coins: 26"),
-        ("boards:", "bords:", "did you mean 'boards'"),
+        ("boards:", "bords:", "did you mean boards"),
         ("[1, 2, 3, 4]", "[1, 2", "line 3, column 12: not YAML"),
     ],
 )
