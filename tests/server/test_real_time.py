@@ -212,6 +212,7 @@ def test_one_hand_does_one_thing_at_a_time(company: Callable[..., Company]) -> N
     us.meet()
     refusal = us.act(0, f"put {us.top(0)} at 0,1")["problem"]
     assert (refusal["error"], refusal["rule"]) == ("too_soon", "GA-41")
+    assert refusal["message"].startswith("Wait a moment")
     assert us.act(1, f"put {us.top(1)} at 1,0")["type"] == "done", "the other hand is free"
     us.meet()
     time.sleep(1.0)

@@ -7,11 +7,14 @@ vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 
 type Words = typeof import("../src/games/gardeners/words");
+type Shared = typeof import("../src/games/words");
 type Advising = typeof import("../src/games/gardeners/advice");
 let told: Words;
+let shared: Shared;
 let advising: Advising;
 beforeAll(async () => {
   told = await import("../src/games/gardeners/words");
+  shared = await import("../src/games/words");
   advising = await import("../src/games/gardeners/advice");
 });
 
@@ -26,6 +29,28 @@ function event(kind: string, seat: number | null, values: Record<string, string 
 }
 const scene = { view, names: ["Ann", "Ben"], standings: [] };
 const first = (...given: Parameters<typeof event>) => told.words.tell(event(...given), scene)[0];
+
+describe("a refusal", () => {
+  const refused = (error: string) =>
+    shared.whyRefused(
+      {
+        error,
+        message: "says the server",
+        rule: "GA-41",
+        where: null,
+        player: null,
+        key: null,
+        values: {},
+      },
+      error === "stale" ? null : told.words,
+    );
+
+  it("tells what went wrong before it tells what the rule forbids", () => {
+    expect(refused("too_soon")).toBe("Wait a moment: one hand, one action at a time.");
+    expect(refused("illegal_move")).toBe("Choose another place: a tile already lies here.");
+    expect(refused("stale")).toBe("says the server");
+  });
+});
 
 describe("a tile in words", () => {
   it("says where a bench looks and where a path leads, as it lies", () => {

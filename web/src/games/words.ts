@@ -1,6 +1,6 @@
 /** What the words of several games have in common. */
 
-import type { Happening } from "../lib/wire";
+import type { Happening, Problem } from "../lib/wire";
 import { sayIfKnown } from "../lib/words";
 import type { GameWords, Scene } from "./game";
 
@@ -15,6 +15,13 @@ export function tellEach(
       const { seat, cells } = happening;
       return [{ text, lit: cells.length > 0 ? { seat: seat ?? 0, cells } : null }];
     });
+}
+
+/** Why a command is refused: by what went wrong, else by the rule, else as the server says it. */
+export function whyRefused(problem: Problem, words: GameWords | null): string {
+  const { error, rule, message } = problem;
+  const ofRule = rule === null || words === null ? null : words.refusal(rule);
+  return sayIfKnown(`engine_${error}`) ?? ofRule ?? message;
 }
 
 /** Why a move is refused, by the rule: "TG-12" is the 12th, "MI-X24" the 224th. */

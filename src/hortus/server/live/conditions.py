@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hortus.engine.header import TIME_IS_UP
+from hortus.engine.words import ENGINE_WORDS, words
 from hortus.server.refusals import Refusal, conflict, invalid
 from hortus.table import Table
 
@@ -28,7 +29,9 @@ def require_pause(game: Table, milliseconds: int) -> None:
     """One hand does one thing at a time: so long it is since its last one."""
     hands = game.game.manner.real_time
     if hands is not None and milliseconds < hands.pause(game.options):
-        raise _by_rule(game, "too_soon", hands.pause_rule)
+        # The rule has a sentence for moves that break it; this one is only early.
+        wait = words(ENGINE_WORDS)["engine_too_soon"]
+        raise Refusal(409, "too_soon", wait, rule=game.game.rule_name(hands.pause_rule))
 
 
 def too_late(game: Table) -> Refusal:
