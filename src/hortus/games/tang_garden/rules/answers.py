@@ -10,6 +10,7 @@ from ..enums import Deck, Phase, Size, Then
 from ..state import STACKS, Box, State
 from . import course, solo
 from . import nature as decks
+from .asking import ask_nature, seat_acts
 from .garden import lay_start_tile
 from .skills import CARDS_DRAWN, loves, pay_monk
 from .tracks import move_marker
@@ -44,16 +45,16 @@ def go_on_setting_up(s: State, b: Box) -> None:
     if not decks.turn_up(s, Then.SETTING_UP):
         return
     if s.drawn[Deck.SMALL_PANELS] == 0:
-        decks.ask_nature(s, Deck.SMALL_PANELS, Then.SETTING_UP)
+        ask_nature(s, Deck.SMALL_PANELS, Then.SETTING_UP)
     elif s.drawn[Deck.LARGE_PANELS] == 0:
-        decks.ask_nature(s, Deck.LARGE_PANELS, Then.SETTING_UP)
+        ask_nature(s, Deck.LARGE_PANELS, Then.SETTING_UP)
     elif s.players == 1:
         if s.drawn[Deck.CARDS] == 0:
-            decks.ask_nature(s, Deck.CARDS, Then.SETTING_UP)
+            ask_nature(s, Deck.CARDS, Then.SETTING_UP)
         else:
-            solo.ask(s, Phase.SOLO_KEEP)
+            seat_acts(s, Phase.SOLO_KEEP)
     elif s.drawn[Deck.CHARACTERS] == 0:
-        decks.ask_nature(s, Deck.CHARACTERS, Then.SETTING_UP)
+        ask_nature(s, Deck.CHARACTERS, Then.SETTING_UP)
     else:
         course.begin_turn(s, b, s.first)
 

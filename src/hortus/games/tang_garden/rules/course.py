@@ -16,12 +16,12 @@ from ..enums import Action, Bonus, Deck, Edge, Figure, Phase, Size, Then, Used
 from ..state import NO_PANEL, NO_SIZE, NO_TILE, NOWHERE, TERRAINS, Box, State
 from . import solo
 from .areas import enclosures
+from .asking import ask_nature, finish, seat_acts
 from .choices import merchants_moves
 from .garden import decorate, lay, matches, temple_coins
 from .indices import HAND
 from .lanterns import can_get_lantern, double_lantern, second_is_possible
 from .nature import (
-    ask_nature,
     cards_to_draw,
     characters_missing,
     closed_stacks,
@@ -59,12 +59,6 @@ def go_on_opening(s: State) -> None:
     if turn_up(s, Then.OPENING):
         s.open_at_start = open_stacks(s)
         seat_acts(s, Phase.TURN)
-
-
-@rule
-def seat_acts(s: State, phase: int) -> None:
-    s.phase = phase
-    s.actors = 1 << s.mover
 
 
 # ----------------------------------------------------------------------------- building
@@ -305,8 +299,6 @@ def end_turn(s: State, b: Box) -> None:
     if following == s.first:
         s.round = min(s.round + 1, 127)
         if s.ending:
-            s.over = FINISHED
-            s.phase = 0
-            s.actors = 0
+            finish(s, FINISHED)
             return
     begin_turn(s, b, following)

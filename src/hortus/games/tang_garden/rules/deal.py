@@ -6,7 +6,7 @@ from hortus.engine.compiling import rule
 
 from ..enums import Deck, Size, Then
 from ..state import CARDS, FIGURES, KINDS, NOTCHES, SMALL_PANELS, STACK_TILES, STACKS, Box, State
-from .nature import ask_nature
+from .asking import ask_nature
 
 
 @rule

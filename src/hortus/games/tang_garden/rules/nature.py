@@ -8,9 +8,8 @@ from __future__ import annotations
 from hortus.engine.bits import lowest, nth, size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
-from hortus.engine.header import NATURE
 
-from ..enums import Deck, Phase, Size
+from ..enums import Deck, Size
 from ..state import (
     CARDS,
     CHOICE,
@@ -26,16 +25,7 @@ from ..state import (
     Stack,
     State,
 )
-
-
-@rule
-def ask_nature(s: State, deck: int, then: int) -> None:
-    """Nature serves a deck next, and `then` says what follows."""
-    s.due = deck
-    s.then = then
-    s.phase = Phase.NATURE
-    s.actors = 1 << NATURE
-
+from .asking import ask_nature
 
 # ---------------------------------------------------------------------------------- stacks
 

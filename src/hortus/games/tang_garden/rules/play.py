@@ -12,7 +12,7 @@ from ..enums import Action, Deck, Figure, Lantern, Phase, Size, Then, Used
 from ..state import NO_CHARACTER, NO_CORNER, NO_PANEL, SMALL_PANELS, Box, State
 from . import course, solo
 from . import nature as decks
-from .course import seat_acts
+from .asking import ask_nature, seat_acts
 from .garden import remove_decoration, stand, step_off
 from .indices import COINS, HAND, Kind, PlainMove, kind_of, member_of, row_of
 from .lanterns import ready_cost
@@ -44,7 +44,7 @@ def play(s: State, b: Box, seat: int, a: int, at: int) -> None:
     elif kind == Kind.DISPLAY:
         s.display &= ~(1 << member)
         s.hand_tile = member
-        solo.ask(s, Phase.SOLO_HAND)
+        seat_acts(s, Phase.SOLO_HAND)
     elif kind == Kind.PANEL:
         play_panel(s, member)
     elif kind == Kind.NOTCH:
@@ -118,7 +118,7 @@ def play_which(s: State, b: Box, figure: int) -> None:
         solo.keep_character(s, b, figure)
     elif s.phase == Phase.SOLO_LAST:
         s.hand = figure
-        solo.ask(s, Phase.SOLO_STAND)
+        seat_acts(s, Phase.SOLO_STAND)
     elif s.phase == Phase.SHIFT_WHICH:
         s.hand = figure
         seat_acts(s, Phase.SHIFT_TO)
@@ -223,7 +223,7 @@ def play_plain(s: State, b: Box, move: int) -> None:
     elif move == PlainMove.MORE:
         me.coins -= b.skill_coins[Figure.MERCHANT]
         s.used |= Used.TRADED
-        decks.ask_nature(s, Deck.CARDS, Then.MORE_CARDS)
+        ask_nature(s, Deck.CARDS, Then.MORE_CARDS)
     elif move == PlainMove.TOP:
         me.coins -= b.skill_coins[Figure.MERCHANT]
         s.used |= Used.TRADED
@@ -231,7 +231,7 @@ def play_plain(s: State, b: Box, move: int) -> None:
         s.choice_n += 1
         course.choose_or_fail(s, b)
     elif move == PlainMove.BLIND:
-        decks.ask_nature(s, Deck.CHARACTERS, Then.BLIND_CHARACTER)
+        ask_nature(s, Deck.CHARACTERS, Then.BLIND_CHARACTER)
     elif move == PlainMove.WAIT:
         course.wait_with_token(s, b)
     elif s.phase in (Phase.AGAIN, Phase.CHOOSE_CARD):

@@ -28,10 +28,10 @@ from ..state import (
     State,
 )
 from .areas import enclosures
+from .asking import ask_nature, finish, seat_acts
 from .garden import any_room, covered, decorate, matches, removable, stand, temple_coins
 from .lanterns import lanterns_to_use
 from .nature import (
-    ask_nature,
     characters_missing,
     closed_stacks,
     discard_card,
@@ -48,13 +48,6 @@ from .offers import (
 )
 from .visitors import own_standing
 
-
-@rule
-def ask(s: State, phase: int) -> None:
-    s.phase = phase
-    s.actors = 1
-
-
 # ----------------------------------------------------------------------- between the turns
 
 
@@ -63,13 +56,13 @@ def play_on(s: State, b: Box) -> None:
     """The next thing to decide: a neutral figure that waits, the end, or a pair."""
     if s.kept and any_room(s):
         s.hand = waiting_neutral(s)
-        ask(s, Phase.SOLO_NEUTRAL)
+        seat_acts(s, Phase.SOLO_NEUTRAL)
     elif covered(s) == size(b.inner):
         last_figures(s)  # E-49: tested before any loss
     else:
-        ask(s, Phase.SOLO_TURN)
+        seat_acts(s, Phase.SOLO_TURN)
         if not leads_on(s, b):
-            lose(s)
+            finish(s, LOST)
 
 
 @rule
@@ -86,21 +79,12 @@ def leads_on(s: State, b: Box) -> bool:
 
 
 @rule
-def lose(s: State) -> None:
-    s.over = LOST
-    s.phase = 0
-    s.actors = 0
-
-
-@rule
 def last_figures(s: State) -> None:
     """TG-94, E-54: own figures are placed one by one while there is room."""
     if s.seat[0].owned & ~own_standing(s) == 0 or not any_room(s):
-        s.over = FINISHED
-        s.phase = 0
-        s.actors = 0
+        finish(s, FINISHED)
     else:
-        ask(s, Phase.SOLO_LAST)
+        seat_acts(s, Phase.SOLO_LAST)
 
 
 # ----------------------------------------------------------------------------- characters
@@ -109,12 +93,11 @@ def last_figures(s: State) -> None:
 @rule
 def keep_character(s: State, b: Box, figure: int) -> None:
     """TG-74, TG-75: one is kept, the other becomes neutral."""
-    other = s.open[0] if s.open[1] == figure else s.open[1]
-    take_pair(s, figure)
+    other = take_pair(s, figure)
     make_neutral(s, other)
     if any_room(s):
         s.hand = other
-        ask(s, Phase.SOLO_NEUTRAL)
+        seat_acts(s, Phase.SOLO_NEUTRAL)
     else:
         s.kept = 1  # E-44: as soon as a spot is free
         next_characters(s, b)
@@ -123,13 +106,12 @@ def keep_character(s: State, b: Box, figure: int) -> None:
 @rule
 def influence(s: State, b: Box, figure: int) -> None:
     """TG-88: of the two open characters the other's figure becomes neutral, if it finds room."""
-    other = s.open[0] if s.open[1] == figure else s.open[1]
-    take_pair(s, figure)
+    other = take_pair(s, figure)
     s.seat[0].influences += 1
     if other != NO_CHARACTER and any_room(s):
         make_neutral(s, other)
         s.hand = other
-        ask(s, Phase.SOLO_NEUTRAL)
+        seat_acts(s, Phase.SOLO_NEUTRAL)
         return
     if other != NO_CHARACTER:
         s.owner[other] = OUT_OF_GAME
@@ -137,11 +119,14 @@ def influence(s: State, b: Box, figure: int) -> None:
 
 
 @rule
-def take_pair(s: State, figure: int) -> None:
+def take_pair(s: State, figure: int) -> int:
+    """One of the two open characters comes to the player; returns the other, if there is one."""
+    other = s.open[0] if s.open[1] == figure else s.open[1]
     s.owner[figure] = 0
     s.seat[0].owned |= 1 << figure
     s.open[0] = NO_CHARACTER
     s.open[1] = NO_CHARACTER
+    return other
 
 
 @rule
@@ -202,7 +187,7 @@ def insert_other_panel(s: State, panel_size: int, notch: int) -> None:
 def after_rewards(s: State, b: Box) -> None:
     """The decoration of the pair, or the end of a turn without one."""
     if decoration_is_due(s):
-        ask(s, Phase.SOLO_DECORATE)
+        seat_acts(s, Phase.SOLO_DECORATE)
     else:
         finish_turn(s, b)
 
@@ -277,12 +262,12 @@ def use_lantern(s: State, b: Box, lantern: int) -> None:
         s.used |= Used.LIT
     if lantern == Lantern.TILE_ONLY:
         s.used |= Used.WITHOUT
-        ask(s, Phase.SOLO_TILE)
+        seat_acts(s, Phase.SOLO_TILE)
     elif lantern == Lantern.FROM_DISPLAY:
-        ask(s, Phase.SOLO_DISPLAY)
+        seat_acts(s, Phase.SOLO_DISPLAY)
     elif lantern == Lantern.NEW_CARDS:
         for k in range(STACKS):
             drop_card(s, k)
         fill_pairs(s, b)
     else:
-        ask(s, Phase.SOLO_REUSE)
+        seat_acts(s, Phase.SOLO_REUSE)
