@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 import re
 from pathlib import Path
@@ -10,26 +9,23 @@ from pathlib import Path
 import pytest
 
 from hortus.engine.errors import EveningError, HortusError, IllegalMove, RecordError
-from hortus.engine.words import LANGUAGES, MISTAKES, mistake, place
+from hortus.engine.words import LANGUAGES, MISTAKES, Counted, mistake, place, words
 
 SOURCES = Path(MISTAKES).parents[1]
 FOLDERS = sorted(SOURCES.rglob("mistakes"))
 
 
-def read(folder: Path, language: str) -> dict[str, str]:
-    found: dict[str, str] = json.loads((folder / f"{language}.json").read_text("utf-8"))
-    return found
-
-
-def gaps(text: str) -> list[str]:
-    return sorted(re.findall(r"\{(\w+)\}", text))
+def gaps(text: str) -> list[list[str]]:
+    """What fills a sentence, in each of its forms."""
+    forms = [text.one, text] if isinstance(text, Counted) else [text]
+    return [sorted(re.findall(r"\{(\w+)\}", form)) for form in forms]
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
 def test_every_sentence_stands_in_three_languages_with_the_same_gaps(folder: Path) -> None:
-    english = read(folder, "en")
+    english = words(folder, "en")
     for language in LANGUAGES:
-        there = read(folder, language)
+        there = words(folder, language)
         assert list(there) == list(english)
         for key, text in there.items():
             assert text.strip(), key
@@ -39,7 +35,7 @@ def test_every_sentence_stands_in_three_languages_with_the_same_gaps(folder: Pat
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
 def test_every_sentence_is_said_and_every_one_said_is_there(folder: Path) -> None:
     code = "\n".join(file.read_text("utf-8") for file in SOURCES.rglob("*.py"))
-    there = set(read(folder, "en"))
+    there = set(words(folder, "en"))
     said = {f"{kind}_{key}" for kind, key in re.findall(r"\b(mistake|place)\(\s*\"(\w+)\"", code)}
     assert folder != MISTAKES or said <= there
     literals = set(re.findall(r"\"(\w+)\"", code))

@@ -179,6 +179,8 @@ def test_fewer_points_than_what_is_in_sight_has_scored_are_noted() -> None:
         "Player 1 has 6 points on the score board, but the tiles whose objects are in sight have "
         "scored 7.",
     )
+    (note,) = judge(document((1, garden), (0, BARE))).notes
+    assert "has 1 point on" in str(note)
 
 
 # ------------------------------------------------------------------------ games as documents
