@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hortus.engine.bits import members
-from hortus.engine.states import constant_record, form_of
+from hortus.engine.states import USUAL, constant_record, form_of
 from hortus.games.gardeners.state import EVERY_PATH, GARDEN_RECORD, TILES
 
 from . import searching
@@ -19,6 +19,7 @@ TOLLS: Final = (24, 40, 56)
 FIXED: Final = 5000  # for those who leave lifting to others
 HEAT: Final = 200
 LOOPS_TRIED: Final = 24
+HANDBRAKE: Final = 8  # by which tries are divided while rules compile and plain Python runs
 
 
 class Target:
@@ -39,6 +40,7 @@ class Target:
         self._many = len(self.tiles)
         self._box = constant_record(boxes)
         self._form = form = form_of(boxes)
+        self._brake = 1 if form is USUAL else HANDBRAKE
         self._list = self._filled(self.tiles)
         paths = [tile for tile in self.tiles if self._box.paths >> tile & 1]
         self._paths = self._filled(paths or [0])
@@ -191,7 +193,8 @@ class Target:
         self.price = searching.improve(
             self._gardens, self.boxes, self._cards, self._weights, len(cards),
             self._list, self._many, self._paths, paths, self._lies, self._turned,
-            self._toll, self._shun, self._best_place, self._best_turn, self._luck, heat, tries,
+            self._toll, self._shun, self._best_place, self._best_turn, self._luck, heat,
+            tries // self._brake,
         )  # fmt: skip
 
     def search_from_loop(self, cards: list[tuple[int, int]], tries: int) -> None:
