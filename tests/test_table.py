@@ -352,6 +352,13 @@ def test_a_time_is_whole_milliseconds(at: Any) -> None:
         deal().push("0a d4 r0", at=at)
 
 
+def test_a_wrong_entry_of_a_box_is_a_field_of_the_error() -> None:
+    for entries in ({"coins.start": -5}, {"coins.start": None}, {"coins.start": [1]}):
+        with pytest.raises(hortus.BoxError) as error:
+            hortus.deal("zen-garden", box=entries)
+        assert error.value.entry == "coins.start"
+
+
 @pytest.mark.parametrize("box", [3, b"box", [1]])
 def test_what_is_no_box_is_told(box: Any) -> None:
     with pytest.raises(hortus.BoxError, match="is no box"):

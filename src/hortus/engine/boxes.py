@@ -50,7 +50,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def wrong(name: str, what: str) -> NoReturn:
     """Raises BoxError for an entry; `what` says what is wrong with it and what to write."""
-    raise BoxError(f"box entry {name!r}: {what}")
+    raise BoxError(f"box entry {name!r}: {what}", name)
 
 
 def is_number(value: object, low: int, high: int) -> bool:
@@ -148,16 +148,16 @@ class NumberBox:
         numbers = {}
         for name, (length, low, high) in self._ranges.items():
             if name not in found:
-                raise BoxError(f"box entry {name!r} is missing")
+                raise BoxError(f"box entry {name!r} is missing", name)
             value = found[name]
             wanted = f"{length} whole numbers" if length else "one whole number"
             values = value if length else [value]
             if not isinstance(values, list | tuple) or (length and len(values) != length):
-                raise BoxError(f"box entry {name!r} is {shown(value)}; it takes {wanted}")
+                raise BoxError(f"box entry {name!r} is {shown(value)}; it takes {wanted}", name)
             for n in values:
                 if not is_number(n, low, high):
                     raise BoxError(f"box entry {name!r} has {shown(n)}; it takes {wanted}, "
-                                   f"{low} to {high}")  # fmt: skip
+                                   f"{low} to {high}", name)  # fmt: skip
             numbers[name] = list(values) if length else value
         self._check(numbers)
         return numbers
@@ -203,9 +203,9 @@ def with_own_entries(standard: Entries, mine: Mapping[str, Any], strange: str) -
         if name not in standard:
             raise BoxError(f"box entry {shown(name)} {strange}")
         if not isinstance(entry, Mapping):
-            raise BoxError(f"box entry {name!r} must be a table of values")
+            raise BoxError(f"box entry {name!r} must be a table of values", name)
         if entry.get("id") != name.partition(".")[2]:
-            raise BoxError(f"box entry {name!r} has the id {shown(entry.get('id'))}; write its own")
+            wrong(name, f"has the id {shown(entry.get('id'))}; write its own")
     return {name: dict(mine.get(name, entry)) for name, entry in standard.items()}
 
 

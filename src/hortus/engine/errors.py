@@ -106,7 +106,15 @@ class OptionError(HortusError, ValueError):
 
 
 class BoxError(HortusError, ValueError):
-    """A box file that does not describe a playable box; names the entry and the remedy."""
+    """A box file that does not describe a playable box; names the entry and the remedy.
+
+    Attributes:
+        entry: its name, such as "coins.start"; None where no single one is meant.
+    """
+
+    def __init__(self, told: Text, entry: str | None = None) -> None:
+        super().__init__(told)
+        self.entry = entry
 
 
 class RecordError(HortusError, ValueError):

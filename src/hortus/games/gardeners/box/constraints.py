@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hortus.engine.errors import BoxError
+from hortus.engine.boxes import wrong
 from hortus.engine.plain import shown
 
 from ..state import (
@@ -82,7 +82,7 @@ class Constraint:
 def read_constraint(where: str, entry: Any) -> Constraint:
     """A constraint of the box file. Raises BoxError naming `where` and what is wrong."""
     if not isinstance(entry, Mapping):
-        raise BoxError(f"box entry {where!r} needs a constraint, a table with its kind")
+        wrong(where, "needs a constraint, a table with its kind")
     name = entry.get("kind")
     if name == "path":
         mode = entry.get("mode")
@@ -96,7 +96,7 @@ def _choose(
     where: str, what: str, name: Any, kinds: Mapping[str, tuple[int, tuple[str, ...]]]
 ) -> tuple[int, tuple[str, ...]]:
     if not isinstance(name, str) or name not in kinds:
-        raise BoxError(f"box entry {where!r}: {what} is {shown(name)}; choose {', '.join(kinds)}")
+        wrong(where, f"{what} is {shown(name)}; choose {', '.join(kinds)}")
     return kinds[name]
 
 
@@ -105,14 +105,13 @@ def _checked(
 ) -> Constraint:
     for given in entry:
         if given not in ("kind", *entries):
-            raise BoxError(f"box entry {where!r}: {name} takes {', '.join(entries)}, "
-                           f"not {shown(given)}")  # fmt: skip
+            wrong(where, f"{name} takes {', '.join(entries)}, not {shown(given)}")
     least = _number(where, entry, "least")
     exact = _number(where, entry, "exact")
     if kind == GROUP and (least > 0) == (exact > 0):
-        raise BoxError(f"box entry {where!r}: a group has either 'least' or 'exact'")
+        wrong(where, "a group has either 'least' or 'exact'")
     if kind == ROUTE and not least:
-        raise BoxError(f"box entry {where!r}: a route needs 'least'")
+        wrong(where, "a route needs 'least'")
     if kind in (ADJACENT, LOOP_AROUND):
         least = least or 1
     if kind == PATTERN:
@@ -127,25 +126,20 @@ def _checked(
 def _number(where: str, entry: Mapping[str, Any], name: str) -> int:
     value = entry.get(name, 0)
     if type(value) is not int or not 0 <= value <= TILES:
-        raise BoxError(
-            f"box entry {where!r}: {name} is {shown(value)}; give a number up to {TILES}"
-        )
+        wrong(where, f"{name} is {shown(value)}; give a number up to {TILES}")
     return value
 
 
 def _selector(where: str, name: str, given: Any) -> Selector:
     if not isinstance(given, list) or not given:
-        raise BoxError(f"box entry {where!r}: {name!r} is a list of what a tile may be")
+        wrong(where, f"{name!r} is a list of what a tile may be")
     for tests in given:
         if not isinstance(tests, Mapping) or not tests:
-            raise BoxError(f"box entry {where!r}: {name!r} holds tables such as "
-                           '{ element = "tree" }')  # fmt: skip
+            wrong(where, f'{name!r} holds tables such as {{ element = "tree" }}')
         for test, wanted in tests.items():
             if wanted not in _TESTS.get(test, ()):
                 allowed = ", ".join(map(repr, _TESTS.get(test, tuple(_TESTS))))
-                raise BoxError(
-                    f"box entry {where!r}: {shown(test)} = {shown(wanted)}; choose {allowed}"
-                )
+                wrong(where, f"{shown(test)} = {shown(wanted)}; choose {allowed}")
     return tuple(dict(tests) for tests in given)
 
 
@@ -154,17 +148,17 @@ def _pattern(
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[Selector, ...]]:
     rows = entry.get("cells")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, str) for row in rows):
-        raise BoxError(f"box entry {where!r}: 'cells' is a list of rows such as '.x.'")
+        wrong(where, "'cells' is a list of rows such as '.x.'")
     widths = {len(row) for row in rows}
     if len(widths) != 1 or not 1 <= len(rows[0]) <= PATTERN_SIDE or len(rows) > PATTERN_SIDE:
-        raise BoxError(f"box entry {where!r}: 'cells' are at most {PATTERN_SIDE} rows of equal "
-                       f"length, at most {PATTERN_SIDE}")  # fmt: skip
+        most = PATTERN_SIDE
+        wrong(where, f"'cells' are at most {most} rows of equal length, at most {most}")
     if not all(set(line) - {"."} for line in _outer_lines(rows)):
-        raise BoxError(f"box entry {where!r}: the outer rows and columns of 'cells' hold a "
-                       "letter: blanks around a pattern say nothing")  # fmt: skip
+        wrong(where, "the outer rows and columns of 'cells' hold a letter: blanks around a pattern "
+                     "say nothing")  # fmt: skip
     letters = [letter for letter in "xyzw" if letter in entry]
     if set("".join(rows)) - {".", *letters} or not letters:
-        raise BoxError(f"box entry {where!r}: each letter in 'cells' needs an entry of its own")
+        wrong(where, "each letter in 'cells' needs an entry of its own")
     cells = tuple(tuple(letters.index(c) if c != "." else -1 for c in row) for row in rows)
     return cells, tuple(_selector(where, letter, entry[letter]) for letter in letters)
 
