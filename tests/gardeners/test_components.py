@@ -144,7 +144,7 @@ ADJACENT = {"kind": "adjacent", "of": TREES}
         (card(ADJACENT, back="group"), "'adjacent' stands on a card with the back 'adjacent'"),
         (card(None), "needs a constraint, a table with its kind"),
         ({"tiles.D01": {}}, "box entry 'tiles.D01' is no tile or card of the box"),
-        ({"tiles.A01": {"set": "A"}}, "box entry 'tiles.A01' has the id None; write its own"),
+        ({"tiles.A01": {"set": "A"}}, "box entry 'tiles.A01': has the id None; write its own"),
         ({"cards.S-01": {"id": "S-02"}}, "has the id 'S-02'; write its own"),
         ({"tiles.A01": 5}, "box entry 'tiles.A01' must be a table of values"),
     ],
