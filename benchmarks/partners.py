@@ -17,7 +17,7 @@ from typing import cast
 from rich.console import Console
 from rich.progress import Progress
 
-from hortus.arena import Evening, play_evening
+from hortus.arena import Series, play_series
 from hortus.specialists.gardeners.course import GardenersTogether
 
 BANDS = ((2, "0 to 2"), (4, "3 to 4"), (7, "5 to 7"), (9, "8 to 9"), (11, "10 to 11"))  # GA-72
@@ -36,7 +36,7 @@ def main() -> None:
     ask.add_argument("--jobs", type=int, default=None, help="processes; default: all cores")
     ask.add_argument("--log", type=Path, default=None, help="file of finished games")
     given = ask.parse_args()
-    evening = Evening(
+    series = Series(
         game="gardeners",
         bot="partner",
         seats=given.seats,
@@ -47,8 +47,8 @@ def main() -> None:
     )
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task("games", total=given.games)
-        results = play_evening(
-            evening,
+        results = play_series(
+            series,
             jobs=given.jobs,
             log=given.log,
             progress=lambda _: progress.advance(task),

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import hortus
-from hortus.arena import Evening, Simulation, Together, play_evening, play_together
+from hortus.arena import Series, Simulation, Together, play_series, play_together
 from hortus.bots import LiveBot, bots, live
 from hortus.engine.errors import OptionError
 from hortus.engine.header import NATURE
@@ -206,20 +206,20 @@ def test_one_of_two_contradictory_cards_is_discarded() -> None:
 
 
 def test_an_evening_resumes_from_its_log(tmp_path: Path) -> None:
-    evening = Evening("gardeners", "partner", 2, {"mode": "introduction-a"}, games=2, seed=3)
-    log = tmp_path / "evening.jsonl"
-    first = play_evening(msgspec.structs.replace(evening, games=1), jobs=1, log=log)
+    series = Series("gardeners", "partner", 2, {"mode": "introduction-a"}, games=2, seed=3)
+    log = tmp_path / "series.jsonl"
+    first = play_series(msgspec.structs.replace(series, games=1), jobs=1, log=log)
     shown: list[Together] = []
-    both = play_evening(evening, jobs=1, log=log, progress=shown.append)
+    both = play_series(series, jobs=1, log=log, progress=shown.append)
     assert both[0] == first[0] == shown[0]
     assert [result.number for result in both] == [0, 1]
     with pytest.raises(OptionError):
-        play_evening(msgspec.structs.replace(evening, seed=4), jobs=1, log=log)
+        play_series(msgspec.structs.replace(series, seed=4), jobs=1, log=log)
 
 
 def test_a_log_of_before_is_read(tmp_path: Path) -> None:
-    """Its first line is the evening, and each other one a game, with its fields in any order."""
-    log = tmp_path / "evening.jsonl"
+    """Its first line is the series, and each other one a game, with its fields in any order."""
+    log = tmp_path / "series.jsonl"
     log.write_text(
         '{"seats":2,"options":{"mode":"introduction-a"},"games":0,"pace":1.5,"seed":3,'
         '"bot":"partner","game":"gardeners"}\n'
@@ -227,8 +227,8 @@ def test_a_log_of_before_is_read(tmp_path: Path) -> None:
         '"successes":[20000,41000],"identified":[7500],"closed":6,"discards":1,"acts":140,'
         '"refused":2,"decisions":300,"processor_ms":2.5,"seconds":91.5}\n'
     )
-    evening = Evening("gardeners", "partner", 2, {"mode": "introduction-a"}, games=1, seed=3)
-    (game_of_before,) = play_evening(evening, jobs=1, log=log)
+    series = Series("gardeners", "partner", 2, {"mode": "introduction-a"}, games=1, seed=3)
+    (game_of_before,) = play_series(series, jobs=1, log=log)
     assert game_of_before == GardenersTogether(
         number=0, score=6, rounds=6, inspections=9, first_time=3, successes=[20000, 41000],
         identified=[7500], closed=6, discards=1, acts=140, refused=2, decisions=300,
@@ -237,8 +237,8 @@ def test_a_log_of_before_is_read(tmp_path: Path) -> None:
 
 
 def test_an_evening_measures_what_it_says() -> None:
-    evening = Evening("gardeners", "partner", 2, {"mode": "introduction-a"}, games=1, seed=3)
-    result = play_together(evening, 0)
+    series = Series("gardeners", "partner", 2, {"mode": "introduction-a"}, games=1, seed=3)
+    result = play_together(series, 0)
     assert isinstance(result, GardenersTogether)
     assert result.rounds == len(result.successes) == 6
     assert result.inspections >= result.rounds
@@ -250,7 +250,7 @@ def test_an_evening_measures_what_it_says() -> None:
 
 def test_only_real_time_games_make_an_evening() -> None:
     with pytest.raises(OptionError):
-        Evening("zen-garden", "partner", 2, {"boards": [1]}, games=1).checked()
+        Series("zen-garden", "partner", 2, {"boards": [1]}, games=1).checked()
 
 
 def test_beliefs_are_shown_with_the_own_cards_certain() -> None:

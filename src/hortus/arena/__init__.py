@@ -6,21 +6,21 @@ from .courses import Course, Measures, Together, measures
 from .match import Entrant, GameResult, Match, play_match
 from .simulation import Simulation
 from .standings import EntrantSummary, summary, wilson
-from .together import Evening, play_evening, play_together
+from .together import Series, play_series, play_together
 
 __all__ = [
     "Course",
     "Entrant",
     "EntrantSummary",
-    "Evening",
     "GameResult",
     "Match",
     "Measures",
+    "Series",
     "Simulation",
     "Together",
     "measures",
-    "play_evening",
     "play_match",
+    "play_series",
     "play_together",
     "summary",
     "wilson",

@@ -1,4 +1,4 @@
-"""Evenings of live bots: the same team over many deals, and how each game went."""
+"""Series of live bots: the same team over many deals, and how each game went."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .ledger import Ledger
 from .simulation import Simulation
 
 
-class Evening(msgspec.Struct, frozen=True):
+class Series(msgspec.Struct, frozen=True):
     """What is to be played: the same team over many deals.
 
     Attributes:
@@ -39,10 +39,10 @@ class Evening(msgspec.Struct, frozen=True):
     pace: float = 1.5
     seed: int = 0
 
-    def checked(self) -> Evening:
+    def checked(self) -> Series:
         """Itself, if it can be played. Raises OptionError."""
         if self.games < 1 or self.pace <= 0:
-            raise OptionError("an evening needs at least one game and a pace above 0")
+            raise OptionError("a series needs at least one game and a pace above 0")
         chosen = find_game(self.game)
         if not chosen.manner.real_time:
             raise OptionError(f"{self.game} is played by turns; `play_match` plays it")
@@ -50,16 +50,16 @@ class Evening(msgspec.Struct, frozen=True):
         return self
 
 
-def play_together(evening: Evening, number: int) -> Together:
-    """Play one game of an evening to its end."""
-    table = deal(evening.game, evening.seats, seed=f"{evening.seed}/{number}", **evening.options)
-    pace = round(evening.pace * 1000)
+def play_together(series: Series, number: int) -> Together:
+    """Play one game of a series to its end."""
+    table = deal(series.game, series.seats, seed=f"{series.seed}/{number}", **series.options)
+    pace = round(series.pace * 1000)
     bots = [
-        live(evening.bot, pace=pace, seed=(evening.seed * 1_000_003 + number) * 8 + seat)
+        live(series.bot, pace=pace, seed=(series.seed * 1_000_003 + number) * 8 + seat)
         for seat in table.seats
     ]
     simulation = Simulation(table, bots, seed=number)
-    measured = measures(evening.game)
+    measured = measures(series.game)
     course = measured.follow(table, bots)
     simulation.on_event(course.note)
     simulation.run()
@@ -75,23 +75,23 @@ def play_together(evening: Evening, number: int) -> Together:
     )
 
 
-def play_evening(
-    evening: Evening,
+def play_series(
+    series: Series,
     *,
     jobs: int | None = None,
     log: Path | None = None,
     progress: Callable[[Together], None] | None = None,
 ) -> list[Together]:
-    """Play an evening, or what is missing of it, and return all games by number.
+    """Play a series, or what is missing of it, and return all games by number.
 
     Args:
         jobs: processes at a time; None: one for each core.
-        log: a file of finished games, read first and appended to, so that an evening that was
+        log: a file of finished games, read first and appended to, so that a series that was
             broken off goes on.
         progress: called with each finished game, those read from the log included.
 
     Raises:
-        OptionError: the evening cannot be played, or the log belongs to another one.
+        OptionError: the series cannot be played, or the log belongs to another one.
     """
-    result = measures(evening.checked().game).result
-    return Ledger(evening, play_together, result, log).results(jobs, progress)
+    result = measures(series.checked().game).result
+    return Ledger(series, play_together, result, log).results(jobs, progress)

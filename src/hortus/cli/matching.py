@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from hortus.arena import GameResult, Match, play_match, summary
 from hortus.engine.words import counted
 
-from . import evenings
+from . import series
 from .orders import Order
 from .paper import paper
 
@@ -31,7 +31,7 @@ def match_of(order: Order) -> Match:
 
 def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> None:
     if order.chosen.manner.real_time:
-        evenings.run(order, jobs, resume, as_json)
+        series.run(order, jobs, resume, as_json)
         return
     match = match_of(order)
     jobs = jobs or os.cpu_count() or 1

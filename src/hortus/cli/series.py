@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from hortus import bots
-from hortus.arena import Entrant, Evening, Together, measures, play_evening
+from hortus.arena import Entrant, Series, Together, measures, play_series
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
 from hortus.engine.words import counted
@@ -23,15 +23,15 @@ from .paper import paper
 PACE: Final = 1.5  # seconds between two actions of a bot that has no levels
 
 
-def evening_of(order: Order) -> Evening:
-    """What was typed, as an evening of one team. Raises OptionError."""
+def series_of(order: Order) -> Series:
+    """What was typed, as a series of one team. Raises OptionError."""
     game = order.chosen
     if len(set(order.entrants)) > 1 or not _acts_at_once(order.entrants[0], game):
         raise OptionError(f"{game.id} is played by one team: {_teams(game)}")
     team = order.entrants[0]
     kind = bots.kind(team.bot)
     level = kind.level(team.level) or next(reversed(kind.levels), None)
-    return Evening(
+    return Series(
         game=game.id,
         bot=team.bot,
         seats=len(order.entrants),
@@ -59,27 +59,27 @@ def _teams(game: Game) -> str:
 
 
 def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> None:
-    evening = evening_of(order)
+    series = series_of(order)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
                TimeRemainingColumn())  # fmt: skip
     with Progress(*columns, console=paper(errors=True), transient=True) as bar:
-        task = bar.add_task("games", total=evening.games)
+        task = bar.add_task("games", total=series.games)
 
         def tick(_: Together) -> None:
             bar.advance(task)
 
-        results = play_evening(evening, jobs=jobs, log=resume, progress=tick)
+        results = play_series(series, jobs=jobs, log=resume, progress=tick)
     if as_json:
-        data = {"evening": evening, "games": results}
+        data = {"evening": series, "games": results}
         typer.echo(msgspec.json.format(msgspec.json.encode(data)).decode())
     else:
-        paper().print(table(evening, results))
+        paper().print(table(series, results))
 
 
-def table(evening: Evening, results: list[Together]) -> Grid:
-    chosen = ", ".join(f"{name} {value}" for name, value in evening.options.items())
-    title = f"{evening.game}, {counted(evening.seats, evening.bot)}, {evening.pace:g} s an action, "
-    title += f"{counted(len(results), 'game')}, seed {evening.seed}"
+def table(series: Series, results: list[Together]) -> Grid:
+    chosen = ", ".join(f"{name} {value}" for name, value in series.options.items())
+    title = f"{series.game}, {counted(series.seats, series.bot)}, {series.pace:g} s an action, "
+    title += f"{counted(len(results), 'game')}, seed {series.seed}"
     grid = Grid(title=f"{title}, {chosen}" if chosen else title, title_justify="left")
     grid.add_column("what")
     grid.add_column("figure", justify="right")
@@ -88,7 +88,7 @@ def table(evening: Evening, results: list[Together]) -> Grid:
     rows = {
         "mean score ± deviation": f"{fmean(scores):.1f}{spread}",
         "least, median, most": f"{min(scores)}, {median(scores):g}, {max(scores)}",
-        **measures(evening.game).rows(results),
+        **measures(series.game).rows(results),
         "processor time a decision": (f"{fmean(result.processor_ms for result in results):.1f} ms"),
     }
     for what, figure in rows.items():
