@@ -89,8 +89,14 @@ def wait_for_duel(address: str) -> None:
         time.sleep(0.05)
 
 
+def until_alone(line: Line) -> None:
+    """Both choose at once: wait until the bot has, so that no move comes for a table of before."""
+    while not (line.state["actors"] == [0] or line.state["over"]):
+        line.until("state")
+
+
 def play_a_card(line: Line) -> None:
-    line.until_turn(0)
+    until_alone(line)
     if not line.state["over"]:
         assert line.play(0)["type"] == "state"
 
@@ -102,7 +108,7 @@ def test_the_first_move_is_played_while_the_rules_compile(address: str) -> None:
     table = ann.open(ME, bot, game="duel")["table"]
     with ann.sit(table) as line:
         play_a_card(line)
-        line.until_turn(0)  # the bot has answered
+        until_alone(line)  # the bot has answered
         # All this has happened before the rules were there, or the test shows nothing.
         assert "duel" in compiling(address)
         wait_for_duel(address)
