@@ -27,10 +27,11 @@ def lanterns_to_ready(s: State, b: Box) -> int:
     """TG-57: lantern x 2 + size of the tokens to be returned."""
     me = s.seat[s.mover]
     found = 0
-    for lantern in range(4):
-        for size in range(2):
-            if not has(me.lanterns, lantern) and me.tokens[size] >= ready_cost(s, b):
-                found |= 1 << lantern * 2 + size
+    for size in range(2):
+        if me.tokens[size] >= ready_cost(s, b):
+            for lantern in range(4):
+                if not has(me.lanterns, lantern):
+                    found |= 1 << lantern * 2 + size
     return found
 
 

@@ -43,10 +43,10 @@ def cells_to_build(s: State, b: Box, source: int, turn: int) -> int:
         return 0
     if s.phase == Phase.BUILD_AGAIN and not has(s.open_at_start, source):
         return 0  # TG-53
-    cells = fitting(s, b, face, turn)
-    if s.phase == Phase.SOLO_TURN and cells != 0:
-        cells &= cells_for_pair(s, b, source)
-    return cells
+    if s.phase == Phase.SOLO_TURN:
+        cells = cells_for_pair(s, b, source)
+        return cells & fitting(s, b, face, turn) if cells != 0 else 0
+    return fitting(s, b, face, turn)
 
 
 @rule
@@ -68,13 +68,11 @@ def cells_for_pair(s: State, b: Box, source: int) -> int:
 @rule
 def cells_that_pay_a_removal(s: State, b: Box, spot: int) -> int:
     """Cells with the token that is still lacking to clear such a spot in between (TG-86, E-59)."""
-    if s.opt.token_use == 1 or not removable_from(s, b, spot):
-        return 0
     cells = 0
     for token_size in range(2):
-        if s.seat[0].tokens[token_size] + 1 == b.remove_cost:
+        if s.opt.token_use == 0 and s.seat[0].tokens[token_size] + 1 == b.remove_cost:
             cells |= s.token[token_size]
-    return cells
+    return cells if cells != 0 and removable_from(s, b, spot) else 0
 
 
 @rule
