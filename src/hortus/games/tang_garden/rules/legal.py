@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hortus.engine.asking import barred
 from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import NATURE, SEATS
 
@@ -16,7 +15,7 @@ from .refusals import why_not
 
 
 @rule
-def legal(s: State, b: Box, seat: int, out: Any) -> int:
+def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
     if not has(s.actors, seat) or seat >= SEATS:
         return 0
     n = 0

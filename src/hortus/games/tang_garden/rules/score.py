@@ -5,9 +5,10 @@ Every line is exact for "ended now"; what a game may still bring is the business
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hortus.engine.bits import size
+from hortus.engine.border import Rows
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, LOST
 from hortus.engine.lines import NO_ITEM, write_line
@@ -100,7 +101,7 @@ def pavilion_points(s: State, b: Box, seat: int) -> int:
 
 
 @rule
-def score(s: State, b: Box, lines: Any) -> int:
+def score(s: State, b: Box, lines: Rows) -> int:
     n = 0
     for seat in range(s.players):
         n = score_seat(s, b, seat, lines, n)
@@ -108,7 +109,7 @@ def score(s: State, b: Box, lines: Any) -> int:
 
 
 @rule
-def score_seat(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
+def score_seat(s: State, b: Box, seat: int, lines: Rows, n: int) -> int:
     coins = s.seat[seat].coins
     if s.players == 1:
         number = 93 if s.over == LOST else 84
@@ -126,7 +127,7 @@ def score_seat(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
 
 
 @rule
-def score_cards(s: State, b: Box, seat: int, lines: Any, n: int) -> int:
+def score_cards(s: State, b: Box, seat: int, lines: Rows, n: int) -> int:
     coins = s.seat[seat].coins
     n = write_line(lines, n, seat, COINS_LINE, NO_ITEM, coins, coins, 0, 71)
     k = pairs_of(s, b, seat, Decor.LOTUS, Decor.PEONIES)
@@ -159,7 +160,7 @@ def liked_by(s: State, b: Box, figure: int) -> int:
 
 
 @rule
-def score_figure(s: State, b: Box, seat: int, figure: int, lines: Any, n: int) -> int:
+def score_figure(s: State, b: Box, seat: int, figure: int, lines: Rows, n: int) -> int:
     seen_cells = liked_cells = 0  # of a real table's evening nobody knows where
     if not s.counted:
         line = ray(s.stands[figure], s.facing[figure])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from hortus.engine.border import Buffer, Rows
 from hortus.engine.compiling import rule
 
 from ..state import FIGURES, NOWHERE
@@ -21,7 +22,7 @@ ANSWERS: Final = FIRST_FIGURE + 2 * FIGURES
 
 
 @rule
-def tell(states: Any, box: Any, out: Any) -> None:
+def tell(states: Rows, box: Rows, out: Buffer) -> None:
     """Fill ANSWERS numbers about the one record in `states`."""
     s = states[0]
     b = box[0]

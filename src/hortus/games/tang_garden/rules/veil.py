@@ -6,9 +6,10 @@ has just drawn to choose from may be hidden, where the table plays so.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hortus.engine.bits import has, nth, size
+from hortus.engine.border import Buffer
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
@@ -71,7 +72,7 @@ OBSERVATION: Final = (
 
 
 @rule
-def observe(s: State, b: Box, out: Any) -> None:
+def observe(s: State, b: Box, out: Buffer) -> None:
     """Fill OBSERVATION numbers: cells, seats (own first), figures, landscapes, offers, course.
 
     A cell is 34 numbers: 1 if a tile lies there; its edges, five kinds x four sides; free spots,
@@ -122,7 +123,7 @@ def observe(s: State, b: Box, out: Any) -> None:
 
 
 @rule
-def observe_cell(s: State, cell: int, out: Any, n: int) -> int:
+def observe_cell(s: State, cell: int, out: Buffer, n: int) -> int:
     out[n] = float(s.laid >> cell & 1)
     n += 1
     for kind in range(5):
@@ -143,7 +144,7 @@ def observe_cell(s: State, cell: int, out: Any, n: int) -> int:
 
 
 @rule
-def observe_seat(s: State, b: Box, seat: int, plays: bool, out: Any, n: int) -> int:
+def observe_seat(s: State, b: Box, seat: int, plays: bool, out: Buffer, n: int) -> int:
     me = s.seat[seat]
     share = 1.0 if plays else 0.0
     out[n] = share * me.coins / 100
@@ -169,7 +170,7 @@ def observe_seat(s: State, b: Box, seat: int, plays: bool, out: Any, n: int) -> 
 
 
 @rule
-def observe_figure(s: State, figure: int, me: int, out: Any, n: int) -> int:
+def observe_figure(s: State, figure: int, me: int, out: Buffer, n: int) -> int:
     owner = s.owner[figure]
     out[n] = 1.0 if owner == NEUTRAL else 0.0
     out[n + 1] = 1.0 if owner < 0 else 0.0
@@ -188,7 +189,7 @@ def observe_figure(s: State, figure: int, me: int, out: Any, n: int) -> int:
 
 
 @rule
-def observe_panel(b: Box, panel: int, out: Any, n: int) -> int:
+def observe_panel(b: Box, panel: int, out: Buffer, n: int) -> int:
     for symbol in range(8):
         out[n] = 0.0 if panel == NO_PANEL else float(b.symbols[panel][symbol])
         n += 1
@@ -196,7 +197,7 @@ def observe_panel(b: Box, panel: int, out: Any, n: int) -> int:
 
 
 @rule
-def observe_stack(s: State, b: Box, k: int, out: Any, n: int) -> int:
+def observe_stack(s: State, b: Box, k: int, out: Buffer, n: int) -> int:
     stack = s.stack[k]
     for side in range(4):
         for kind in range(5):

@@ -13,12 +13,12 @@ from hortus.engine.parts import Happening
 from ..enums import Edge, Figure
 from ..rules.lattice import neighbour, opposite
 from ..rules.skills import TILE_TAKEN, loves, monk_is_paid
-from ..state import CHARACTERS, EDGES, NO_CHARACTER, NO_TILE, SIZES, TERRAINS
+from ..state import CHARACTERS, EDGES, NO_CHARACTER, NO_TILE, SIZES, TERRAINS, Box, State
 
 PAIR_COINS: Final = 2  # TG-26
 
 
-def of_start(b: Any, after: Any, seat: int) -> list[Happening]:
+def of_start(b: Box, after: State, seat: int) -> list[Happening]:
     """The coin of the start bonus, where the table plays so (E-33)."""
     me = after.seat[seat]
     columns = sum(
@@ -27,7 +27,7 @@ def of_start(b: Any, after: Any, seat: int) -> list[Happening]:
     return _skill(after, seat, int(me.coins) - columns)
 
 
-def of_tile(b: Any, before: Any, after: Any, seat: int, cell: int) -> list[Happening]:
+def of_tile(b: Box, before: State, after: State, seat: int, cell: int) -> list[Happening]:
     """What a tile brought at once, and the token that lay on its cell."""
     told = _steps(b, before, after, seat, cell)
     paths = _matches(after, cell, Edge.PATH) % 2  # pairs are a choice that follows
@@ -41,14 +41,14 @@ def of_tile(b: Any, before: Any, after: Any, seat: int, cell: int) -> list[Happe
     return told + _tokens(before, after, seat) + _threshold(b, before, after, seat)
 
 
-def of_card(b: Any, before: Any, after: Any, seat: int) -> list[Happening]:
+def of_card(b: Box, before: State, after: State, seat: int) -> list[Happening]:
     """What a card brought: the skill of who likes its decoration, and its one-time bonus."""
     told = _moved(b, before, after, seat)
     told += _skill(before, seat, _other_coins(b, before, after, seat))
     return told + _threshold(b, before, after, seat)
 
 
-def of_choice(b: Any, before: Any, after: Any, seat: int, gain: int) -> list[Happening]:
+def of_choice(b: Box, before: State, after: State, seat: int, gain: int) -> list[Happening]:
     """Two coins or a step for a pair of path edges, or a free step."""
     if gain == TERRAINS:
         told = [Happening("path_coins", seat, {"coins": PAIR_COINS})]
@@ -60,19 +60,19 @@ def of_choice(b: Any, before: Any, after: Any, seat: int, gain: int) -> list[Hap
     return told + _tokens(before, after, seat) + _threshold(b, before, after, seat)
 
 
-def of_token(b: Any, before: Any, after: Any, seat: int) -> list[Happening]:
+def of_token(b: Box, before: State, after: State, seat: int) -> list[Happening]:
     """A token taken from the garden for a card's bonus."""
     coins = _other_coins(b, before, after, seat)
     return _tokens(before, after, seat) + _skill(before, seat, coins)
 
 
-def of_nature(b: Any, before: Any, after: Any) -> list[Happening]:
+def of_nature(b: Box, before: State, after: State) -> list[Happening]:
     """A skill that pays while something is turned up: the Monk's, by the option (E-34)."""
     seat = int(before.mover)
     return _skill(before, seat, _other_coins(b, before, after, seat))
 
 
-def of_solo_tile(b: Any, before: Any, after: Any, cell: int) -> list[Happening]:
+def of_solo_tile(b: Box, before: State, after: State, cell: int) -> list[Happening]:
     """Coins for matching edges, for areas that are enclosed now and at temples (TG-84, E-47)."""
     coins = int(after.seat[0].coins - before.seat[0].coins)
     edges = sum(_matches(after, cell, terrain) for terrain in range(TERRAINS))
@@ -87,7 +87,7 @@ def of_solo_tile(b: Any, before: Any, after: Any, cell: int) -> list[Happening]:
 # ----------------------------------------------------------------------------------- steps
 
 
-def _steps(b: Any, before: Any, after: Any, seat: int, cell: int) -> list[Happening]:
+def _steps(b: Box, before: State, after: State, seat: int, cell: int) -> list[Happening]:
     """Steps for matching edges and for areas that are enclosed now (TG-19, TG-21)."""
     told = []
     for track in range(TERRAINS):
@@ -100,7 +100,7 @@ def _steps(b: Any, before: Any, after: Any, seat: int, cell: int) -> list[Happen
     return told + _moved(b, before, after, seat)
 
 
-def _moved(b: Any, before: Any, after: Any, seat: int) -> list[Happening]:
+def _moved(b: Box, before: State, after: State, seat: int) -> list[Happening]:
     """Markers that have moved, and the coins of the columns they entered."""
     told = []
     for track in range(TERRAINS):
@@ -116,28 +116,28 @@ def _moved(b: Any, before: Any, after: Any, seat: int) -> list[Happening]:
     return told
 
 
-def _made(before: Any, after: Any, seat: int, track: int) -> int:
+def _made(before: State, after: State, seat: int, track: int) -> int:
     return int(after.seat[seat].marker[track] - before.seat[seat].marker[track])
 
 
-def _passed(b: Any, before: Any, after: Any, seat: int, track: int) -> int:
+def _passed(b: Box, before: State, after: State, seat: int, track: int) -> int:
     """Coins of the columns that a marker has entered (TG-51)."""
     first, last = before.seat[seat].marker[track], after.seat[seat].marker[track]
     return sum(int(b.column_coins[column]) for column in range(first + 1, last + 1))
 
 
-def _matches(after: Any, cell: int, kind: int) -> int:
+def _matches(after: State, cell: int, kind: int) -> int:
     """How many edges of the tile on a cell meet an edge of the same kind."""
     return sum(_meets(after, cell, kind, side) for side in range(4))
 
 
-def _meets(after: Any, cell: int, kind: int, side: int) -> bool:
+def _meets(after: State, cell: int, kind: int, side: int) -> bool:
     at = int(neighbour(cell, side))
     mine, across = after.side[kind][side], after.side[kind][int(opposite(side))]
     return at >= 0 and bool(mine >> cell & 1) and bool(across >> at & 1)
 
 
-def _threshold(b: Any, before: Any, after: Any, seat: int) -> list[Happening]:
+def _threshold(b: Box, before: State, after: State, seat: int) -> list[Happening]:
     """A character is due (TG-41); a token that was kept lapses then (TG-48)."""
     old, new = before.seat[seat], after.seat[seat]
     if _reached(b, new) == _reached(b, old):
@@ -148,27 +148,27 @@ def _threshold(b: Any, before: Any, after: Any, seat: int) -> list[Happening]:
     return told
 
 
-def _reached(b: Any, me: Any) -> int:
+def _reached(b: Box, me: Any) -> int:
     return sum(min(me.marker) >= column for column in b.threshold)
 
 
 # --------------------------------------------------------------------------- coins and tokens
 
 
-def _other_coins(b: Any, before: Any, after: Any, seat: int) -> int:
+def _other_coins(b: Box, before: State, after: State, seat: int) -> int:
     """Coins that did not come from columns."""
     coins = int(after.seat[seat].coins - before.seat[seat].coins)
     return coins - sum(_passed(b, before, after, seat, track) for track in range(TERRAINS))
 
 
-def _skill(before: Any, seat: int, coins: int) -> list[Happening]:
+def _skill(before: State, seat: int, coins: int) -> list[Happening]:
     active = before.seat[seat].active
     if coins <= 0 or active == NO_CHARACTER:
         return []
     return [Happening("skill", seat, {"character": CHARACTERS[active], "coins": coins})]
 
 
-def _skill_at_tile(b: Any, before: Any, after: Any, seat: int) -> int:
+def _skill_at_tile(b: Box, before: State, after: State, seat: int) -> int:
     """What the active character has earned by a tile."""
     active = int(before.seat[seat].active)
     if active == NO_CHARACTER:
@@ -183,7 +183,7 @@ def _skill_at_tile(b: Any, before: Any, after: Any, seat: int) -> int:
     return int(b.skill_coins[active]) if earns else 0
 
 
-def _tokens(before: Any, after: Any, seat: int) -> list[Happening]:
+def _tokens(before: State, after: State, seat: int) -> list[Happening]:
     """A landscape token taken; its cell is the one without it now."""
     return [
         Happening(f"token_{name}", seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from hortus.engine.header import FINISHED, LOST, NATURE, RUNNING
 from hortus.engine.parts import Happening
@@ -30,13 +30,15 @@ from ..state import (
     SIZES,
     STACK_TILES,
     STACKS,
+    Box,
+    State,
 )
 from . import gains
 
 Values = dict[str, str | int]
 
 
-def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Happening]:
+def happenings(b: Box, before: State, after: State, seat: int, move: int) -> list[Happening]:
     """The happenings of one event, from the box and the (veiled) records around the event."""
     if seat == NATURE:
         told = _nature(b, before, after)
@@ -54,7 +56,7 @@ def happenings(b: Any, before: Any, after: Any, seat: int, move: int) -> list[Ha
 # --------------------------------------------------------------------------------- nature
 
 
-def _nature(b: Any, before: Any, after: Any) -> list[Happening]:
+def _nature(b: Box, before: State, after: State) -> list[Happening]:
     if before.due == Deck.SET_UP:
         return _set_up(b, after)
     if before.due == Deck.CARDS:
@@ -68,7 +70,7 @@ def _nature(b: Any, before: Any, after: Any) -> list[Happening]:
     return told + gains.of_nature(b, before, after)
 
 
-def _set_up(b: Any, after: Any) -> list[Happening]:
+def _set_up(b: Box, after: State) -> list[Happening]:
     if after.players == 1:
         one, other = (CHARACTERS[figure] for figure in after.open)
         return [Happening("solo_drawn", 0, {"character": one, "other": other})]
@@ -84,7 +86,7 @@ def _set_up(b: Any, after: Any) -> list[Happening]:
     return told
 
 
-def _cards(b: Any, before: Any, after: Any) -> list[Happening]:
+def _cards(b: Box, before: State, after: State) -> list[Happening]:
     shuffled = after.discard_n < before.discard_n
     told = [Happening("reshuffle")] if shuffled else []
     if after.players == 1:
@@ -101,7 +103,7 @@ def _cards(b: Any, before: Any, after: Any) -> list[Happening]:
     return [*told, Happening("nothing_fits", int(before.mover))]
 
 
-def _pairs(b: Any, before: Any, after: Any) -> list[Happening]:
+def _pairs(b: Box, before: State, after: State) -> list[Happening]:
     """Solo: the cards that come to lie beside the stacks."""
     return [
         Happening("pair", values={"stack": STACK_NAMES[k], "kind": _kind(b, after.stack[k].card)})
@@ -110,11 +112,11 @@ def _pairs(b: Any, before: Any, after: Any) -> list[Happening]:
     ]
 
 
-def _kind(b: Any, card: int) -> str:
+def _kind(b: Box, card: int) -> str:
     return DECORATIONS[int(b.card_kind[card])]
 
 
-def _characters(before: Any, after: Any) -> list[Happening]:
+def _characters(before: State, after: State) -> list[Happening]:
     if after.hand != NO_CHARACTER and before.hand == NO_CHARACTER:
         return _takes_character("blind", before, after, int(before.mover), int(after.hand))
     return [
@@ -124,7 +126,7 @@ def _characters(before: Any, after: Any) -> list[Happening]:
     ]
 
 
-def _panels(before: Any, after: Any) -> list[Happening]:
+def _panels(before: State, after: State) -> list[Happening]:
     told = []
     if before.then == Then.SETTING_UP:
         told = _inserted("panel_start", before, after)
@@ -134,7 +136,7 @@ def _panels(before: Any, after: Any) -> list[Happening]:
     return told
 
 
-def _inserted(kind: str, before: Any, after: Any, seat: int | None = None) -> list[Happening]:
+def _inserted(kind: str, before: State, after: State, seat: int | None = None) -> list[Happening]:
     """The panels that have come to stand in a notch."""
     return [
         Happening(kind, seat, {"panel": PANEL_IDS[new], "side": SIDE_NAMES[notch // 5]})
@@ -150,9 +152,9 @@ def _inserted(kind: str, before: Any, after: Any, seat: int | None = None) -> li
 class _Deed:
     """A seat's move between the records before and after it."""
 
-    b: Any
-    before: Any
-    after: Any
+    b: Box
+    before: State
+    after: State
     seat: int
     kind: Kind
     member: int
@@ -175,7 +177,8 @@ class _Deed:
 
 def _build(deed: _Deed) -> list[Happening]:
     after, cell = deed.after, deed.member
-    values = {"tile": TILE_IDS[after.tile[cell]], "turn": deed.row[1], "cell": deed.thing}
+    tile = TILE_IDS[after.tile[cell]]
+    values: dict[str, str | int] = {"tile": tile, "turn": deed.row[1], "cell": deed.thing}
     if deed.row[0] == HAND:
         told = [deed.told("build_hand", **values)]
     else:
@@ -244,7 +247,9 @@ def _character(deed: _Deed) -> list[Happening]:
     return _takes_character(how, deed.before, deed.after, deed.seat, deed.member)
 
 
-def _takes_character(how: str, before: Any, after: Any, seat: int, figure: int) -> list[Happening]:
+def _takes_character(
+    how: str, before: State, after: State, seat: int, figure: int
+) -> list[Happening]:
     old, new = before.seat[seat], after.seat[seat]
     told = [Happening(f"character_{how}_taken", seat, {"character": CHARACTERS[figure]})]
     if old.waiting and new.influences == old.influences:
@@ -334,7 +339,7 @@ _TELL: Final[dict[Kind, Callable[[_Deed], list[Happening]]]] = {
 # ------------------------------------------------------------------- what any event may bring
 
 
-def _turned_up(before: Any, after: Any) -> list[Happening]:
+def _turned_up(before: State, after: State) -> list[Happening]:
     """Tiles that lie open now, and those that were laid aside (solo)."""
     told = []
     for tile, name in enumerate(TILE_IDS):
@@ -343,12 +348,14 @@ def _turned_up(before: Any, after: Any) -> list[Happening]:
     for k in range(STACKS):
         new = after.stack[k].open
         if new not in (NO_TILE, before.stack[k].open):
-            tile = TILE_IDS[k * STACK_TILES + new]
-            told.append(Happening("open", values={"stack": STACK_NAMES[k], "tile": tile}))
+            number = k * STACK_TILES + new
+            told.append(
+                Happening("open", values={"stack": STACK_NAMES[k], "tile": TILE_IDS[number]})
+            )
     return told
 
 
-def _discarded(before: Any, after: Any) -> list[Happening]:
+def _discarded(before: State, after: State) -> list[Happening]:
     """Cards to choose from that nobody kept. In solo they lay open all the time."""
     if after.players == 1:
         return []
@@ -361,7 +368,7 @@ def _discarded(before: Any, after: Any) -> list[Happening]:
     ]
 
 
-def _course(b: Any, before: Any, after: Any) -> list[Happening]:
+def _course(b: Box, before: State, after: State) -> list[Happening]:
     """The last round, the next round, the end."""
     told = []
     if after.ending and not before.ending:
@@ -381,7 +388,7 @@ def _course(b: Any, before: Any, after: Any) -> list[Happening]:
     return told
 
 
-def _why_it_ends(b: Any, after: Any) -> Happening:
+def _why_it_ends(b: Box, after: State) -> Happening:
     """Few tokens, a stack used up (TG-58), or nobody who builds or places anything (E-57)."""
     tokens = sum(int(cells).bit_count() for cells in after.token)
     if tokens <= b.end_tokens:

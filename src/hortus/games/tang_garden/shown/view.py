@@ -31,6 +31,8 @@ from ..state import (
     SMALL_PANELS,
     SOLO_LANTERNS,
     STACK_TILES,
+    Box,
+    State,
 )
 
 PHASES: Final = names_of(Phase)
@@ -150,7 +152,7 @@ class TangGardenView(Struct):
     progress: float  # 0..1
 
 
-def draw_view(s: Any, b: Any, seat: int, options: dict[str, Any]) -> TangGardenView:
+def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> TangGardenView:
     """What `seat` (or NOBODY) may know, from its veiled record."""
     if s.veiled == 0:
         raise ValueError("a view is drawn from a veiled record only")
@@ -199,7 +201,7 @@ def _named(names: Sequence[str], number: int) -> str | None:
     return names[number] if number >= 0 else None
 
 
-def _told(s: Any, b: Any) -> list[int]:
+def _told(s: State, b: Box) -> list[int]:
     """What only the rules can tell, by the numbers of `telling`."""
     return answers(telling.tell, telling.ANSWERS, s, b)
 
@@ -207,7 +209,7 @@ def _told(s: Any, b: Any) -> list[int]:
 # ------------------------------------------------------------------------------ the garden
 
 
-def _laid_view(s: Any, b: Any, cell: int) -> LaidView:
+def _laid_view(s: State, b: Box, cell: int) -> LaidView:
     face = s.tile[cell]
     spots = [k for k in range(2) if b.spot[face][k] != NO_SPOT]
     return LaidView(
@@ -218,7 +220,7 @@ def _laid_view(s: Any, b: Any, cell: int) -> LaidView:
     )
 
 
-def _stack_view(s: Any, b: Any, k: int) -> StackView:
+def _stack_view(s: State, b: Box, k: int) -> StackView:
     stack = s.stack[k]
     unseen = [TILE_IDS[k * STACK_TILES + tile] for tile in members(stack.unseen)]
     under = [TILE_IDS[k * STACK_TILES + tile] for tile in stack.under[: stack.under_n]]
@@ -236,7 +238,7 @@ def _panels_in(panels: int, size: int) -> list[str]:
     return [PANEL_IDS[size * SMALL_PANELS + panel] for panel in members(panels)]
 
 
-def _figure_view(s: Any, b: Any, told: list[int], figure: int) -> FigureView:
+def _figure_view(s: State, b: Box, told: list[int], figure: int) -> FigureView:
     cell, facing = s.stands[figure], s.facing[figure]
     owner = s.owner[figure]
     line = int(ray(cell, facing)) & (int(b.cells) | START_CELLS)
@@ -257,7 +259,7 @@ def _figure_view(s: Any, b: Any, told: list[int], figure: int) -> FigureView:
     )
 
 
-def _candidates(s: Any) -> list[str]:
+def _candidates(s: State) -> list[str]:
     """The characters one of which is to be named."""
     if s.phase == Phase.WHICH:
         return [CHARACTERS[s.seat[s.mover].active], CHARACTERS[s.hand]]
@@ -269,16 +271,16 @@ def _candidates(s: Any) -> list[str]:
 # ----------------------------------------------------------------------------------- cards
 
 
-def _card_view(b: Any, card: int) -> CardView:
+def _card_view(b: Box, card: int) -> CardView:
     return CardView(CARD_IDS[card], DECORATIONS[b.card_kind[card]], BONUSES[b.card_bonus[card]])
 
 
-def _cards_in_deck(s: Any) -> int:
+def _cards_in_deck(s: State) -> int:
     hidden = sum(1 for card in s.choice[: s.choice_n] if card < 0)
     return int(s.deck).bit_count() - hidden
 
 
-def _kinds_in(s: Any, b: Any) -> dict[str, int]:
+def _kinds_in(s: State, b: Box) -> dict[str, int]:
     kinds = zip(DECORATIONS, b.of_kind, strict=True)
     return {kind: (int(s.deck) & int(cards)).bit_count() for kind, cards in kinds}
 
@@ -286,7 +288,7 @@ def _kinds_in(s: Any, b: Any) -> dict[str, int]:
 # ----------------------------------------------------------------------------------- seats
 
 
-def _seat_view(s: Any, b: Any, told: list[int], seat: int) -> SeatView:
+def _seat_view(s: State, b: Box, told: list[int], seat: int) -> SeatView:
     me = s.seat[seat]
     cards = sorted(members(me.cards), key=lambda card: (b.card_kind[card], card))
     return SeatView(
@@ -307,12 +309,12 @@ def _seat_view(s: Any, b: Any, told: list[int], seat: int) -> SeatView:
     )
 
 
-def _next_column(b: Any, me: Any) -> int | None:
+def _next_column(b: Box, me: Any) -> int | None:
     column = int(b.threshold[me.influences]) if me.influences < 9 else NO_THRESHOLD
     return None if column == NO_THRESHOLD else column
 
 
-def _solo_view(s: Any, b: Any, told: list[int]) -> SoloView:
+def _solo_view(s: State, b: Box, told: list[int]) -> SoloView:
     me = s.seat[0]
     return SoloView(
         lanterns=[SOLO_LANTERNS[k] for k in members(me.lanterns)],
@@ -329,12 +331,12 @@ def _solo_view(s: Any, b: Any, told: list[int]) -> SoloView:
     )
 
 
-def _fresh_temple(s: Any) -> str | None:
+def _fresh_temple(s: State) -> str | None:
     earns_nothing = s.fresh_temple != NOWHERE and s.opt.temple_coin == 0  # E-58
     return cell_name(s.fresh_temple) if earns_nothing else None
 
 
-def progress(b: Any, s: Any) -> float:
+def progress(b: Box, s: State) -> float:
     """By cells covered; in a game of several also by the tokens taken, whichever is further."""
     if s.over != RUNNING:
         return 1.0
