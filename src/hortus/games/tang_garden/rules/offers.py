@@ -43,10 +43,10 @@ def cells_to_build(s: State, b: Box, source: int, turn: int) -> int:
         return 0
     if s.phase == Phase.BUILD_AGAIN and not has(s.open_at_start, source):
         return 0  # TG-53
-    if s.phase == Phase.SOLO_TURN:
-        cells = cells_for_pair(s, b, source)
-        return cells & fitting(s, b, face, turn) if cells != 0 else 0
-    return fitting(s, b, face, turn)
+    cells = fitting(s, b, face, turn)
+    if s.phase == Phase.SOLO_TURN and cells != 0:
+        cells &= cells_for_pair(s, b, source)
+    return cells
 
 
 @rule
