@@ -120,5 +120,5 @@ def test_what_makes_no_sense_is_refused() -> None:
         one([], tiles=range(9))
     with pytest.raises(BoxError, match="does not fit"):
         one([], near={0: Spot(0, 0), 1: Spot(0, 6)})
-    with pytest.raises(BoxError, match="not among those"):
+    with pytest.raises(BoxError, match="does not have"):
         one([], side=4, near={35: Spot(0, 0)})
