@@ -35,7 +35,8 @@ def played(table: Table, pick: random.Random, events: int) -> list[list[int]]:
             table.undo(can[0])
         else:
             seat = min(table.actors)
-            table.push(int(pick.choice(table.moves_of(seat).indices)), seat)
+            for _ in table.unfold(int(pick.choice(table.moves_of(seat).indices)), seat):
+                pass
     return told
 
 
@@ -65,7 +66,7 @@ def test_to_ask_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = hortus.deal("zen-garden", players=2, seed=1)
     monkeypatch.setattr(Table, "_at", None)  # whoever plays again from the deal fails
     (seat,) = table.actors
-    table.push("0a d4 r0")
+    assert len(list(table.unfold("0a d4 r0"))) == 1
     assert undoable(table) == [seat]
     assert undoable(table.copy()) == [seat]
 

@@ -190,6 +190,7 @@ class Playing(Generic[S, V, M]):
         After an error the table is unchanged.
         """
         event, code = self._play(move, seat, at)
+        self._choices = None  # found when somebody asks: most programs take nothing back
         if code == NATURE_IS_DUE or self.game.manner.chains:
             return 1 + sum(1 for _ in self._followed(event.at, code))
         return 1
@@ -197,23 +198,23 @@ class Playing(Generic[S, V, M]):
     def unfold(self, move: Any, seat: int | None = None, at: int = 0) -> Iterator[Event]:
         """The same event by event: each is given out when the table stands right after it.
 
-        For those who watch every position on the way. To be gone through to its end: what
-        follows by itself is carried out as the events are taken. Raises as `push` does, with the
-        first of them.
+        For those who watch every position on the way, and ask each time what may be taken back:
+        that is remembered here. To be gone through to its end: what follows by itself is carried
+        out as the events are taken. Raises as `push` does, with the first of them.
         """
+        choice = (len(self.events), self.news) if self._offers_choice() else None
         event, code = self._play(move, seat, at)
+        if choice is not None and self._choices is not None:
+            self._choices.append(choice)
         yield event
         yield from self._followed(event.at, code)
 
     def _play(self, move: Any, seat: int | None, at: int) -> tuple[Event, int]:
         """The one event that a seat chose, and what the rules say to it."""
         index = move if type(move) is int else self.game.index_of(move)
-        time = whole(at)
-        if time is None:
-            raise InvalidMove(mistake("time", time=shown(at)))
-        at = min(max(time, 0), LATEST)  # as records can hold it
-        seat = self._first_actor() if seat is None else self._number(seat)
-        choice = (len(self.events), self.news) if self._offers_choice(at) else None
+        at = 0 if type(at) is int and at == 0 else self._time(at)
+        if type(seat) is not int:
+            seat = self._first_actor() if seat is None else self._number(seat)
         try:
             code = self._act(self._states, 0, self._box, seat, index, at)
         except OverflowError:
@@ -223,8 +224,6 @@ class Playing(Generic[S, V, M]):
             raise self._refusal(index, seat, code)
         event = Event(seat, index, at)
         self._write(event)
-        if choice is not None and self._choices is not None:
-            self._choices.append(choice)
         return event, code
 
     def _followed(self, at: int, code: int) -> Iterator[Event]:
@@ -233,6 +232,13 @@ class Playing(Generic[S, V, M]):
             yield from self._answers_of_nature(at)
         if self.game.manner.chains:
             yield from self._go_on(at)
+
+    def _time(self, at: object) -> int:
+        """A time as records can hold it. Raises InvalidMove for what is no number."""
+        time = whole(at)
+        if time is None:
+            raise InvalidMove(mistake("time", time=shown(at)))
+        return min(max(time, 0), LATEST)
 
     def _anybody(self, seat: object) -> int:
         """A seat's number, of this table or of a larger one. Raises SeatError."""
@@ -263,8 +269,10 @@ class Playing(Generic[S, V, M]):
             yield event
         self._settled = True
 
-    def _offers_choice(self, at: int) -> bool:
-        return self._settled or not self.game.manner.chains or self._step_by_itself(at) is None
+    def _offers_choice(self) -> bool:
+        if self._settled or not self.game.manner.chains:
+            return True
+        return self._step_by_itself(self.now) is None
 
     def _step_by_itself(self, at: int) -> tuple[Event, Any] | None:
         """The step that follows here without anybody choosing, and the record after it.
@@ -396,7 +404,7 @@ class Playing(Generic[S, V, M]):
         choices = []
         walk = self._at(first)
         for number, event in enumerate(self.events[first:], first):
-            if walk._offers_choice(event.at):
+            if walk._offers_choice():
                 choices.append((number, walk.news))
             walk.replay(event)
         return choices
