@@ -36,18 +36,7 @@ Nature = Callable[[int, int], int]  # (deck due, times served) -> signed 64-bit 
 
 
 class Playing(Generic[S, V, M]):
-    """What a table is while it goes on; `hortus.Table` is made of it.
-
-    Attributes:
-        game: the game played.
-        players: number of seats, as many as the game allows.
-        options: all options, defaults filled in.
-        names: of the seats, for people and records; may be written to.
-        box_data: what differs from the standard box; {} for the standard box.
-        events: what happened, nature's answers included and undone moves left out.
-        history: the same with undone moves and the undoing itself.
-        form: how it holds its records: as its game's rules wanted them when it was made.
-    """
+    """What a table is while it goes on. `hortus.Table` is made of it and tells its attributes."""
 
     __slots__ = ("_act", "_box", "_choices", "_nature", "_settled", "_states", "box_data", "events",
                  "form", "game", "history", "names", "options", "players")  # fmt: skip
