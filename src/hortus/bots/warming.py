@@ -21,7 +21,7 @@ from hortus.engine.compiling import cache_folder
 from hortus.engine.game import Game
 from hortus.engine.header import NATURE, NOBODY
 from hortus.engine.registry import game as find_game
-from hortus.engine.sources import ENGINE
+from hortus.engine.sources import ENGINE, sources
 from hortus.engine.warming import steps as rules
 from hortus.table import deal
 
@@ -117,11 +117,15 @@ def compile_game(name: str, politeness: int) -> None:
 async def side_by_side(names: Iterable[str], politeness: int = 0) -> AsyncIterator[Progress]:
     """Compile games, as many at once as there are cores, and tell how far they are.
 
+    The one with most to compile goes first: left for last, it would keep one core busy alone.
+
     Raises WarmingError at the end if a process failed. Whoever stops listening stops them all.
     """
     told: asyncio.Queue[Progress | str] = asyncio.Queue()  # a name: of a game that failed
     room = asyncio.Semaphore(os.cpu_count() or 1)
-    tasks = [asyncio.create_task(_beside(name, politeness, room, told)) for name in names]
+    tasks = [
+        asyncio.create_task(_beside(name, politeness, room, told)) for name in _longest_first(names)
+    ]
     left, failed = len(tasks), []
     try:
         while left:
@@ -138,6 +142,15 @@ async def side_by_side(names: Iterable[str], politeness: int = 0) -> AsyncIterat
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _longest_first(names: Iterable[str]) -> list[str]:
+    """Games by the size of their compiled sources, which tells well how long they take."""
+
+    def size(name: str) -> int:
+        return sum(path.stat().st_size for path in sources(find_game(name).package))
+
+    return sorted(names, key=size, reverse=True)
 
 
 async def _beside(

@@ -38,31 +38,39 @@ def sources(package: Path) -> set[Path]:
     Far means: from other folders, and from the library this module belongs to. Modules of other
     libraries are left out, as are names that no file stands behind.
     """
-    waiting = {path for path in package.rglob("*.py") if _has_rules(_tree(path))}
+    waiting = {path for path in package.rglob("*.py") if _has_rules(path.read_text("utf-8"))}
     found: set[Path] = set()
     while waiting:
         path = waiting.pop()
         found.add(path)
-        waiting |= set(_imported(path)) - found
+        waiting |= _imported(path, path.read_text("utf-8")) - found
     return found
 
 
-def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"), str(path))
+@cache
+def _tree(text: str) -> ast.Module:
+    """By the text: most modules are read for several packages, and a file may change."""
+    return ast.parse(text)
 
 
-def _has_rules(tree: ast.Module) -> bool:
-    return any(
+@cache
+def _has_rules(text: str) -> bool:
+    return any(f"@{name}" in text for name in DECORATORS) and any(
         isinstance(decorator, ast.Name) and decorator.id in DECORATORS
-        for node in ast.walk(tree)
+        for node in _tree(text).body
         if isinstance(node, ast.FunctionDef)
         for decorator in node.decorator_list
     )
 
 
-def _imported(path: Path) -> Iterator[Path]:
+@cache
+def _imported(path: Path, text: str) -> frozenset[Path]:
     """The files that a module's import statements read names from."""
-    for node in ast.walk(_tree(path)):
+    return frozenset(_named(path, _tree(text)))
+
+
+def _named(path: Path, tree: ast.Module) -> Iterator[Path]:
+    for node in _statements(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield from _file(_top(path, alias.name) / _slashed(alias.name))
@@ -72,6 +80,14 @@ def _imported(path: Path) -> Iterator[Path]:
             for alias in node.names:
                 # A name is a module of its own, or something that the module defines.
                 yield from _file(home / alias.name) or _file(home)
+
+
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """All statements under a node; faster than a walk, which looks into expressions too."""
+    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for statement in getattr(node, block, ()):
+            yield statement
+            yield from _statements(statement)
 
 
 def _module(node: ast.ImportFrom) -> str:
