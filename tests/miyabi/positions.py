@@ -17,7 +17,7 @@ import hortus
 from hortus import NOBODY, Happening, ScoreLine, Table
 from hortus.engine.header import NATURE
 from hortus.engine.states import constant_record, from_bytes
-from hortus.games.miyabi.notation.moves import CELL_NAMES, COLUMN_NAMES, KINDS
+from hortus.games.miyabi.notation.moves import GRID, KINDS
 from hortus.games.miyabi.rules.planes import planes_of
 from hortus.games.miyabi.shown.view import GardenView, MiyabiView
 from hortus.games.miyabi.state import CELLS, LAY, OBJECTS, STATE
@@ -63,10 +63,10 @@ def at_table(
         for me, garden in zip(record["seat"], gardens, strict=False):
             lay_garden(me, garden)
         for me, columns in zip(record["seat"], lanterns, strict=False):
-            me["lanterns"] = sum(1 << COLUMN_NAMES.index(column) for column in columns)
+            me["lanterns"] = sum(1 << GRID.columns.index(column) for column in columns)
         for me, frog in zip(record["seat"], frogs, strict=False):
             name, _, best = frog.partition(" ")
-            me["frog"] = CELL_NAMES.index(name) if name else -1
+            me["frog"] = GRID.cell(name) if name else -1
             me["frog_best"] = int(best or 1) if name else 0
         if zen:
             record["zen_up"], record["zen_bag"] = zen, (0, 0, 0)
@@ -78,9 +78,9 @@ def lay_garden(me: Any, text: str) -> None:
     for part in text.split():
         names, _, entry = part.partition("=")
         level, _, shown = entry.partition("*")
-        for name in CELL_NAMES if names == "all" else names.split(","):
-            levels[CELL_NAMES.index(name)] = int(level)
-            objects[CELL_NAMES.index(name)] = int(shown or 0)
+        for name in GRID.cells if names == "all" else names.split(","):
+            levels[GRID.cell(name)] = int(level)
+            objects[GRID.cell(name)] = int(shown or 0)
     me["height"], me["shown"] = planes_of(levels, 6), planes_of(objects, 2)
 
 

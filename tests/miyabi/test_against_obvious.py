@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from hortus import NATURE, Event, Table
-from hortus.games.miyabi.notation.moves import CELL_NAMES, KINDS
+from hortus.games.miyabi.notation.moves import GRID, KINDS
 from hortus.games.miyabi.rules.planes import counts
 from hortus.games.miyabi.rules.terrace import cells_of
 from hortus.games.miyabi.state import CELLS, FROG, SUPPLY, VARIANTS
@@ -115,7 +115,7 @@ def compare_scores(table: Table, paper: obvious.Play) -> None:
         for one in score.lines:
             if one.category in ("majority", "colours", "sevens"):
                 garden = paper.gardens[score.seat]
-                places = [obvious.EVERYWHERE[CELL_NAMES.index(cell)] for cell in one.cells]
+                places = [obvious.EVERYWHERE[GRID.cell(cell)] for cell in one.cells]
                 assert garden.count(places) == one.count
                 assert all(map(garden.objects, places))
 

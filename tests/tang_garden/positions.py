@@ -27,7 +27,7 @@ from hortus.engine.states import from_bytes
 from hortus.games.tang_garden.box.components import contents
 from hortus.games.tang_garden.enums import Action, Phase
 from hortus.games.tang_garden.rules.ids import NOTCH_IDS, PANEL_IDS
-from hortus.games.tang_garden.rules.lattice import cell_number
+from hortus.games.tang_garden.rules.lattice import GRID
 from hortus.games.tang_garden.shown.view import TangGardenView
 from hortus.games.tang_garden.state import (
     ALL_LANTERNS,
@@ -64,7 +64,7 @@ def figures(names: str) -> int:
 
 
 def cell_set(names: str) -> int:
-    return sum(1 << cell_number(name) for name in names.split())
+    return sum(1 << GRID.cell(name) for name in names.split())
 
 
 class Edit:
@@ -94,22 +94,22 @@ class Edit:
             name, cell, turned = words.split()
             number = BOX.tile(name).number
             self._leaves_its_stack(number)
-            self.record["tile"][cell_number(cell)] = number
-            self.record["turn"][cell_number(cell)] = int(turned[1])
+            self.record["tile"][GRID.cell(cell)] = number
+            self.record["turn"][GRID.cell(cell)] = int(turned[1])
 
     def pieces(self, placed: str) -> None:
         """Put decorations on spots: "c4.1 birds, d3.2 pavilion"."""
         for words in placed.split(","):
             spot, kind = words.split()
             number = DECORATIONS.index(kind)
-            self.record["decor"][cell_number(spot[:2])][int(spot[3]) - 1] = number
+            self.record["decor"][GRID.cell(spot[:2])][int(spot[3]) - 1] = number
             self.record["supply"][number] -= 1
 
     def figure(self, who: str, where: str, facing: str, owner: int | None) -> None:
         """A figure on the board, "e5.0" and such; None: neutral."""
         number = CHARACTERS.index(who)
         self._leaves_offer(number)
-        self.record["stands"][number] = cell_number(where[:2])
+        self.record["stands"][number] = GRID.cell(where[:2])
         self.record["place"][number] = int(where[3])
         self.record["facing"][number] = "nesw".index(facing)
         self.record["owner"][number] = NEUTRAL if owner is None else owner

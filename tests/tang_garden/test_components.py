@@ -14,7 +14,7 @@ from hortus.engine.states import constant_record
 from hortus.games.tang_garden.box.components import STANDARD, box, box_data, contents
 from hortus.games.tang_garden.box.entries import standard_entries
 from hortus.games.tang_garden.box.things import UNLIMITED
-from hortus.games.tang_garden.rules.lattice import CELL_NAMES, JOINS, SIDE_NAMES
+from hortus.games.tang_garden.rules.lattice import GRID, JOINS, SIDE_NAMES
 from hortus.games.tang_garden.state import CHARACTERS, DECORATIONS, SYMBOLS
 
 rule = pytest.mark.rule
@@ -24,7 +24,7 @@ RECORD = constant_record(box())
 
 def named(cells: int) -> set[str]:
     """The names of the cells of a set."""
-    return {CELL_NAMES[cell] for cell in members(cells)}
+    return {GRID.cells[cell] for cell in members(cells)}
 
 
 def mirrored(cells: Iterable[str]) -> set[str]:
@@ -268,7 +268,7 @@ def test_what_characters_like(
 @rule("TG-73")
 def test_cells_of_the_board_and_of_the_solo_game() -> None:
     corners, start = {"a1", "h1", "h8", "a8"}, {"d4", "e4", "e5", "d5"}
-    assert named(RECORD.cells) == set(CELL_NAMES) - corners - start
+    assert named(RECORD.cells) == set(GRID.cells) - corners - start
     inner = named(RECORD.inner)
     assert len(inner) == 28
     assert inner < named(RECORD.cells)

@@ -23,7 +23,7 @@ from hortus.games.tang_garden.hopes.solo_weights import (
     SHORT,
     WEIGHTS,
 )
-from hortus.games.tang_garden.rules.lattice import cell_number
+from hortus.games.tang_garden.rules.lattice import GRID
 from hortus.games.tang_garden.state import CHARACTERS, NOWHERE, STACK_TILES
 
 from . import obvious
@@ -91,7 +91,7 @@ def test_greedy_fills_a_garden_which_is_worth_its_total() -> None:
     assert full > 0
 
 
-BOX_CELLS = sum(1 << cell_number(name) for name in BOX.cells["solo"])
+BOX_CELLS = sum(1 << GRID.cell(name) for name in BOX.cells["solo"])
 
 
 @rule("TG-68")

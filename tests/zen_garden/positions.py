@@ -22,7 +22,7 @@ import numpy as np
 import hortus
 from hortus import NOBODY, ScoreLine, Table
 from hortus.engine.states import from_bytes
-from hortus.games.zen_garden.notation.moves import COLUMN_NAMES
+from hortus.games.zen_garden.notation.moves import SHEET
 from hortus.games.zen_garden.shown.view import ZenGardenView
 from hortus.games.zen_garden.state import FEATURES, NO_FEATURE, NO_TILE, SLOTS, STATE, TAKE, WORD
 
@@ -42,12 +42,12 @@ class Laid(NamedTuple):
 
 def cell(name: str) -> int:
     """The number of a cell of the floating sheet, from its name."""
-    return (int(name[1]) - 1) * 7 + COLUMN_NAMES.index(name[0])
+    return SHEET.cell(name)
 
 
 def slot(name: str) -> int:
     """The number of a market field, from its price and column."""
-    return int(name[0]) * 4 + COLUMN_NAMES.index(name[1])
+    return int(name[0]) * 4 + SHEET.columns.index(name[1])
 
 
 def tile(letters: str) -> int:

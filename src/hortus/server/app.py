@@ -14,6 +14,7 @@ from litestar.types import ASGIApp
 
 from hortus.server.http import openapi
 from hortus.server.http.catalogue import CatalogueController
+from hortus.server.http.dependencies import find_guest
 from hortus.server.http.documents import DocumentController
 from hortus.server.http.errors import HANDLERS
 from hortus.server.http.guards import Guard
@@ -84,6 +85,7 @@ def create_litestar(settings: Settings) -> Litestar:
             "visitors": Provide(lambda: visitors, sync_to_thread=False),
             "readiness": Provide(lambda: readiness, sync_to_thread=False),
             "browser": Provide(lambda: browser, sync_to_thread=False),
+            "guest": Provide(find_guest),
         },
         lifespan=[life],
         exception_handlers=HANDLERS,

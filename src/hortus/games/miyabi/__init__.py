@@ -12,17 +12,7 @@ from hortus.engine.parts import Bots, BoxFiles, Scoring, Shown
 from .box import components
 from .evening import document, schema
 from .hopes import value
-from .notation.moves import (
-    COLUMN_NAMES,
-    Lay,
-    LayZen,
-    Leap,
-    MiyabiMoves,
-    Move,
-    Pass,
-    Stay,
-    cell_names,
-)
+from .notation.moves import GRID, Lay, LayZen, Leap, MiyabiMoves, Move, Pass, Stay
 from .options import LEVELS, OPTIONS, pack
 from .rules import course, deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
@@ -34,7 +24,7 @@ def _item_name(category: int, item: int) -> str | None:
         return None
     if category != score.SEVENS_LINE:
         return OBJECTS[item]
-    return f"row-{item + 1}" if item < SIDE else f"column-{COLUMN_NAMES[item - SIDE]}"
+    return f"row-{item + 1}" if item < SIDE else f"column-{GRID.columns[item - SIDE]}"
 
 
 GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
@@ -51,7 +41,7 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
     pack=pack,
     moves=MiyabiMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(score.CATEGORIES, _item_name, cell_names, explain.tell),
+    scoring=Scoring(score.CATEGORIES, _item_name, GRID.names, explain.tell),
     shown=Shown(
         view=view.draw_view,
         happenings=log.happenings,

@@ -18,6 +18,7 @@ from .hopes import value
 from .notation import moves
 from .options import OPTIONS, pack, private
 from .rules import answers, deal, legal, play, score, veil
+from .rules.lattice import GRID
 from .shown import explain, log, picture, terminal, view
 from .state import CHARACTERS, State
 
@@ -40,9 +41,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     pack=pack,
     moves=moves.TangGardenMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(
-        score.CATEGORIES, _item_name, moves.cell_names, explain.tell, "coins", "character_"
-    ),
+    scoring=Scoring(score.CATEGORIES, _item_name, GRID.names, explain.tell, "coins", "character_"),
     shown=Shown(
         view=view.draw_view,
         happenings=log.happenings,

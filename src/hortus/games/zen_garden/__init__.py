@@ -12,7 +12,7 @@ from hortus.engine.parts import BoxFiles, Scoring, Shown
 from .box import components
 from .evening import document, schema
 from .hopes import value
-from .notation.moves import Take, ZenGardenMoves, cell_names
+from .notation.moves import SHEET, Take, ZenGardenMoves
 from .options import LEVELS, OPTIONS, pack
 from .rules import course, deal, legal, play, score, veil
 from .shown import explain, log, picture, terminal, view
@@ -39,7 +39,7 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
     pack=pack,
     moves=ZenGardenMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(score.CATEGORIES, _item_name, cell_names, explain.tell, "coins"),
+    scoring=Scoring(score.CATEGORIES, _item_name, SHEET.names, explain.tell, "coins"),
     shown=Shown(
         view=view.draw_view,
         happenings=log.happenings,

@@ -9,11 +9,17 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from hortus.server.http import pictures, replays
-from hortus.server.http.dependencies import SeatPath, TableName, TheTables, TheVisitors
+from hortus.server.http.dependencies import (
+    Guest,
+    SeatPath,
+    TableName,
+    TheGuest,
+    TheTables,
+    TheVisitors,
+)
 from hortus.server.http.documents import record_file
-from hortus.server.http.visitors import Visitors
 from hortus.server.live import seating
-from hortus.server.live.rights import require_host, require_place, require_seat
+from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import HINT_LEVEL, Advice
@@ -37,26 +43,13 @@ from hortus.server.wire import (
 AnyRequest = Request[Any, Any, Any]
 
 
-async def _visitor(request: AnyRequest, visitors: Visitors) -> str:
-    """Who asks. Strangers hold no place anywhere, so they are told so at once."""
-    visitor = await visitors.recognise(request)
-    if visitor is None:
-        raise forbidden(
-            "You have no place at this table; open the link that its host sent you.", "no_place"
-        )
-    return visitor
-
-
 class TableController(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
     @get("/", summary="The tables I host or sit at")
     async def mine(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
+        self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
     ) -> list[TableCard]:
         visitor = await visitors.recognise(request)
         if visitor is None:
@@ -82,28 +75,15 @@ class TableController(Controller):
     @get("/{table:str}", summary="What I may know of a table now")
     async def look(
         self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
+        guest: TheGuest,
         since: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
     ) -> TableState:
-        live = await tables.find(table)
-        visitor = await _visitor(request, visitors)
-        require_place(live.place(visitor))
-        return pictures.state(live, visitor, since)
+        return pictures.state(guest.table, guest.visitor, since)
 
     @delete("/{table:str}", summary="Remove a table (its host)")
-    async def remove(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-    ) -> None:
-        live = await tables.find(table)
-        require_host(live.place(await _visitor(request, visitors)))
-        await tables.remove(table, "deleted")
+    async def remove(self, guest: TheGuest, tables: TheTables) -> None:
+        require_host(guest.place)
+        await tables.remove(guest.table.id, "deleted")
 
     @post("/{table:str}/claim", status_code=200, summary="Exchange a link's token for a place")
     async def claim(
@@ -126,95 +106,40 @@ class TableController(Controller):
     # ------------------------------------------------------------------------ seats
 
     @post("/{table:str}/seats/{seat:int}/hand", status_code=204, summary="Let a bot play on")
-    async def hand(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-        seat: SeatPath,
-        data: JSONBody[HandSeat],
-    ) -> None:
-        live = await tables.find(table)
-        await seating.hand(live, await _visitor(request, visitors), seat, data)
+    async def hand(self, guest: TheGuest, seat: SeatPath, data: JSONBody[HandSeat]) -> None:
+        await seating.hand(guest.table, guest.visitor, seat, data)
 
     @post("/{table:str}/seats/{seat:int}/take-back", status_code=204, summary="Sit down again")
-    async def take_back(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-        seat: SeatPath,
-    ) -> None:
-        live = await tables.find(table)
-        await seating.take_back(live, await _visitor(request, visitors), seat)
+    async def take_back(self, guest: TheGuest, seat: SeatPath) -> None:
+        await seating.take_back(guest.table, guest.visitor, seat)
 
     @post("/{table:str}/seats/{seat:int}/name", status_code=204, summary="Change my name")
-    async def name(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-        seat: SeatPath,
-        data: JSONBody[Rename],
-    ) -> None:
-        live = await tables.find(table)
-        await seating.rename(live, await _visitor(request, visitors), seat, data.name)
+    async def name(self, guest: TheGuest, seat: SeatPath, data: JSONBody[Rename]) -> None:
+        await seating.rename(guest.table, guest.visitor, seat, data.name)
 
     @post("/{table:str}/seats/{seat:int}/invite", status_code=200, summary="A new link (host)")
-    async def invite(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-        seat: SeatPath,
-    ) -> Invite:
-        live = await tables.find(table)
-        return await seating.invite(live, await _visitor(request, visitors), seat)
+    async def invite(self, guest: TheGuest, seat: SeatPath) -> Invite:
+        return await seating.invite(guest.table, guest.visitor, seat)
 
     @delete("/{table:str}/seats/{seat:int}/invite", summary="Revoke a link (host)")
-    async def revoke(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-        seat: SeatPath,
-    ) -> None:
-        live = await tables.find(table)
-        await seating.revoke(live, await _visitor(request, visitors), seat)
+    async def revoke(self, guest: TheGuest, seat: SeatPath) -> None:
+        await seating.revoke(guest.table, guest.visitor, seat)
 
     @post("/{table:str}/spectators", status_code=200, summary="A new spectator link (host)")
-    async def spectators(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-    ) -> SpectatorLink:
-        live = await tables.find(table)
-        visitor = await _visitor(request, visitors)
-        return SpectatorLink(await seating.renew_spectators(live, tables.store, visitor))
+    async def spectators(self, guest: TheGuest, tables: TheTables) -> SpectatorLink:
+        return SpectatorLink(
+            await seating.renew_spectators(guest.table, tables.store, guest.visitor)
+        )
 
     # ------------------------------------------------------------------------- play
 
     @post("/{table:str}/hint", status_code=200, summary="What the search bot would play")
     async def hint(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-        data: JSONBody[AskHint | None] = None,
+        self, guest: TheGuest, tables: TheTables, data: JSONBody[AskHint | None] = None
     ) -> Hint:
-        live = await tables.find(table)
-        visitor = await _visitor(request, visitors)
-        seat = _hinted(live, visitor, data.seat if data else None)
-        game = live.game
-        advice = await _advice(tables, live, seat)
+        seat = _hinted(guest, data.seat if data else None)
+        game = guest.table.game
+        advice = await _advice(tables, guest.table, seat)
         return Hint(
             seat=seat,
             move=advice.move,
@@ -224,34 +149,19 @@ class TableController(Controller):
         )
 
     @post("/{table:str}/rematch", status_code=200, summary="The same people once more")
-    async def rematch(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-    ) -> Created:
-        live = await tables.find(table)
-        place = live.place(await _visitor(request, visitors))
-        require_place(place)
+    async def rematch(self, guest: TheGuest, tables: TheTables) -> Created:
+        place = guest.place
         if not (place.host or place.held):
             raise forbidden("Only those who played may ask for a rematch.", "not_your_seat")
-        created = await tables.rematch(live)
+        created = await tables.rematch(guest.table)
         # Links are for the host to send; whoever else asks gets the table alone.
         return created if place.host else Created(created.table, [], None)
 
     # ---------------------------------------------------------------------- looking back
 
     @get("/{table:str}/record", summary="The game in writing")
-    async def record(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-    ) -> Response[bytes]:
-        live = await tables.find(table)
-        require_place(live.place(await _visitor(request, visitors)))
+    async def record(self, guest: TheGuest) -> Response[bytes]:
+        live = guest.table
         name = f"{live.row.game}-{live.id}.json"
         return Response(
             record_file(live.game, [seat.name for seat in live.seats]),
@@ -260,20 +170,12 @@ class TableController(Controller):
         )
 
     @get("/{table:str}/replay", summary="Every position so far, as I may know it")
-    async def replay(
-        self,
-        request: AnyRequest,
-        tables: TheTables,
-        visitors: TheVisitors,
-        table: TableName,
-    ) -> Replay:
-        live = await tables.find(table)
-        place = live.place(await _visitor(request, visitors))
-        require_place(place)
+    async def replay(self, guest: TheGuest, tables: TheTables) -> Replay:
+        live = guest.table
         work = partial(
             replays.of_table,
             live.game,
-            pictures.looks_from(live, place),
+            pictures.looks_from(live, guest.place),
             list(live.log),
             [seat.name for seat in live.seats],
             live.id,
@@ -298,13 +200,12 @@ async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
         live.advising = False
 
 
-def _hinted(live: LiveTable, visitor: str, asked: int | None) -> int:
+def _hinted(guest: Guest, asked: int | None) -> int:
     """The seat a hint is for. Hints are for those who play alone."""
-    place = live.place(visitor)
-    require_place(place)
-    if not pictures.may_be_advised(live, visitor):
+    place = guest.place
+    if not pictures.may_be_advised(guest.table, guest.visitor):
         raise forbidden("Hints are for tables without other people.", "no_hints")
-    acting = [seat for seat in place.mine if seat in live.game.actors]
+    acting = [seat for seat in place.mine if seat in guest.table.game.actors]
     if asked is not None:
         require_seat(place, asked)
     if not acting or (asked is not None and asked not in acting):

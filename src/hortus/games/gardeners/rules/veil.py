@@ -14,6 +14,7 @@ from hortus.engine.border import Buffer
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
+from hortus.engine.veiling import looking, mark_imagined, mark_veiled
 
 from ..state import ACTIVE, CARDS, NO_CARD, NO_TILE, TILES, UNKNOWN_CARD, WORD, Box, Seat, State
 from .cards import active, has_card, nth_card
@@ -23,7 +24,7 @@ from .lattice import FRAME_SIDE, WIDTH
 @rule
 def veil(s: State, b: Box, seat: int) -> None:
     """All cards that this seat cannot see go back into one set, so no complement tells."""
-    s.veiled = 1 + seat
+    mark_veiled(s, seat)
     for k in range(active(s)):
         slot = s.slot[k]
         if slot.holder != seat and slot.open == 0 and slot.card >= 0:
@@ -47,7 +48,7 @@ def resample(s: State, b: Box, number: int) -> None:
     if s.veiled <= 0:
         return
     me = s.veiled - 1
-    s.veiled = -s.veiled
+    mark_imagined(s)
     j = 0
     while True:
         j = draw_closed_cards(s, number, j)
@@ -132,11 +133,7 @@ def observe(s: State, b: Box, out: Buffer) -> None:
     discards / 12, time left / 900 s, and the phase as four. Raises ValueError on a record
     that is not veiled.
     """
-    if s.veiled == 0:
-        raise ValueError("observe takes veiled records only")
-    me = abs(s.veiled) - 1
-    if me >= s.players:
-        me = 0
+    me = looking(s)
     for k in range(OBSERVATION):
         out[k] = 0.0
     n = observe_garden(s, out)

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from hortus.engine.bits import members
 from hortus.engine.errors import InvalidMove
+from hortus.engine.grids import Grid
 
 from ..rules.indices import (
     LEAP,
@@ -23,23 +23,10 @@ from ..rules.indices import (
 )
 from ..state import CELLS, OBJECTS, SIDE, VARIANTS, ZEN_FACES
 
-COLUMN_NAMES: Final = "abcdef"
+GRID: Final = Grid(SIDE)
 KINDS: Final = tuple(f"{thing}-{variant}" for variant in VARIANTS for thing in OBJECTS)
 _LAY: Final = re.compile(r"([a-z]+-[a-z0-9]+) ([a-f])(?: r([0-3]))?")
-_CELL: Final = re.compile(r"(frog|zen-[1-3]) ([a-f])([1-6])")
-
-
-def cell_name(cell: int) -> str:
-    """Column and row, "a1" top left."""
-    return f"{COLUMN_NAMES[cell % SIDE]}{cell // SIDE + 1}"
-
-
-CELL_NAMES: Final = tuple(cell_name(cell) for cell in range(CELLS))
-
-
-def cell_names(cells: int) -> list[str]:
-    """The names of a bit set of cells, in reading order."""
-    return [CELL_NAMES[cell] for cell in members(cells)]
+_CELL: Final = re.compile(r"(frog|zen-[1-3]) ([a-f][1-6])")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -57,7 +44,7 @@ class Lay:
     turn: int = 0
 
     def __str__(self) -> str:
-        return f"{self.kind} {COLUMN_NAMES[self.column]} r{self.turn}"
+        return f"{self.kind} {GRID.columns[self.column]} r{self.turn}"
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -68,7 +55,7 @@ class LayZen:
     cell: int
 
     def __str__(self) -> str:
-        return f"zen-{self.objects} {cell_name(self.cell)}"
+        return f"zen-{self.objects} {GRID.cells[self.cell]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +73,7 @@ class Leap:
     cell: int
 
     def __str__(self) -> str:
-        return f"frog {cell_name(self.cell)}"
+        return f"frog {GRID.cells[self.cell]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +98,11 @@ class MiyabiMoves:
         if plain in ("pass", "stay"):
             return Pass() if plain == "pass" else Stay()
         if found := _CELL.fullmatch(plain):
-            what, column, row = found.groups()
-            cell = (int(row) - 1) * SIDE + COLUMN_NAMES.index(column)
+            what, name = found.groups()
+            cell = GRID.cell(name)
             return Leap(cell) if what == "frog" else LayZen(int(what[-1]), cell)
         if (found := _LAY.fullmatch(plain)) and found[1] in KINDS:
-            return Lay(found[1], COLUMN_NAMES.index(found[2]), int(found[3] or 0))
+            return Lay(found[1], GRID.columns.index(found[2]), int(found[3] or 0))
         raise InvalidMove(
             f"{text!r} is not a move; write tile, column and turn, such as fish-2 d r1, or "
             "zen-1 c3, frog c3, stay, pass"

@@ -11,6 +11,7 @@ from typing import Final
 from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
+from hortus.engine.veiling import looking, mark_imagined, mark_veiled
 
 from ..state import CELLS, KINDS, SIDE, ZEN_FACES, Box, State
 from .course import rounds
@@ -20,13 +21,12 @@ from .score import in_game
 
 @rule
 def veil(s: State, b: Box, seat: int) -> None:
-    s.veiled = 1 + seat
+    mark_veiled(s, seat)
 
 
 @rule
 def resample(s: State, b: Box, number: int) -> None:
-    if s.veiled > 0:
-        s.veiled = -s.veiled
+    mark_imagined(s)
 
 
 SEAT_NUMBERS: Final = 5 * CELLS + SIDE + 4
@@ -42,11 +42,7 @@ def observe(s: State, b: Box, out: Buffer) -> None:
     highest level / 8, and 1 if the seat is in play. Tiles are counts / 8, Zen tiles / 16.
     Raises ValueError on a record that is not veiled.
     """
-    if s.veiled == 0:
-        raise ValueError("observe takes veiled records only")
-    me = abs(s.veiled) - 1
-    if me >= s.players:
-        me = 0
+    me = looking(s)
     n = 0
     for p in range(SEATS):
         n = observe_seat(s, b, (me + p) % s.players, p < s.players, out, n)

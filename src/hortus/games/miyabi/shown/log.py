@@ -12,17 +12,7 @@ from hortus.engine.bits import members
 from hortus.engine.header import NATURE, RUNNING
 from hortus.engine.parts import Happening
 
-from ..notation.moves import (
-    CELL_NAMES,
-    KINDS,
-    Lay,
-    LayZen,
-    Leap,
-    MiyabiMoves,
-    Move,
-    Pass,
-    cell_names,
-)
+from ..notation.moves import GRID, KINDS, Lay, LayZen, Leap, MiyabiMoves, Move, Pass
 from ..rules.planes import counts
 from ..rules.terrace import cells_of
 from ..state import CELLS, OBJECTS, SIDE, START, SUPPLY, Box, State
@@ -74,17 +64,17 @@ def _tile(old: Any, new: Any, seat: int, kind: str, column: int, turn: int) -> H
     level = counts(new.height, CELLS)[cell]
     values: Values = {
         "kind": kind,
-        "cell": CELL_NAMES[cell],
+        "cell": GRID.cells[cell],
         "turn": turn,
         "level": level,
         "objects": counts(new.shown, CELLS)[cell],
         "points": new.earned[row] - old.earned[row],
     }
-    return Happening("lay", seat, values, cell_names(cells_of(variant, cell, turn)))
+    return Happening("lay", seat, values, GRID.names(cells_of(variant, cell, turn)))
 
 
 def _zen(old: Any, new: Any, seat: int, objects: int, cell: int) -> Happening:
-    name, row = CELL_NAMES[cell], cell // SIDE
+    name, row = GRID.cells[cell], cell // SIDE
     values: Values = {
         "objects": objects,
         "cell": name,
@@ -105,7 +95,7 @@ def _leap(old: Any, new: Any, seat: int, cell: int) -> Happening:
     """A level scores its number, once, from the second on (MI-X23)."""
     level = counts(new.height, CELLS)[cell]
     points = level if level > max(1, old.frog_best) else 0
-    name = CELL_NAMES[cell]
+    name = GRID.cells[cell]
     return Happening("frog", seat, {"cell": name, "level": level, "points": points}, [name])
 
 

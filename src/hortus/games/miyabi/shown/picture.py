@@ -9,7 +9,7 @@ from hortus.engine.bits import members
 from hortus.engine.drawing import framed
 from hortus.engine.words import counted
 
-from ..notation.moves import COLUMN_NAMES
+from ..notation.moves import GRID
 from ..rules.terrace import cells_of, objects_on
 from ..state import OBJECTS, SHAPES, SIDE, VARIANTS
 from .view import BonusView, CellView, GardenView, MajorityView, MiyabiView
@@ -168,7 +168,7 @@ def _garden(garden: GardenView, view: MiyabiView, x: float) -> str:
     passed = ", passed" if garden.passed else ""
     head = _text(f"Seat {garden.seat}: {counted(garden.points, 'point')}{passed}", x, TOP + 6)
     lanterns = (
-        _use("lantern", x + COLUMN_NAMES.index(column) * CELL + 8, TOP + HEAD, 32)
+        _use("lantern", x + GRID.columns.index(column) * CELL + 8, TOP + HEAD, 32)
         for column in garden.lanterns
     )
     cells = (

@@ -8,7 +8,7 @@ from typing import Final
 from hortus.engine.parts import Happening
 from hortus.engine.words import words
 
-from ..notation.moves import COLUMN_NAMES
+from ..notation.moves import GRID
 from ..rules.terrace import objects_on
 from ..state import SHAPE_OF, SHAPES, SIDE, VARIANTS
 from .explain import WORDS, item_name
@@ -73,7 +73,7 @@ def _supply(view: MiyabiView, text: Mapping[str, str]) -> list[str]:
 def _garden(garden: GardenView, name: str, text: Mapping[str, str]) -> list[str]:
     """Eight lines: whose it is, the columns with their lanterns, six rows."""
     head = "miyabi_terminal_done" if garden.done else "miyabi_terminal_seat"
-    columns = [f"[{c}]" if c in garden.lanterns else f" {c}" for c in COLUMN_NAMES]
+    columns = [f"[{c}]" if c in garden.lanterns else f" {c}" for c in GRID.columns]
     lines = [text[head].format(seat=name, points=garden.points), " " + _row(columns)]
     for row in range(SIDE):
         cells = [_cell(one, garden.frog) for one in garden.cells[row * SIDE :][:SIDE]]

@@ -10,7 +10,7 @@ from hortus.engine.bits import members
 from hortus.engine.header import RUNNING, SEATS
 from hortus.engine.states import answers
 
-from ..notation.moves import CELL_NAMES, COLUMN_NAMES, KINDS
+from ..notation.moves import GRID, KINDS
 from ..options import EXPANSIONS
 from ..rules import telling
 from ..rules.course import rounds
@@ -179,16 +179,16 @@ def _garden(me: Any, seat: int, points: int, visible: list[int]) -> GardenView:
     return GardenView(
         seat=seat,
         points=points,
-        lanterns=[COLUMN_NAMES[column] for column in members(me.lanterns)],
+        lanterns=[GRID.columns[column] for column in members(me.lanterns)],
         done=me.passed == 1 or me.lanterns == ROW,
         passed=me.passed == 1,
         cells=[
             CellView(name, level, shown, bool(east >> cell & 1), bool(south >> cell & 1))
             for cell, (name, level, shown) in enumerate(
-                zip(CELL_NAMES, levels, objects, strict=True)
+                zip(GRID.cells, levels, objects, strict=True)
             )
         ],
-        frog=None if me.frog == BESIDE else CELL_NAMES[me.frog],
+        frog=None if me.frog == BESIDE else GRID.cells[me.frog],
         frog_level=me.frog_best,
         bonuses=[OBJECTS[row] for row in members(me.taken)],
         counts=dict(zip(OBJECTS, visible, strict=True)),

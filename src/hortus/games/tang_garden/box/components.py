@@ -19,7 +19,7 @@ from hortus.engine.states import from_bytes
 
 from ..hopes import solo_weights as solo_hopes
 from ..hopes import weights as hopes
-from ..rules.lattice import cell_number
+from ..rules.lattice import GRID
 from ..state import BONUSES, DECORATIONS, EDGES, NO_SPOT, SPOTS, SYMBOLS, TILES, Box
 from .entries import STANDARD, entries, standard_entries
 from .things import (
@@ -167,7 +167,7 @@ def _record(
 
 
 def _cell_set(names: Iterable[str]) -> int:
-    return sum(1 << cell_number(name) for name in names)
+    return sum(1 << GRID.cell(name) for name in names)
 
 
 def _write_board(b: Any, of: Contents) -> None:

@@ -17,7 +17,7 @@ from hortus.engine.boxes import (
 from hortus.engine.plain import shown
 
 from ..rules.ids import CARD_IDS, PANEL_IDS
-from ..rules.lattice import CELL_NAMES, START_CELL
+from ..rules.lattice import GRID, START_CELL
 from ..state import BONUSES, CHARACTERS, DECORATIONS, SMALL_PANELS, SPOTS, SYMBOLS
 from .entries import check_names, number, numbers, truth, words
 from .tiles import TERRAIN_NAMES
@@ -37,7 +37,7 @@ TERRAIN_VIEWS: Final = ("hermit", "poet", "student")
 
 CORNERS: Final = ("a1", "h1", "h8", "a8")
 BOARD_CELLS: Final = tuple(
-    name for n, name in enumerate(CELL_NAMES) if name not in CORNERS and n not in START_CELL
+    name for n, name in enumerate(GRID.cells) if name not in CORNERS and n not in START_CELL
 )
 LAYOUTS: Final = (("tokens_small", "tokens_large"), ("tokens_small_2", "tokens_large_2"))
 SOLO_CELLS: Final = 28

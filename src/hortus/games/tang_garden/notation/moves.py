@@ -6,16 +6,9 @@ from dataclasses import astuple, dataclass
 from functools import cache
 from typing import Any, Final
 
-from hortus.engine.bits import members
 from hortus.engine.errors import InvalidMove
 
 from ..rules.indices import MOST_MOVES, MOVES, SHAPES, Kind, kind_of, member_of, row_of
-from ..rules.lattice import CELL_NAMES
-
-
-def cell_names(cells: int) -> list[str]:
-    """The names of a bit set of cells, in reading order."""
-    return [CELL_NAMES[cell] for cell in members(cells)]
 
 
 class _Written:

@@ -18,7 +18,7 @@ from hortus.engine.compiling import rule
 from ..enums import names_of
 from ..state import ALL_LANTERNS, CHARACTERS, CHOICE, EDGES, LANTERNS, SIZES, TERRAINS
 from .ids import NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
-from .lattice import CELL_NAMES, SIDE_NAMES
+from .lattice import GRID, SIDE_NAMES
 
 
 class Kind(IntEnum):
@@ -79,11 +79,11 @@ _GAINS: Final = (*EDGES[:TERRAINS], "coins")
 _TOKENS_FOR: Final = tuple(f"{lantern} {size}" for lantern in LANTERNS for size in SIZES)
 
 SHAPES: Final = {
-    Kind.BUILD: Shape("{1} {0} r{2}", CELL_NAMES, ((*STACK_NAMES, "hand"), tuple("0123"))),
-    Kind.DECORATE: Shape("card {1} {0}.{2}", CELL_NAMES, (_FROM_ONE, _SPOTS)),
-    Kind.STAND: Shape("figure {0}.{1} {2}", CELL_NAMES, (tuple("012"), tuple(SIDE_NAMES.lower()))),
-    Kind.REMOVE: Shape("remove {0}.{1} {2}", CELL_NAMES, (_SPOTS, SIZES)),
-    Kind.TOKEN: Shape("token {0}", CELL_NAMES, (), 38, 38),
+    Kind.BUILD: Shape("{1} {0} r{2}", GRID.cells, ((*STACK_NAMES, "hand"), tuple("0123"))),
+    Kind.DECORATE: Shape("card {1} {0}.{2}", GRID.cells, (_FROM_ONE, _SPOTS)),
+    Kind.STAND: Shape("figure {0}.{1} {2}", GRID.cells, (tuple("012"), tuple(SIDE_NAMES.lower()))),
+    Kind.REMOVE: Shape("remove {0}.{1} {2}", GRID.cells, (_SPOTS, SIZES)),
+    Kind.TOKEN: Shape("token {0}", GRID.cells, (), 38, 38),
     Kind.DISPLAY: Shape("display {0}", TILE_IDS, (), 90, 90),
     Kind.PANEL: Shape("panel {0}", PANEL_IDS, (), 27, 27),
     Kind.NOTCH: Shape("notch {0}", NOTCH_IDS, (), 27, 85),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hortus.engine.compiling import rule
+from hortus.engine.grids import Grid
 
 from ..state import ALL
 
@@ -33,7 +34,7 @@ START_CELL: Final = (27, 28, 36, 35)  # north-west, then clockwise
 # Pairs of sides in the order of the bits of `joined`.
 JOINS: Final = ((0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (1, 3))
 
-COLUMN_NAMES: Final = "abcdefgh"
+GRID: Final = Grid(WIDTH)  # "a1" is the north-western corner
 SIDE_NAMES: Final = "NESW"
 
 
@@ -102,16 +103,3 @@ def ray(cell: int, side: int) -> int:
         cells = before(cells, opposite(side))
         line |= cells
     return line
-
-
-def cell_name(cell: int) -> str:
-    """Column and row: "a1" is the north-western corner."""
-    return f"{COLUMN_NAMES[cell % WIDTH]}{cell // WIDTH + 1}"
-
-
-def cell_number(name: str) -> int:
-    """The cell of a name such as "c5"."""
-    return (int(name[1]) - 1) * WIDTH + COLUMN_NAMES.index(name[0])
-
-
-CELL_NAMES: Final = tuple(cell_name(cell) for cell in range(64))

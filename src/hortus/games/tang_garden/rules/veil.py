@@ -13,6 +13,7 @@ from hortus.engine.border import Buffer
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
+from hortus.engine.veiling import looking, mark_imagined, mark_veiled
 
 from ..state import (
     CELLS,
@@ -35,7 +36,7 @@ from .score import cards_of
 
 @rule
 def veil(s: State, b: Box, seat: int) -> None:
-    s.veiled = 1 + seat
+    mark_veiled(s, seat)
     if s.opt.drawn_cards == 1 and seat != s.mover:
         for k in range(s.choice_n):
             if s.choice[k] >= 0:
@@ -51,7 +52,7 @@ def resample(s: State, b: Box, number: int) -> None:
                 card = nth(s.deck, draw(number, k, size(s.deck)))
                 s.deck &= ~(1 << card)
                 s.choice[k] = card
-        s.veiled = -s.veiled
+        mark_imagined(s)
 
 
 CELL_NUMBERS: Final = 1 + 5 * 4 + 4 * 2 + 3 + 2
@@ -84,11 +85,7 @@ def observe(s: State, b: Box, out: Buffer) -> None:
     phase, the round / 20 and whether it is the last. Raises ValueError on a record that is not
     veiled.
     """
-    if s.veiled == 0:
-        raise ValueError("observe takes veiled records only")
-    me = abs(s.veiled) - 1
-    if me >= s.players:
-        me = 0
+    me = looking(s)
     n = 0
     for cell in range(CELLS):
         n = observe_cell(s, cell, out, n)

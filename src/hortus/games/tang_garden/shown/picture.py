@@ -11,7 +11,7 @@ from hortus.engine.words import counted
 
 from ..box import components
 from ..box.tiles import Face
-from ..rules.lattice import CELL_NAMES, SIDE_NAMES, cell_number
+from ..rules.lattice import GRID, SIDE_NAMES
 from ..state import SMALL_PANELS
 from . import faces
 from .view import FigureView, LaidView, SeatView, TangGardenView
@@ -44,7 +44,7 @@ def picture(view: TangGardenView) -> str:
     parts = [
         f'<rect x="{LEFT}" y="{LEFT}" width="{BOARD}" height="{BOARD}" fill="#e9e2cf" '
         'stroke="#a68d62"/>',
-        *(_empty(name) for name in CELL_NAMES if name not in CORNERS.values()),
+        *(_empty(name) for name in GRID.cells if name not in CORNERS.values()),
         *(_token(cell, size) for size, cells in view.tokens.items() for cell in cells),
         *(_stack(stack.stack, stack.open) for stack in view.stacks),
         *(_card(stack.stack, stack.card.kind) for stack in view.stacks if stack.card),
@@ -80,7 +80,7 @@ def _use(symbol: str, x: float, y: float, width: float, height: float | None = N
 
 def _corner(cell: str) -> tuple[int, int]:
     """The upper left corner of a cell."""
-    row, column = divmod(cell_number(cell), 8)
+    row, column = divmod(GRID.cell(cell), 8)
     return LEFT + column * CELL, LEFT + row * CELL
 
 

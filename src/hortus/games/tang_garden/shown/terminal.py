@@ -9,7 +9,7 @@ from hortus.engine.parts import Happening
 from hortus.engine.words import words
 
 from ..box import components
-from ..rules.lattice import CELL_NAMES, COLUMN_NAMES, SIDE_NAMES, WIDTH
+from ..rules.lattice import GRID, SIDE_NAMES, WIDTH
 from ..state import CHARACTERS, DECORATIONS, EDGES, SIZES
 from . import naming
 from .explain import WORDS
@@ -68,16 +68,16 @@ def _head(view: TangGardenView, text: Text) -> str:
 
 def _garden(view: TangGardenView) -> list[str]:
     """Eight rows of eight cells, with the names of columns and rows."""
-    shown = dict.fromkeys(CELL_NAMES, ".")
+    shown = dict.fromkeys(GRID.cells, ".")
     shown.update(STACK_CELLS)
     for size, cells in view.tokens.items():
         shown.update(dict.fromkeys(cells, TOKENS[size]))
     shown.update({laid.cell: _tile(laid) for laid in view.laid})
     for figure in view.figures:
         shown[figure.cell] += FIGURES[figure.character] + ARROWS[figure.facing]
-    lines = ["   " + "".join(column.ljust(_CELL) for column in COLUMN_NAMES).rstrip()]
+    lines = ["   " + "".join(column.ljust(_CELL) for column in GRID.columns).rstrip()]
     for row in range(1, WIDTH + 1):
-        along = "".join(shown[f"{column}{row}"].ljust(_CELL) for column in COLUMN_NAMES)
+        along = "".join(shown[f"{column}{row}"].ljust(_CELL) for column in GRID.columns)
         lines.append(f"{row}  {along}".rstrip())
     return lines
 

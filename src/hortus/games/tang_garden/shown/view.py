@@ -12,10 +12,9 @@ from hortus.engine.header import FINISHED, LOST, RUNNING
 from hortus.engine.states import answers
 
 from ..enums import Action, Phase, names_of
-from ..notation.moves import cell_names
 from ..rules import telling
 from ..rules.ids import CARD_IDS, FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
-from ..rules.lattice import SIDE_NAMES, START_CELLS, cell_name, ray
+from ..rules.lattice import GRID, SIDE_NAMES, START_CELLS, ray
 from ..state import (
     BONUSES,
     CHARACTERS,
@@ -167,7 +166,7 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> TangGarde
         start=StartView("ab"[s.start_side], int(s.start_turn)),
         laid=[_laid_view(s, b, cell) for cell in members(s.laid)],
         stacks=[_stack_view(s, b, k) for k in range(4)],
-        tokens={name: cell_names(s.token[k]) for k, name in enumerate(SIZES)},
+        tokens={name: GRID.names(s.token[k]) for k, name in enumerate(SIZES)},
         notches=[
             NotchView(NOTCH_IDS[k], _named(PANEL_IDS, panel)) for k, panel in enumerate(s.notch)
         ],
@@ -213,7 +212,7 @@ def _laid_view(s: State, b: Box, cell: int) -> LaidView:
     face = s.tile[cell]
     spots = [k for k in range(2) if b.spot[face][k] != NO_SPOT]
     return LaidView(
-        cell_name(cell),
+        GRID.cells[cell],
         FACE_IDS[face],
         int(s.turn[cell]),
         [_named(DECORATIONS, s.decor[cell][k]) for k in spots],
@@ -249,10 +248,10 @@ def _figure_view(s: State, b: Box, told: list[int], figure: int) -> FigureView:
     return FigureView(
         character=CHARACTERS[figure],
         owner=None if owner == NEUTRAL else int(owner),
-        cell=cell_name(cell),
+        cell=GRID.cells[cell],
         place=int(s.place[figure]),
         facing=SIDE_NAMES[facing],
-        line=[cell_name(c) for c in cells],
+        line=[GRID.cells[c] for c in cells],
         decorations=seen,
         worth=worth,
         total=0 if owner == NEUTRAL else seen + worth,
@@ -333,7 +332,7 @@ def _solo_view(s: State, b: Box, told: list[int]) -> SoloView:
 
 def _fresh_temple(s: State) -> str | None:
     earns_nothing = s.fresh_temple != NOWHERE and s.opt.temple_coin == 0  # E-58
-    return cell_name(s.fresh_temple) if earns_nothing else None
+    return GRID.cells[s.fresh_temple] if earns_nothing else None
 
 
 def progress(b: Box, s: State) -> float:

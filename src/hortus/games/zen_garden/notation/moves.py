@@ -6,33 +6,20 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from hortus.engine.bits import members
 from hortus.engine.errors import InvalidMove
+from hortus.engine.grids import Grid
 
 from ..rules.legal import MOST_MOVES, MOVES
 from ..rules.sheet import CELLS, SIDE
 from ..state import COLUMNS, SLOTS, TURNS
 
-COLUMN_NAMES: Final = "abcdefg"
-_NOTATION = re.compile(r"([0-2])([a-d]) ([a-g])([1-7]) r([0-3])")
+SHEET: Final = Grid(SIDE)  # of the floating sheet; the first tile lies on "d4"
+_NOTATION = re.compile(r"([0-2])([a-d]) ([a-g][1-7]) r([0-3])")
 
 
 def slot_name(slot: int) -> str:
     """Price and market column: "0a" to "2d"."""
-    return f"{slot // COLUMNS}{COLUMN_NAMES[slot % COLUMNS]}"
-
-
-def cell_name(cell: int) -> str:
-    """Column and row of the floating sheet, "a1" top left; the first tile lies on "d4"."""
-    return f"{COLUMN_NAMES[cell % SIDE]}{cell // SIDE + 1}"
-
-
-CELL_NAMES: Final = tuple(cell_name(cell) for cell in range(CELLS))
-
-
-def cell_names(cells: int) -> list[str]:
-    """The names of a bit set of cells, in reading order."""
-    return [CELL_NAMES[cell] for cell in members(cells)]
+    return f"{slot // COLUMNS}{SHEET.columns[slot % COLUMNS]}"
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -50,7 +37,7 @@ class Take:
     turn: int
 
     def __str__(self) -> str:
-        return f"{slot_name(self.slot)} {cell_name(self.cell)} r{self.turn}"
+        return f"{slot_name(self.slot)} {SHEET.cells[self.cell]} r{self.turn}"
 
 
 class ZenGardenMoves:
@@ -65,10 +52,9 @@ class ZenGardenMoves:
             raise InvalidMove(
                 f"{text!r} is not a move; write market field, cell and turn, such as 2b d3 r1"
             )
-        price, column, across, down, turn = found.groups()
-        slot = int(price) * COLUMNS + COLUMN_NAMES.index(column)
-        cell = (int(down) - 1) * SIDE + COLUMN_NAMES.index(across)
-        return Take(slot, cell, int(turn))
+        price, column, cell, turn = found.groups()
+        slot = int(price) * COLUMNS + SHEET.columns.index(column)
+        return Take(slot, SHEET.cell(cell), int(turn))
 
     def index(self, move: object) -> int:
         if not isinstance(move, Take):

@@ -7,6 +7,7 @@ from typing import Final
 from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
+from hortus.engine.veiling import looking, mark_imagined, mark_veiled
 
 from ..state import FIRST_DECOR, FIRST_PATH, GARDEN, NO_TILE, SLOTS, Box, State
 from .sheet import CELLS
@@ -19,13 +20,12 @@ from .sheet import CELLS
 
 @rule
 def veil(s: State, b: Box, seat: int) -> None:
-    s.veiled = 1 + seat
+    mark_veiled(s, seat)
 
 
 @rule
 def resample(s: State, b: Box, number: int) -> None:
-    if s.veiled > 0:
-        s.veiled = -s.veiled
+    mark_imagined(s)
 
 
 SEAT_NUMBERS: Final = 23 * CELLS + 5
@@ -43,11 +43,7 @@ def observe(s: State, b: Box, out: Buffer) -> None:
     field and each space for an emperor tile is 14 features as 0 or 1. Raises ValueError on a
     record that is not veiled.
     """
-    if s.veiled == 0:
-        raise ValueError("observe takes veiled records only")
-    me = abs(s.veiled) - 1
-    if me >= s.players:
-        me = 0
+    me = looking(s)
     n = 0
     for p in range(SEATS):
         n = observe_seat(s, (me + p) % s.players, p < s.players, out, n)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from hortus.engine.header import NATURE
 from hortus.engine.parts import Happening
 
-from ..notation.moves import ZenGardenMoves, cell_name, slot_name
+from ..notation.moves import SHEET, ZenGardenMoves, slot_name
 from ..rules.sheet import fours
 from ..state import (
     COLUMNS,
@@ -58,8 +58,8 @@ def _turn(b: Box, before: State, after: State, seat: int, move: int) -> list[Hap
             "take",
             seat,
             {"tile": tile, "slot": slot_name(take.slot), "price": price,
-             "cell": cell_name(take.cell), "turn": take.turn},
-            [cell_name(take.cell)],
+             "cell": SHEET.cells[take.cell], "turn": take.turn},
+            [SHEET.cells[take.cell]],
         )
     ]  # fmt: skip
     decor = tile % 5

@@ -9,7 +9,7 @@ from hortus.engine.parts import Happening
 from hortus.engine.words import words
 
 from ..notation.garden_text import GRID, KINDS, tile_letters
-from ..notation.moves import COLUMN_NAMES
+from ..notation.moves import SHEET
 from .explain import WORDS, item_name
 from .view import GardenView, OrderView, ZenGardenView, tile_view
 
@@ -96,7 +96,7 @@ def _garden(garden: GardenView, name: str, text: Mapping[str, str]) -> list[str]
     laid = {one.cell: tile_letters(one.tile.tile) + ARCS[one.turn] for one in garden.laid}
     columns = sorted({cell[0] for cell in laid})
     rows = sorted({cell[1] for cell in laid})
-    across = COLUMN_NAMES[COLUMN_NAMES.index(columns[0]) :][:GRID] if laid else "defg"
+    across = SHEET.columns[SHEET.columns.index(columns[0]) :][:GRID] if laid else "defg"
     first = int(rows[0]) if laid else 4
     lines = [f"{name} ({text['zen_coins'].format(count=garden.coins)})"]
     lines.append("  " + "    ".join(across))

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from hortus.engine.bits import members
 
-from ..notation.moves import CELL_NAMES, slot_name
+from ..notation.moves import SHEET, slot_name
 from ..rules.sheet import CELLS, SIDE, window
 from ..state import (
     COLUMNS,
@@ -140,7 +140,8 @@ def garden_view(s: State, seat: int) -> GardenView:
         seat=seat,
         coins=me.coins,
         laid=[
-            LaidView(CELL_NAMES[cell], tile_view(tile), turn) for cell, (tile, turn) in laid.items()
+            LaidView(SHEET.cells[cell], tile_view(tile), turn)
+            for cell, (tile, turn) in laid.items()
         ],
         rows=(reach[0] // SIDE + 1, reach[-1] // SIDE + 1),
         columns=(min(c % SIDE for c in reach) + 1, max(c % SIDE for c in reach) + 1),
