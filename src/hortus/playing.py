@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Iterator
-from typing import Any, Generic, Self, cast
+from collections.abc import Iterator
+from typing import Any, Self
 
-from .engine.chance import number_for
-from .engine.errors import (
-    IllegalMove,
-    InvalidMove,
-    SeatError,
-    UndoError,
-)
+from .engine.errors import IllegalMove, InvalidMove, UndoError
 from .engine.events import UNDO, Event
 from .engine.game import Game
-from .engine.header import CLOCK, NATURE, NOBODY
+from .engine.header import CLOCK, NATURE
 from .engine.kernels import NATURE_IS_DUE
 from .engine.parts import M, S, V
 from .engine.plain import shown, whole, whole_from
-from .engine.states import (
-    USUAL,
-    clone,
-    constant_record,
-    in_form,
-    record_of,
-    to_bytes,
-)
+from .engine.states import USUAL, clone, constant_record, in_form
 from .engine.timing import DEADLINE, LATEST
 from .engine.words import mistake
-from .scores import Scores, score_now
-from .views import Moves, View
-
-Nature = Callable[[int, int], int]  # (deck due, times served) -> signed 64-bit number
+from .nature import Nature
+from .position import Position, field_of
 
 
-class Playing(Generic[S, V, M]):
+class Playing(Position[S, V, M]):
     """What a table is while it goes on. `hortus.Table` is made of it and tells its attributes."""
 
-    __slots__ = ("_act", "_box", "_choices", "_nature", "_settled", "_states", "box_data", "events",
-                 "form", "game", "history", "names", "options", "players")  # fmt: skip
+    __slots__ = ("_choices", "_nature", "_settled", "events", "history")
 
     def __init__(
         self,
@@ -49,11 +32,7 @@ class Playing(Generic[S, V, M]):
         nature: Nature | None,
         box: Any = None,
     ) -> None:
-        self.game = game
-        self.options = game.checked_options(options, players)
-        players = self.players = game.checked_players(players)
-        self.names = [f"Seat {seat}" for seat in range(players)]
-        self.box_data = game.box.data(box)
+        super().__init__(game, options, players, box)
         self.events: list[Event] = []
         self.history: list[Event] = []
         self._nature = nature
@@ -61,97 +40,6 @@ class Playing(Generic[S, V, M]):
         # news before it; None where that is not known yet.
         self._choices: list[tuple[int, int]] | None = []
         self._settled = False  # True: it is known that no step follows by itself here
-        self.form = game.form
-        self._box = in_form(self.form, game.box.record(box))
-        self._act = game.kernels.act
-        self._states = self._dealt()
-
-    def _dealt(self) -> Any:
-        states = self.form.new(self.game.state, 1)
-        fresh = in_form(self.form, self.game.fresh(self.options, self.players))
-        self.game.kernels.start(states, 0, self._box, fresh)
-        return states
-
-    # ------------------------------------------------------------------ looking at it
-
-    @property
-    def state(self) -> S:
-        """The true record, fields by attribute. Not for players: they get `view(seat)`."""
-        return cast(S, record_of(self._states))
-
-    def to_bytes(self) -> bytes:
-        """The true record's bytes: equal tables have equal bytes."""
-        return to_bytes(self._states)
-
-    @property
-    def actors(self) -> frozenset[int]:
-        """The seats that may act now. Empty when the game is over."""
-        bits = self._field("actors")
-        return frozenset(seat for seat in range(7) if bits >> seat & 1)
-
-    @property
-    def over(self) -> bool:
-        return self._field("over") != 0
-
-    @property
-    def ply(self) -> int:
-        """Events played since the deal, nature's included."""
-        return self._field("ply")
-
-    @property
-    def news(self) -> int:
-        """Pieces of information that have come to light."""
-        return self._field("news")
-
-    @property
-    def now(self) -> int:
-        """Time of the last event in milliseconds; stays 0 in games that keep no time."""
-        return self._field("now")
-
-    @property
-    def limit(self) -> int:
-        """The deadline on the same clock, in milliseconds; 0 where there is none (yet)."""
-        return self._field("limit")
-
-    def _field(self, name: str) -> int:
-        return _field_of(self._states, name)
-
-    @property
-    def progress(self) -> float:
-        """How far the game is, from 0 to 1, by what an onlooker knows."""
-        if self.over:
-            return 1.0
-        return self.game.shown.progress(constant_record(self._box), self.view().state)
-
-    @property
-    def seats(self) -> range:
-        return range(self.players)
-
-    @property
-    def moves(self) -> Moves[M]:
-        """The allowed moves of the seat to act (of the lowest, if several may act)."""
-        return self.moves_of(min(self.actors, default=NOBODY))
-
-    def moves_of(self, seat: int) -> Moves[M]:
-        """The allowed moves of a seat; none if it may not act. Raises SeatError."""
-        who = self._anybody(seat)
-        return Moves(self.game, self._states, self._box, who)
-
-    def view(self, seat: int = NOBODY) -> View[S, V, M]:
-        """What a seat, or an onlooker (the default), may know: a veiled copy. Raises SeatError."""
-        who = whole(seat)
-        if who is None or (not 0 <= who < self.players and who != NOBODY):
-            raise self._no_seat(seat)
-        veiled = self.form.new(self.game.state, 1)
-        self.game.kernels.view(self._states, 0, self._box, who, veiled, 0)
-        return View(self.game, veiled, self._box, who, self.options, self.players)
-
-    def _no_seat(self, seat: object) -> SeatError:
-        return SeatError(mistake("seat", seat=shown(seat), last=self.players - 1, nobody=NOBODY))
-
-    def scores(self) -> Scores:
-        """Explained scores as if the game ended now, from the true record."""
-        return score_now(self.game, self._states, self._box, self.players)
 
     # ------------------------------------------------------------------------ playing
 
@@ -229,13 +117,6 @@ class Playing(Generic[S, V, M]):
             raise InvalidMove(mistake("time", time=shown(at)))
         return min(max(time, 0), LATEST)
 
-    def _anybody(self, seat: object) -> int:
-        """A seat's number, of this table or of a larger one. Raises SeatError."""
-        number = whole_from(seat, 0, NOBODY)
-        if number is None:
-            raise self._no_seat(seat)
-        return number
-
     def _number(self, seat: object) -> int:
         """A seat's number; whether it may act is for the rules to say. Raises SeatError."""
         number = whole(seat)
@@ -279,7 +160,7 @@ class Playing(Generic[S, V, M]):
         event = Event(seat, int(allowed[0]), at)
         after = clone(self._states)
         code = self._act(after, 0, self._box, event.seat, event.move, event.at)
-        same = all(_field_of(after, name) == self._field(name) for name in ("actors", "news"))
+        same = all(field_of(after, name) == self._field(name) for name in ("actors", "news"))
         return (event, after) if code == 0 and same else None
 
     def _first_actor(self) -> int:
@@ -465,20 +346,3 @@ class Playing(Generic[S, V, M]):
         else:
             other._states = in_form(other.form, self._states)
         return other
-
-
-def _field_of(states: Any, name: str) -> int:
-    """A field of the one record in an array, in either way to run."""
-    if isinstance(states, list):
-        return int(getattr(states[0], name))
-    return int(states[name][0])
-
-
-def seeded_nature(seed: int | str) -> Nature:
-    """Nature's numbers from a master seed."""
-    return lambda due, drawn: number_for(seed, due, drawn)
-
-
-def system_nature(due: int, drawn: int) -> int:
-    """Nature's numbers from the operating system: nothing to guess, nothing to leak."""
-    return secrets.randbits(64) - (1 << 63)

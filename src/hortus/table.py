@@ -28,7 +28,8 @@ from .engine.parts import Happening, M, S, V
 from .engine.plain import NAME_LENGTH, clean_name, shortened, shown
 from .engine.registry import game as find_game
 from .engine.words import counted, mistake
-from .playing import Nature, Playing, seeded_nature, system_nature
+from .nature import Nature, seeded_nature, system_nature
+from .playing import Playing
 from .scores import Scores, score_now
 from .views import View
 from .written import Written, written

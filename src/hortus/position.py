@@ -1,0 +1,134 @@
+"""How a game stands: its true record, and what everybody may ask of it."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, cast
+
+from .engine.errors import SeatError
+from .engine.game import Game
+from .engine.header import NOBODY
+from .engine.parts import M, S, V
+from .engine.plain import shown, whole, whole_from
+from .engine.states import constant_record, in_form, record_of, to_bytes
+from .engine.words import mistake
+from .scores import Scores, score_now
+from .views import Moves, View
+
+
+class Position(Generic[S, V, M]):
+    """A dealt game at one moment. `hortus.Table` is made of it and tells its attributes."""
+
+    __slots__ = ("_act", "_box", "_states", "box_data", "form", "game", "names", "options",
+                 "players")  # fmt: skip
+
+    def __init__(
+        self, game: Game[S, V, M], options: dict[str, Any], players: int, box: Any = None
+    ) -> None:
+        self.game = game
+        self.options = game.checked_options(options, players)
+        players = self.players = game.checked_players(players)
+        self.names = [f"Seat {seat}" for seat in range(players)]
+        self.box_data = game.box.data(box)
+        self.form = game.form
+        self._box = in_form(self.form, game.box.record(box))
+        self._act = game.kernels.act
+        self._states = self._dealt()
+
+    def _dealt(self) -> Any:
+        states = self.form.new(self.game.state, 1)
+        fresh = in_form(self.form, self.game.fresh(self.options, self.players))
+        self.game.kernels.start(states, 0, self._box, fresh)
+        return states
+
+    @property
+    def state(self) -> S:
+        """The true record, fields by attribute. Not for players: they get `view(seat)`."""
+        return cast(S, record_of(self._states))
+
+    def to_bytes(self) -> bytes:
+        """The true record's bytes: equal tables have equal bytes."""
+        return to_bytes(self._states)
+
+    @property
+    def actors(self) -> frozenset[int]:
+        """The seats that may act now. Empty when the game is over."""
+        bits = self._field("actors")
+        return frozenset(seat for seat in range(7) if bits >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        return self._field("over") != 0
+
+    @property
+    def ply(self) -> int:
+        """Events played since the deal, nature's included."""
+        return self._field("ply")
+
+    @property
+    def news(self) -> int:
+        """Pieces of information that have come to light."""
+        return self._field("news")
+
+    @property
+    def now(self) -> int:
+        """Time of the last event in milliseconds; stays 0 in games that keep no time."""
+        return self._field("now")
+
+    @property
+    def limit(self) -> int:
+        """The deadline on the same clock, in milliseconds; 0 where there is none (yet)."""
+        return self._field("limit")
+
+    def _field(self, name: str) -> int:
+        return field_of(self._states, name)
+
+    @property
+    def progress(self) -> float:
+        """How far the game is, from 0 to 1, by what an onlooker knows."""
+        if self.over:
+            return 1.0
+        return self.game.shown.progress(constant_record(self._box), self.view().state)
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+    @property
+    def moves(self) -> Moves[M]:
+        """The allowed moves of the seat to act (of the lowest, if several may act)."""
+        return self.moves_of(min(self.actors, default=NOBODY))
+
+    def moves_of(self, seat: int) -> Moves[M]:
+        """The allowed moves of a seat; none if it may not act. Raises SeatError."""
+        who = self._anybody(seat)
+        return Moves(self.game, self._states, self._box, who)
+
+    def view(self, seat: int = NOBODY) -> View[S, V, M]:
+        """What a seat, or an onlooker (the default), may know: a veiled copy. Raises SeatError."""
+        who = whole(seat)
+        if who is None or (not 0 <= who < self.players and who != NOBODY):
+            raise self._no_seat(seat)
+        veiled = self.form.new(self.game.state, 1)
+        self.game.kernels.view(self._states, 0, self._box, who, veiled, 0)
+        return View(self.game, veiled, self._box, who, self.options, self.players)
+
+    def _anybody(self, seat: object) -> int:
+        """A seat's number, of this table or of a larger one. Raises SeatError."""
+        number = whole_from(seat, 0, NOBODY)
+        if number is None:
+            raise self._no_seat(seat)
+        return number
+
+    def _no_seat(self, seat: object) -> SeatError:
+        return SeatError(mistake("seat", seat=shown(seat), last=self.players - 1, nobody=NOBODY))
+
+    def scores(self) -> Scores:
+        """Explained scores as if the game ended now, from the true record."""
+        return score_now(self.game, self._states, self._box, self.players)
+
+
+def field_of(states: Any, name: str) -> int:
+    """A field of the one record in an array, in either way to run."""
+    if isinstance(states, list):
+        return int(getattr(states[0], name))
+    return int(states[name][0])
