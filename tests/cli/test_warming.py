@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -141,6 +144,48 @@ def test_what_only_python_reads_may_change_without_compiling(package: Path) -> N
     before = cache_folder.__wrapped__(package)
     (package / "shown" / "log.py").write_text("C = 3\n")
     assert cache_folder.__wrapped__(package) == before
+
+
+ONE_RULE = """
+from hortus.engine.compiling import rule
+
+@rule
+def next_one(number: int) -> int:
+    return number + 1
+"""
+LOAD_AND_CALL = """
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+from garden.rules import next_one
+for file in sys.argv[2:]:
+    Path(file).touch()
+print(next_one(1))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+@pytest.mark.parametrize("meanwhile", ["nothing", "a change"])
+def test_no_code_is_kept_in_the_name_of_sources_it_was_not_made_from(
+    meanwhile: str, tmp_path: Path
+) -> None:
+    """Somebody may edit rules while a process that has loaded them runs on."""
+    rules = tmp_path / "garden" / "rules.py"
+    rules.parent.mkdir()
+    for path, text in ((rules, ONE_RULE), (rules.with_name("__init__.py"), "")):
+        path.write_text(text)
+    touched = [str(rules)] if meanwhile == "a change" else []
+    done = subprocess.run(
+        [sys.executable, "-c", LOAD_AND_CALL, str(tmp_path), *touched],
+        env={**os.environ, "HORTUS_CACHE_DIR": str(tmp_path / "cache")},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout == "2\n"
+    kept = [path.name for path in (tmp_path / "cache").rglob("rules.next_one-*.nbc")]
+    assert len(kept) == (meanwhile == "nothing")
 
 
 def test_a_rule_belongs_to_the_folder_that_declares_the_record(package: Path) -> None:

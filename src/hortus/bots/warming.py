@@ -89,7 +89,7 @@ def is_complete(game: Game) -> bool:
 
 def _stamp(game: Game) -> str:
     """What the compiled code was made from: numba's own cache knows sources by their place."""
-    return "\n".join(f"{package} {cache_folder(package)}" for package in packages_of(game))
+    return "\n".join(f"{package} {cache_folder(package).name}" for package in packages_of(game))
 
 
 def _changed(game: Game) -> float:

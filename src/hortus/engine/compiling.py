@@ -18,7 +18,8 @@ from collections.abc import Callable, Iterable
 from enum import IntEnum
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from threading import Lock
+from typing import Any, Final, TypeVar
 
 import numpy as np
 
@@ -38,6 +39,7 @@ else:  # whoever calls compiled rules with the value of an IntEnum passes a plai
     typeof_impl.register(IntEnum, lambda value, context: numba.types.int64)
 
 INTERPRETED = numba is None or os.environ.get("HORTUS_INTERPRET", "0") not in ("", "0")
+BEGAN: Final = time.time()
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
 
 
@@ -54,7 +56,7 @@ def cache_root() -> Path:
 def cache_folder(package: Path) -> Path:
     """The folder for code made from `package` and the engine under it."""
     digest = hashlib.blake2b(digest_size=10)
-    for source in sorted(sources(ENGINE) | sources(package)):
+    for source in sorted(_made_from(package)):
         digest.update(f"{source.parent.name}/{source.name}".encode())
         digest.update(source.read_bytes())
     version = numba.__version__ if numba else ""
@@ -62,23 +64,51 @@ def cache_folder(package: Path) -> Path:
     return cache_root() / f"{package.name}-{digest.hexdigest()}"
 
 
+def _made_from(package: Path) -> set[Path]:
+    return sources(ENGINE) | sources(package)
+
+
 def compiled(function: F, package: Path, plain: F | None = None) -> F:
     """`function` compiled and cached with `package`'s code; `plain`, or itself, interpreted."""
     if INTERPRETED:
         return plain or function
-    result = compiled_into(cache_folder(package), function)
+    result: F = numba.njit(nogil=True)(function)
+    _keep(result, package)
     _compile_once(result)
     twins.pair(result, plain or function, package)
     return result
 
 
-def compiled_into(folder: Path, function: F) -> F:
-    """`function` as numba compiles it and keeps it in a folder."""
-    folder.mkdir(parents=True, exist_ok=True)
-    # Numba reads this setting when a function is decorated, so each package has its own.
-    numba.config.CACHE_DIR = str(folder)
-    result: F = numba.njit(cache=True, nogil=True)(function)
-    return result
+def _keep(dispatcher: Any, package: Path) -> None:
+    """Let a rule's machine code be kept on disk, found when the rule is first compiled.
+
+    Not before: a program that asks for one game, or for none, does not wait for all sources to
+    be read.
+    """
+
+    def compile_kept(signature: Any) -> Any:
+        with _keeping:
+            if vars(dispatcher).pop("compile", None) and _is_as_loaded(package):
+                folder = cache_folder(package)
+                folder.mkdir(parents=True, exist_ok=True)
+                numba.config.CACHE_DIR = str(folder)  # read when the next line is carried out
+                dispatcher.enable_caching()
+        return dispatcher.compile(signature)
+
+    dispatcher.compile = compile_kept
+
+
+_keeping = Lock()
+
+
+@cache
+def _is_as_loaded(package: Path) -> bool:
+    """Whether no source has changed since this process began.
+
+    Else it may have loaded other code than the folder would be named after.
+    """
+    now = time.time()
+    return not any(BEGAN < path.stat().st_mtime <= now for path in _made_from(package))
 
 
 def _compile_once(dispatcher: Any) -> None:
