@@ -26,8 +26,9 @@ LINT = "lint and types"
 BROWSER = "browser"
 KERNELS = "kernels"
 
-# Two cores are the least that is expected; more than eight find too little to do.
-WORKERS = max(2, min(8, os.cpu_count() or 2))
+# One more than there are cores, since browsers and clocks are often waited for. Two cores are the
+# least that is expected; more than eight workers find too little to do.
+WORKERS = max(2, min(8, 1 + (os.cpu_count() or 2)))
 FAST_SEEDS = "1"
 # Seconds that a run should take at most, installation aside.
 LIMITS = {"all": "600", "fast": "60", "long": "1800"}
@@ -85,6 +86,8 @@ def main(which: str) -> None:
     if which == "long":
         os.environ.setdefault("HORTUS_TEST_CHANGES", LONG_CHANGES)
     os.environ["HORTUS_CHECKS_LIMIT"] = LIMITS[which]
+    # Hundreds of processes are started, and each would read the sources anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     with ThreadPoolExecutor(len(lanes)) as pool:
         list(pool.map(run_lane, lanes))
     become_pytest(began, chosen)

@@ -122,3 +122,22 @@ def test_a_link_opens_a_seat_once(company: Company) -> None:
     Table(ben).arrived()
     eve.button("Sit down").click()
     expect(eve.page.get_by_role("alert")).to_contain_text("This link does not open a seat")
+
+
+def test_a_table_says_how_far_its_rules_are_until_they_are_compiled(company: Company) -> None:
+    ann = company.welcome("Ann")
+
+    def compiling(**games: float) -> None:
+        health = {"status": "compiling", "version": "0.1.0", "compiling": games}
+        ann.page.unroute("**/api/health")
+        ann.page.route("**/api/health", lambda route: route.fulfill(json=health))
+
+    compiling(**{"zen-garden": 0.4, "miyabi": 0.1})
+    table = dealt(ann, me("Ann"), GREEDY)
+    notice = ann.page.locator("[data-compiling]")
+    expect(notice).to_contain_text("40 %")
+    expect(ann.page.get_by_role("status").filter(has_text="still being compiled")).to_be_visible()
+    table.take_turn()  # nobody waits for it
+
+    compiling(miyabi=0.2)
+    expect(notice).to_have_count(0)

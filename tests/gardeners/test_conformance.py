@@ -7,6 +7,7 @@ import pytest
 from hortus.testing import CHECKS, SLOW_CHECKS, Check
 from hortus.testing.trial import random_game
 
+from .. import across_processes
 from .trials import TRIALS
 
 # Every mode, every number of seats and each way to announce but the table's own.
@@ -30,8 +31,7 @@ def test_gardeners_conforms(check: Check, trial: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("check", SLOW_CHECKS)
-@pytest.mark.parametrize("trial", IN_OTHER_PROCESSES)
+@pytest.mark.parametrize(("check", "trial"), across_processes.pairs(IN_OTHER_PROCESSES))
 def test_gardeners_conforms_across_processes(check: Check, trial: str) -> None:
     check(TRIALS[trial])
 

@@ -6,6 +6,7 @@ import pytest
 
 from hortus.testing import CHECKS, SLOW_CHECKS, Check
 
+from .. import across_processes
 from .trials import TRIALS
 
 # Two of them meet every line of the rules but those of one ruling.
@@ -24,7 +25,6 @@ def test_miyabi_conforms(check: Check, trial: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("check", SLOW_CHECKS)
-@pytest.mark.parametrize("trial", IN_OTHER_PROCESSES)
+@pytest.mark.parametrize(("check", "trial"), across_processes.pairs(IN_OTHER_PROCESSES))
 def test_miyabi_conforms_across_processes(check: Check, trial: str) -> None:
     check(TRIALS[trial])

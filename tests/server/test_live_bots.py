@@ -280,3 +280,4 @@ def test_a_level_that_a_bot_has_not_is_refused(address: str) -> None:
     assert problem(refused) == (400, "invalid")
     assert ann.post(table, "/seats/0/hand", {"bot": "search"}).status_code == 204
     assert ann.get(table).json()["seats"][0]["level"] == 3, "the one in the middle"
+    assert ann.delete(table).status_code == 204  # or the two would think on, beside other tests

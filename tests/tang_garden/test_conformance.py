@@ -9,6 +9,7 @@ from hortus.games.tang_garden.shown.view import PHASES
 from hortus.testing import CHECKS, SLOW_CHECKS, Check
 from hortus.testing.trial import random_game
 
+from .. import across_processes
 from .trials import TRIALS
 
 # Alone, hidden cards and all other rulings: between them they meet every rule.
@@ -27,8 +28,7 @@ def test_tang_garden_conforms(check: Check, trial: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("check", SLOW_CHECKS)
-@pytest.mark.parametrize("trial", IN_OTHER_PROCESSES)
+@pytest.mark.parametrize(("check", "trial"), across_processes.pairs(IN_OTHER_PROCESSES))
 def test_tang_garden_conforms_across_processes(check: Check, trial: str) -> None:
     check(TRIALS[trial])
 

@@ -6,6 +6,7 @@ import pytest
 
 from hortus.testing import CHECKS, SLOW_CHECKS, Check
 
+from .. import across_processes
 from .trials import TRIALS
 
 # The inner loop sees to these, the long one to all.
@@ -21,7 +22,6 @@ def test_zen_garden_conforms(check: Check, trial: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("check", SLOW_CHECKS)
-@pytest.mark.parametrize("trial", TRIALS)
+@pytest.mark.parametrize(("check", "trial"), across_processes.pairs(TRIALS))
 def test_zen_garden_conforms_across_processes(check: Check, trial: str) -> None:
     check(TRIALS[trial])

@@ -2,7 +2,8 @@
 
     python -m hortus.testing.fingerprint '{"game": "zen-garden", "players": 2, "seeds": [1]}'
 
-prints them as JSON, a list for every seed. The checks across processes compare such lists.
+prints them as JSON, a list for every seed. The checks across processes compare such lists. Where
+the rules run interpreted they do so strictly: an index that leaves its list ends it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
+from hortus.engine.compiling import INTERPRETED
 from hortus.engine.game import Game
 from hortus.engine.layout import Layout
 from hortus.engine.lines import LINE, MOST_LINES
@@ -21,6 +23,7 @@ from hortus.engine.registry import game as find_game
 from hortus.engine.states import new_states, to_bytes
 from hortus.table import Table
 
+from .strict import be_strict
 from .trial import Trial, any_move, box_of, imagined, random_game, true_states
 
 
@@ -101,4 +104,6 @@ def answer(order: Mapping[str, Any]) -> list[list[str]]:
 
 
 if __name__ == "__main__":
+    if INTERPRETED:
+        be_strict()
     sys.stdout.write(json.dumps(answer(json.loads(sys.argv[1]))))

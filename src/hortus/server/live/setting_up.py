@@ -17,7 +17,6 @@ from hortus.server.wire import Invite, SeatOrder
 from hortus.table import Nature, Table, deal, seeded_nature, system_nature
 
 BOT_NAMES = ("Aiko", "Nia", "Tomo", "Ren")  # by seat, where the host gives none
-RESERVED = {"seed", "nature", "box", "game", "players"}  # of `deal`, and no game's options
 
 
 def nature_of(seed: str | None) -> Nature:
@@ -26,10 +25,8 @@ def nature_of(seed: str | None) -> Nature:
 
 
 def dealt(game: str, players: int, options: dict[str, Any], nature: Nature) -> Table:
-    if strange := RESERVED & options.keys():
-        raise invalid(f"{game} has no option {min(strange)!r}.", f"options.{min(strange)}")
     try:
-        return deal(game, players, nature=nature, **options)
+        return deal(game, players, options=options, nature=nature)
     except OptionError as error:
         raise Mistake("invalid", error, where=_field(error.option)) from error
 
