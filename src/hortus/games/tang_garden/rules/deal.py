@@ -1,4 +1,4 @@
-"""Dealing: what is not blank on the table before nature\'s first answer."""
+"""Dealing: what is not blank on the table before nature's first answer."""
 
 from __future__ import annotations
 
