@@ -29,7 +29,9 @@ KERNELS = "kernels"
 # One more than there are cores, since browsers and clocks are often waited for. Two cores are the
 # least that is expected; more than eight workers find too little to do.
 WORKERS = max(2, min(8, 1 + (os.cpu_count() or 2)))
+# How many random games a check plays, if not as many as usual.
 FAST_SEEDS = "1"
+LONG_SEEDS = "6"
 # Seconds that a run should take at most, installation aside.
 LIMITS = {"all": "600", "fast": "60", "long": "1800"}
 # How many nearly right documents, records, options and requests a long run tries.
@@ -84,6 +86,7 @@ def main(which: str) -> None:
         lanes = [[WARM_UP], [*STYLE, *WEB]]
         chosen = []
     if which == "long":
+        os.environ.setdefault("HORTUS_TEST_SEEDS", LONG_SEEDS)
         os.environ.setdefault("HORTUS_TEST_CHANGES", LONG_CHANGES)
     os.environ["HORTUS_CHECKS_LIMIT"] = LIMITS[which]
     # Hundreds of processes are started, and each would read the sources anew.

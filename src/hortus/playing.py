@@ -80,7 +80,10 @@ class Playing(Position[S, V, M]):
         out as the events are taken. Raises as `push` does, with the first of them.
         """
         choice = (len(self.events), self.news) if self._offers_choice() else None
+        before = self.events[-1].seat if self.events else None
         event, code = self._play(move, seat, at)
+        if event.seat != before:
+            self._choices = []
         if choice is not None and self._choices is not None:
             self._choices.append(choice)
         yield event
@@ -125,8 +128,6 @@ class Playing(Position[S, V, M]):
         return number
 
     def _write(self, event: Event) -> None:
-        if not self.events or self.events[-1].seat != event.seat:
-            self._choices = []
         self._settled = False
         self.events.append(event)
         self.history.append(event)
@@ -162,11 +163,6 @@ class Playing(Position[S, V, M]):
         code = self._act(after, 0, self._box, event.seat, event.move, event.at)
         same = all(field_of(after, name) == self._field(name) for name in ("actors", "news"))
         return (event, after) if code == 0 and same else None
-
-    def _first_actor(self) -> int:
-        """The seat that `moves` speaks of."""
-        bits = self._field("actors")
-        return (bits & -bits).bit_length() - 1 if bits else 0
 
     def meant(self, seat: int, text: str) -> int:
         """The index that a command in lasting words, such as "put A05 at 2,-1 r1", means now.
@@ -256,7 +252,7 @@ class Playing(Position[S, V, M]):
 
     def _last_move(self, seat: int) -> int | None:
         """Number of the event that undo would return to. What the clock did stays."""
-        if seat == CLOCK or (self.game.manner.real_time and self.players > 1):
+        if seat in (NATURE, CLOCK) or (self.game.manner.real_time and self.players > 1):
             return None
         if not self.events or self.events[-1].seat != seat:
             return None
@@ -303,7 +299,7 @@ class Playing(Position[S, V, M]):
 
     def _beside(self) -> Self:
         """A table of the same game, options, box and names, on which nothing happened yet."""
-        other = type(self).__new__(type(self))
+        other = object.__new__(type(self))
         other.game = self.game
         other.options = self.options
         other.players = self.players

@@ -79,6 +79,11 @@ class Position(Generic[S, V, M]):
         """The deadline on the same clock, in milliseconds; 0 where there is none (yet)."""
         return self._field("limit")
 
+    def _first_actor(self) -> int:
+        """The lowest seat that may act; NOBODY where none may."""
+        bits = self._field("actors")
+        return (bits & -bits).bit_length() - 1 if bits else NOBODY
+
     def _field(self, name: str) -> int:
         return field_of(self._states, name)
 
@@ -96,7 +101,7 @@ class Position(Generic[S, V, M]):
     @property
     def moves(self) -> Moves[M]:
         """The allowed moves of the seat to act (of the lowest, if several may act)."""
-        return self.moves_of(min(self.actors, default=NOBODY))
+        return Moves(self.game, self._states, self._box, self._first_actor())
 
     def moves_of(self, seat: int) -> Moves[M]:
         """The allowed moves of a seat; none if it may not act. Raises SeatError."""

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from hortus.testing import Trial
 
+from ..seeds import SEEDS
 from . import chain_game, clock_game
 from .chain_game import state as chain_state
 from .clock_game import state as clock_state
 from .tiny_game import GAME
 from .tiny_game.state import DECK, State
-
-SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "4")))
 
 
 def redeal_hidden_cards(record: Any, seat: int, chance: Random) -> None:

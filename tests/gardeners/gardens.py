@@ -11,7 +11,6 @@ prints the verdicts on twenty of them, to compare the two ways to run.
 from __future__ import annotations
 
 import json
-import os
 import sys
 from random import Random
 from typing import Any
@@ -25,7 +24,6 @@ from .obvious import Garden, Laid, Place, beside, matches, step
 
 BOX = components.contents()
 RECORD = components.box()
-SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "4")))
 
 
 def drawing(garden: Garden, side: int) -> Drawing:

@@ -10,9 +10,9 @@ from hortus import IllegalMove, Table
 from hortus.games.gardeners.box.components import contents
 from hortus.games.gardeners.state import MODES, SIDES
 
+from ..seeds import SEEDS
 from .positions import deal, do, drawn, held, in_words, refused
 from .sheet import Place, Sheet, hangs_together
-from .trials import SEEDS
 
 NUMBERS = st.integers(0, 1 << 30)
 FRONTIER = [(row, column) for row in range(-2, 3) for column in range(-2, 3)]

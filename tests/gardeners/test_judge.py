@@ -19,8 +19,9 @@ from hortus.games.gardeners.evening.verdict import conforms, count_conforming, v
 from hortus.games.gardeners.notation.garden_text import garden_record, read_garden
 from hortus.games.gardeners.rules.room import BROKEN, FULFILLED
 
+from ..seeds import SEEDS
 from . import obvious
-from .gardens import BOX, RECORD, SEEDS, full_gardens, judge, record, verdicts
+from .gardens import BOX, RECORD, full_gardens, judge, record, verdicts
 
 ROOT = Path(__file__).parents[2]
 GARDENS = 500  # for each seed

@@ -15,8 +15,9 @@ from hortus.games.gardeners.evening.verdict import conforms, verdict
 from hortus.games.gardeners.notation.garden_text import Drawing, read_garden
 from hortus.games.gardeners.rules.room import BROKEN, FULFILLED, OPEN
 
+from ..seeds import SEEDS
 from . import obvious
-from .gardens import BOX, RECORD, SEEDS, drawing, full_gardens, judge, partial, record
+from .gardens import BOX, RECORD, drawing, full_gardens, judge, partial, record
 from .obvious import Garden, Laid
 
 rule = pytest.mark.rule

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import Any
 
@@ -13,7 +12,8 @@ from hortus.games.gardeners.rules.indices import DISCARD, SAY, SCORE, TAKE, fram
 from hortus.games.gardeners.state import BACKS, State
 from hortus.testing import Trial
 
-SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "3")))
+from ..seeds import SEEDS
+
 BACK_OF = [BACKS.index(card.back) for card in contents().cards]
 
 

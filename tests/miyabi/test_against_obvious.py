@@ -17,8 +17,9 @@ from hortus.games.miyabi.state import CELLS, FROG, SUPPLY, VARIANTS
 from hortus.testing import Trial
 from hortus.testing.trial import random_game
 
+from ..seeds import SEEDS
 from . import obvious
-from .trials import ALL, SEEDS, TRIALS, miyabi
+from .trials import ALL, TRIALS, miyabi
 
 rule = pytest.mark.rule
 

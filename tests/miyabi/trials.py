@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +19,7 @@ from hortus.games.miyabi.rules.terrace import objects_on
 from hortus.games.miyabi.state import CELLS, State
 from hortus.testing import Trial, any_move
 
-SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "3")))
+from ..seeds import SEEDS
 
 # In the standard box all Zen tiles show one object, and chance is never asked for one.
 FACES = {"zen.tiles": [7, 5, 4]}

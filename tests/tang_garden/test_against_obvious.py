@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -18,6 +17,7 @@ from hortus.games.tang_garden.state import CHARACTERS, DECORATIONS, SPOTS
 from hortus.testing import Trial
 from hortus.testing.trial import random_game
 
+from ..seeds import SEEDS
 from . import obvious
 from .obvious import BOX, COMPASS, INNER, Lying, place_of
 from .positions import drawn
@@ -25,7 +25,7 @@ from .trials import TRIALS, balanced, in_a_rich_game, tang_garden
 
 rule = pytest.mark.rule
 
-GAMES = 1 + 2 * int(os.environ.get("HORTUS_TEST_SEEDS", "3"))
+GAMES = 1 + 2 * len(SEEDS)
 MIXES: dict[str, Trial] = {
     **TRIALS,
     "1-player-side-b": tang_garden(1, leads=balanced, start_side="b", temple_view="yes"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from random import Random
 from typing import Any
@@ -14,8 +13,7 @@ from hortus.games.tang_garden.rules.score import TOTAL_SHIFT
 from hortus.games.tang_garden.state import State
 from hortus.testing import Trial
 
-SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "3")))
-
+from ..seeds import SEEDS
 
 # --------------------------------------------------------------------------------- secrets
 

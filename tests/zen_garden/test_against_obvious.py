@@ -11,9 +11,9 @@ from hortus import Table
 from hortus.games.zen_garden.rules.sheet import areas, fours, frontier, window
 from hortus.games.zen_garden.state import FEATURES
 
+from ..seeds import SEEDS
 from . import obvious
 from .positions import Edit, deal, edited, points
-from .trials import SEEDS
 
 GARDENS = 60 + 60 * len(SEEDS)
 rule = pytest.mark.rule

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-
 from hortus.games.zen_garden import GAME
 from hortus.games.zen_garden.rules.score import COINS_WEIGHT
 from hortus.games.zen_garden.state import State
 from hortus.testing import Trial
 
-SEEDS = range(int(os.environ.get("HORTUS_TEST_SEEDS", "4")))
+from ..seeds import SEEDS
 
 
 def everything(record: object, seat: int) -> object:
