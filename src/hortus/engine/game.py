@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic
@@ -17,11 +17,11 @@ from . import search as _search  # noqa: F401
 from .asking import nothing_to_answer
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
-from .layout import Layout, blank_of, dtype_of
+from .layout import blank_of, dtype_of
 from .options import Level, Option, options_by_name
 from .parts import Bots, BoxFiles, M, Manner, MoveTable, RealTable, S, Scoring, Shown, V
 from .plain import printable, shortened, shown, whole
-from .states import Form, form_of_game, from_bytes
+from .states import ARRAYS, Form, form_of_game, from_bytes
 from .verbs import VERBS
 from .words import ENGINE_WORDS, Sentence, mistake, words
 
@@ -47,14 +47,6 @@ def verbs_in(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
             raise AttributeError(f"no verb {name!r} in {names}; engine.verbs tells what it does")
         found[name] = getattr(owner, name)
     return found
-
-
-@lru_cache(maxsize=256)
-def _waiting(layout: type[Layout], players: int, options: tuple[Any, ...]) -> Any:
-    record = blank_of(layout)
-    record["players"] = players
-    record["opt"] = options
-    return from_bytes(record.dtype, record.tobytes())
 
 
 @dataclass(frozen=True)
@@ -117,6 +109,10 @@ class Game(Generic[S, V, M]):
         return dtype_of(self.layout)
 
     @cached_property
+    def _blank(self) -> bytes:
+        return blank_of(self.layout).tobytes()
+
+    @cached_property
     def kernels(self) -> Kernels:
         """Generic code bound to this game (compiled, or loaded from the cache, on first use)."""
         return bind(self.verbs, self.package)
@@ -162,12 +158,11 @@ class Game(Generic[S, V, M]):
         return form_of_game(self.package)
 
     def fresh(self, options: dict[str, Any], players: int) -> Any:
-        """A record that waits to be dealt, as an array of one: blank but for options and seats.
-
-        To be copied from only: whoever asks for the same gets the same one.
-        """
-        packed = self.pack(options, players)
-        return _waiting(self.layout, players, packed)  # type: ignore[arg-type]  # it is hashable
+        """A record that waits to be dealt, as an array of one: blank but for options and seats."""
+        record = ARRAYS.from_bytes(self.state, self._blank)
+        record["players"] = players
+        record["opt"] = self.pack(options, players)
+        return from_bytes(self.state, record.tobytes())
 
     def index_of(self, move: Any) -> int:
         """The flat index of a move in any of its three faces. Raises InvalidMove."""
