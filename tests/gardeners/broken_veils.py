@@ -15,9 +15,9 @@ from typing import Any
 
 from hortus.engine.compiling import INTERPRETED
 from hortus.games.gardeners import GAME
+from hortus.games.gardeners.enums import Said
 from hortus.games.gardeners.rules import veil as view
 from hortus.games.gardeners.rules.cards import active
-from hortus.games.gardeners.state import SILENT
 from hortus.testing import CHECKS, NotConforming
 
 from .trials import TRIALS
@@ -60,7 +60,7 @@ def veil_that_hides_own_cards(s: Any, b: Any, seat: int) -> None:
 def veil_that_hides_what_was_said(s: Any, b: Any, seat: int) -> None:
     view.veil(s, b, seat)
     for me in s.seat:
-        me.said = SILENT
+        me.said = Said.SILENT
 
 
 def resample_that_forgets_the_discards(s: Any, b: Any, number: int) -> None:

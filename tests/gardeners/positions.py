@@ -26,19 +26,10 @@ from hortus.engine.parts import Happening
 from hortus.engine.states import constant_record, from_bytes
 from hortus.games.gardeners.box.components import COMPASS, Tile, contents
 from hortus.games.gardeners.box.components import box as standard_box
+from hortus.games.gardeners.enums import Phase, Said
 from hortus.games.gardeners.rules.hands import actors_of
 from hortus.games.gardeners.shown.view import GardenersView
-from hortus.games.gardeners.state import (
-    ARRANGE,
-    BACKS,
-    INSPECT,
-    NO_CARD,
-    NO_SEAT,
-    NO_TILE,
-    NOWHERE,
-    SILENT,
-    STATE,
-)
+from hortus.games.gardeners.state import BACKS, NO_CARD, NO_SEAT, NO_TILE, NOWHERE, STATE
 
 TILES = contents().tiles
 CARDS = contents().cards
@@ -134,7 +125,7 @@ class Edit:
         r["origin"] = (top, left)
         r["pool"] = 0
         for me in r["seat"]:
-            me["stack"], me["top"], me["loose"], me["said"] = 0, NO_TILE, 0, SILENT
+            me["stack"], me["top"], me["loose"], me["said"] = 0, NO_TILE, 0, Said.SILENT
         r["seat"][0]["loose"] = tiles & ~int(g["there"])
 
     def _all_tiles(self) -> int:
@@ -223,7 +214,7 @@ def edited(table: Table) -> Iterator[Edit]:
     yield Edit(record)
     side = int(record["garden"]["side"])
     full = int(record["garden"]["laid"]).bit_count() == side * side
-    record["phase"] = INSPECT if full else ARRANGE
+    record["phase"] = Phase.INSPECT if full else Phase.ARRANGE
     states = from_bytes(STATE, array.tobytes())
     record["actors"] = actors_of(states[0])
     table._states = from_bytes(STATE, array.tobytes())

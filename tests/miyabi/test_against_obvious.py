@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from hortus import NATURE, Event, Table
+from hortus.games.miyabi.enums import Deck, Phase
 from hortus.games.miyabi.notation.moves import GRID, KINDS
 from hortus.games.miyabi.rules.planes import counts
 from hortus.games.miyabi.rules.terrace import cells_of
-from hortus.games.miyabi.state import CELLS, FROG, SUPPLY, VARIANTS
+from hortus.games.miyabi.state import CELLS, VARIANTS
 from hortus.testing import Trial
 from hortus.testing.trial import random_game
 
@@ -56,7 +57,7 @@ def tell(paper: obvious.Play, table: Table, event: Event) -> None:
     if event.seat != NATURE:
         paper.play(table.game.moves.move(event.move))
     paper.zen = Counter({objects: n for objects, n in enumerate(state.zen_up, 1) if n})
-    if event.seat == NATURE and table.state.due == SUPPLY:
+    if event.seat == NATURE and table.state.due == Deck.SUPPLY:
         if paper.rounds == 0:
             paper.first = state.first
         paper.begin_round(Counter(dict(zip(KINDS, counts(state.supply, len(KINDS)), strict=True))))
@@ -83,7 +84,7 @@ def compare_gardens(table: Table, paper: obvious.Play) -> None:
     state = table.state
     if not table.over:
         assert (state.mover, state.first) == (paper.mover, paper.first)
-        assert (state.phase == FROG) == paper.frog_moves
+        assert (state.phase == Phase.FROG) == paper.frog_moves
     for me, garden in zip(state.seat, paper.gardens, strict=False):
         assert counts(me.height, CELLS) == list(chain(*garden.height))
         assert counts(me.shown, CELLS) == list(chain(*garden.shown))

@@ -22,9 +22,10 @@ import numpy as np
 import hortus
 from hortus import NOBODY, ScoreLine, Table
 from hortus.engine.states import from_bytes
+from hortus.games.zen_garden.enums import Phase
 from hortus.games.zen_garden.notation.moves import SHEET
 from hortus.games.zen_garden.shown.view import ZenGardenView
-from hortus.games.zen_garden.state import FEATURES, NO_FEATURE, NO_TILE, SLOTS, STATE, TAKE, WORD
+from hortus.games.zen_garden.state import FEATURES, NO_FEATURE, NO_TILE, SLOTS, STATE, WORD
 
 SOIL_LETTERS = "sgtcwk"
 PATH_LETTERS = "swt"
@@ -127,7 +128,7 @@ class Edit:
         self.record["round"] = turns // length
         self.record["first"] = (seat - turns % length) % players
         self.record["actors"] = 1 << seat
-        self.record["phase"] = TAKE
+        self.record["phase"] = Phase.TAKE
 
     def wishes(self, **features: str | None) -> None:
         """Lay emperor tiles on spaces: `minor="path-stone"`; None takes a tile away."""

@@ -10,7 +10,8 @@ import pytest
 import hortus
 from hortus import NATURE, Table
 from hortus.engine.chance import draw
-from hortus.games.zen_garden.state import MARKET, NO_TILE
+from hortus.games.zen_garden.enums import Deck
+from hortus.games.zen_garden.state import NO_TILE
 
 from .positions import (
     cell,
@@ -243,12 +244,12 @@ def test_the_market_is_not_filled_again_at_the_end() -> None:
     table = deal(3)
     play_randomly(table, Random(2), 45)
     before, first = market(table), table.state.first
-    drawn = table.state.drawn[MARKET]
+    drawn = table.state.drawn[Deck.MARKET]
     moves = [play_randomly(table, Random(k), 1).events[-1].move for k in range(3)]
     for move in moves:
         before[move // 196] = NO_TILE
     assert market(table) == before
     assert table.state.first == first
-    assert table.state.drawn[MARKET] == drawn == 16
+    assert table.state.drawn[Deck.MARKET] == drawn == 16
     assert cell("d4") == 24
     assert min(coins(table)) >= 0

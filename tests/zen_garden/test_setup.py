@@ -10,16 +10,9 @@ import pytest
 import hortus
 from hortus import NATURE, OptionError, Table
 from hortus.games.zen_garden import GAME
+from hortus.games.zen_garden.enums import Deck
 from hortus.games.zen_garden.shown.view import tile_view
-from hortus.games.zen_garden.state import (
-    DECORS,
-    EMPERORS,
-    MARKET,
-    NO_FEATURE,
-    PATHS,
-    SOILS,
-    START_MARKER,
-)
+from hortus.games.zen_garden.state import DECORS, NO_FEATURE, PATHS, SOILS
 
 from .positions import coins, deal, drawn, market, play_randomly, tiles_in, without_nature
 
@@ -179,7 +172,7 @@ def test_chance_names_the_first_start_player(players: int) -> None:
 @rule("ZG-12")
 def test_nature_serves_wishes_then_start_player_then_market() -> None:
     table = undealt()
-    for deck in (EMPERORS, START_MARKER, MARKET):
+    for deck in (Deck.EMPERORS, Deck.START_MARKER, Deck.MARKET):
         assert table.actors == {NATURE}
         assert table.state.due == deck
         assert table.state.drawn[deck] == 0

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from hortus.engine.options import Level, Option
 
-from .state import ANNOUNCE, EASY, EDGES, MODES
+from .enums import Mode
+from .state import ANNOUNCE, EDGES, MODES
 
 _TIMERS: Final = (900, 0, 30, 60, 120, 300, 600, 1200, 1800)
 _DISCARDS: Final = ("always", "not_in_introductions")
@@ -35,7 +36,7 @@ LEVELS: Final = tuple(Level(n, {"mode": mode}) for n, mode in enumerate(MODES, 1
 def pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
     """The options as fields of the record."""
     mode = MODES.index(options["mode"])
-    discards = options["discards"] == "always" or mode >= EASY  # GA-E18
+    discards = options["discards"] == "always" or mode >= Mode.EASY  # GA-E18
     return (
         options["timer"],
         options["pause"],

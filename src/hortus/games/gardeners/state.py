@@ -10,6 +10,9 @@ from typing import Annotated, Final
 
 from hortus.engine.header import SEATS, Header
 from hortus.engine.layout import Layout, dtype_of, i1, i2, i4, i8, of
+from hortus.engine.named import names_of
+
+from .enums import Announce, Mode, Reach
 
 LATTICE: Final = (1 << 63) - 1  # a garden's cells, 8 x 8, all but (7, 7): bit 63 is the sign
 TILES: Final = 36
@@ -17,32 +20,16 @@ CARDS: Final = 97
 WORD: Final = 49  # cards in one word
 ACTIVE: Final = 3  # cards that bind at once, solo apart (GA-24)
 
-MODES: Final = (
-    "introduction-a", "introduction-b", "introduction-c", "easy", "standard", "special",
-)  # fmt: skip
-INTRODUCTION_A, INTRODUCTION_B, INTRODUCTION_C, EASY, STANDARD, SPECIAL = range(6)
+MODES: Final = tuple(name.replace("_", "-") for name in names_of(Mode))
 SIDES: Final = (4, 5, 6, 6, 6, 6)  # of the garden, by mode (GA-03)
 
 BACKS: Final = (
     "adjacent", "distance", "group", "view", "edge", "inside", "connection", "pattern", "path",
 )  # fmt: skip
 
-# Kinds of constraint: the nine backs, of which "path" has four.
-ADJACENT, DISTANCE, GROUP, VIEW, EDGE, INSIDE, CONNECTION, PATTERN = range(8)
-EVERY_PATH, ROUTE, LOOP, LOOP_AROUND = range(8, 12)
+ANNOUNCE: Final = names_of(Announce)
+EDGES: Final = names_of(Reach)
 
-ANNOUNCE: Final = ("trust", "verify", "auto")
-TRUST, VERIFY, AUTO = range(3)
-EDGES: Final = ("free_side", "reachable")
-FREE_SIDE, REACHABLE = range(2)
-
-# Phases. While nature is due, the phase is the one that comes after it.
-GET_READY, ARRANGE, INSPECT, CHOOSE = range(4)
-
-# What nature is asked for.
-FIRST_SEAT, STACKS, NEXT_CARD, NEXT_TOP = 1, 2, 3, 4
-
-SILENT, DELIGHTED, HORRIFIED = range(3)
 NOWHERE: Final = -1
 NO_TILE: Final = -1
 NO_CARD: Final = -1

@@ -21,13 +21,6 @@ VARIANTS: Final = ("1", "2", "end", "middle", "elbow", "east", "south")
 SHAPES: Final = ("single", "double", "straight", "corner")
 SHAPE_OF: Final = (0, 1, 2, 2, 3, 3, 3)  # of each variant
 KINDS: Final = 42  # kind = variant x 6 + object
-SINGLE: Final = 0
-DOUBLE: Final = 1
-END: Final = 2
-MIDDLE: Final = 3
-ELBOW: Final = 4
-EAST_ARM: Final = 5
-SOUTH_ARM: Final = 6
 
 TILE_PLANES: Final = 4  # up to 15 tiles of a kind
 HEIGHT_PLANES: Final = 6  # up to level 63; six tiles in each of six rounds make 36
@@ -35,15 +28,6 @@ OBJECT_PLANES: Final = 2  # up to three objects on a cell
 ZEN_FACES: Final = 3  # Zen tiles show one, two or three objects
 
 BESIDE: Final = -1  # the frog sits beside the board
-
-# Phases. Between them nature draws.
-LAY: Final = 1
-FROG: Final = 2
-
-# The decks nature serves.
-START: Final = 1
-SUPPLY: Final = 2
-ZEN_PILE: Final = 3
 
 # Expansions as bits of `opt.expansions` (A to E).
 COLOURS: Final = 1 << 0

@@ -7,17 +7,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-
-def names_of(values: type[IntEnum]) -> tuple[str, ...]:
-    """The names of all values in their order."""
-    return tuple(value.name.lower() for value in values)
-
-
-def bits_of(*values: IntEnum) -> int:
-    """A bit set of these values."""
-    return sum(1 << value for value in values)
-
-
 # ------------------------------------------------------------------------------- the things
 
 

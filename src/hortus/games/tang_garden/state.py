@@ -12,8 +12,9 @@ from typing import Annotated, Final
 
 from hortus.engine.header import SEATS, Header
 from hortus.engine.layout import Layout, dtype_of, i1, i2, i8, of
+from hortus.engine.named import names_of
 
-from .enums import Bonus, Decor, Edge, Figure, Lantern, Size, Spot, Symbol, names_of
+from .enums import Bonus, Decor, Edge, Figure, Lantern, Size, Spot, Symbol
 
 CELLS: Final = 64  # of the lattice; its four corners hold the stacks
 ALL: Final = (1 << 63) - 1  # every bit but the sign, which is a corner of the lattice

@@ -12,6 +12,8 @@ from typing import Annotated, Final
 from hortus.engine.header import SEATS, Header
 from hortus.engine.layout import Layout, dtype_of, i1, i2, i8, of
 
+from .enums import Space
+
 SOILS: Final = ("sand", "gravel", "trees", "clay", "water", "cherry")
 PATHS: Final = ("sand", "wood", "stone")
 DECORS: Final = ("pagoda", "bench", "buddha", "gate", "crane")
@@ -32,21 +34,11 @@ TURNS: Final = 4  # quarter turns
 NO_TILE: Final = -1
 NO_FEATURE: Final = -1
 
-# Phases. Between them nature sets up or refills.
-TAKE: Final = 1
-
-# The decks nature serves, in the order of the set-up.
-EMPERORS: Final = 1
-START_MARKER: Final = 2
-MARKET: Final = 3
-
-# Spaces for emperor tiles, in the order in which they are drawn (EC-20).
-MINOR: Final = 0
-MAJOR: Final = 1
-MAJORITY: Final = 2
-DETAIL: Final = 3
-ORDERS: Final = 4  # two spaces each: 4-5 and 6-7 on board 4, 8-9 on board 5
-SPACES: Final = 10
+SPACES: Final = 10  # for emperor tiles
+# The spaces of board 1, by the names of their preferences.
+PREFERENCES: Final[dict[str, int]] = {
+    space.name.lower(): space for space in Space if space < Space.ORDERS
+}
 
 # Boards as bits of `opt.boards`.
 UNITY_BOARD: Final = 1 << 2

@@ -34,19 +34,9 @@ from hortus.engine.layout import Records, dtype_of
 from hortus.engine.plain import shown
 from hortus.engine.states import from_bytes
 
+from ..enums import Mode
 from ..rules.lattice import LARGEST, WIDTH
-from ..state import (
-    BACKS,
-    CARDS,
-    INTRODUCTION_A,
-    INTRODUCTION_B,
-    INTRODUCTION_C,
-    MODES,
-    SPECIAL,
-    TILES,
-    WORD,
-    Box,
-)
+from ..state import BACKS, CARDS, MODES, TILES, WORD, Box
 from .constraints import Constraint, read_constraint
 
 STANDARD: Final = Path(__file__).parent / "components.toml"
@@ -287,13 +277,14 @@ def _record(of: Contents) -> Records:
 
 
 def _tile_sets(mode: int) -> str:
-    return {INTRODUCTION_A: "A", INTRODUCTION_B: "AB"}.get(mode, "ABC")  # GA-03
+    few: dict[int, str] = {Mode.INTRODUCTION_A: "A", Mode.INTRODUCTION_B: "AB"}
+    return few.get(mode, "ABC")  # GA-03
 
 
 def _decks(mode: int) -> tuple[str, ...]:
-    if mode in (INTRODUCTION_A, INTRODUCTION_B, INTRODUCTION_C):
+    if mode in (Mode.INTRODUCTION_A, Mode.INTRODUCTION_B, Mode.INTRODUCTION_C):
         return (MODES[mode],)
-    return ("standard", "special") if mode == SPECIAL else ("standard",)
+    return ("standard", "special") if mode == Mode.SPECIAL else ("standard",)
 
 
 def _write_tile(b: Any, tile: Tile) -> None:

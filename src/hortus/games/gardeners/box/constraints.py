@@ -13,21 +13,8 @@ from typing import Any, Final
 from hortus.engine.boxes import wrong
 from hortus.engine.plain import shown
 
-from ..state import (
-    ADJACENT,
-    CONNECTION,
-    DISTANCE,
-    EDGE,
-    EVERY_PATH,
-    GROUP,
-    INSIDE,
-    LOOP,
-    LOOP_AROUND,
-    PATTERN,
-    ROUTE,
-    TILES,
-    VIEW,
-)
+from ..enums import Kind
+from ..state import TILES
 
 Selector = tuple[Mapping[str, Any], ...]
 
@@ -39,20 +26,20 @@ _TESTS: Final[dict[str, tuple[Any, ...]]] = {
 }
 # Kind in the file -> number, and the entries it takes beside `kind`.
 _KINDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
-    "adjacent": (ADJACENT, ("of", "least")),
-    "distance": (DISTANCE, ("a", "b")),
-    "group": (GROUP, ("of", "least", "exact")),
-    "view": (VIEW, ("of",)),
-    "edge": (EDGE, ("of",)),
-    "inside": (INSIDE, ("of",)),
-    "connection": (CONNECTION, ("of",)),
-    "pattern": (PATTERN, ("cells", "x", "y", "z", "w")),
+    "adjacent": (Kind.ADJACENT, ("of", "least")),
+    "distance": (Kind.DISTANCE, ("a", "b")),
+    "group": (Kind.GROUP, ("of", "least", "exact")),
+    "view": (Kind.VIEW, ("of",)),
+    "edge": (Kind.EDGE, ("of",)),
+    "inside": (Kind.INSIDE, ("of",)),
+    "connection": (Kind.CONNECTION, ("of",)),
+    "pattern": (Kind.PATTERN, ("cells", "x", "y", "z", "w")),
 }
 _PATHS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
-    "every_connected": (EVERY_PATH, ("mode",)),
-    "length": (ROUTE, ("mode", "least")),
-    "loop": (LOOP, ("mode",)),
-    "loop_enclosing": (LOOP_AROUND, ("mode", "of", "least")),
+    "every_connected": (Kind.EVERY_PATH, ("mode",)),
+    "length": (Kind.ROUTE, ("mode", "least")),
+    "loop": (Kind.LOOP, ("mode",)),
+    "loop_enclosing": (Kind.LOOP_AROUND, ("mode", "of", "least")),
 }
 PATTERN_SIDE: Final = 4  # rows and columns of a pattern, at most
 
@@ -108,13 +95,13 @@ def _checked(
             wrong(where, f"{name} takes {', '.join(entries)}, not {shown(given)}")
     least = _number(where, entry, "least")
     exact = _number(where, entry, "exact")
-    if kind == GROUP and (least > 0) == (exact > 0):
+    if kind == Kind.GROUP and (least > 0) == (exact > 0):
         wrong(where, "a group has either 'least' or 'exact'")
-    if kind == ROUTE and not least:
+    if kind == Kind.ROUTE and not least:
         wrong(where, "a route needs 'least'")
-    if kind in (ADJACENT, LOOP_AROUND):
+    if kind in (Kind.ADJACENT, Kind.LOOP_AROUND):
         least = least or 1
-    if kind == PATTERN:
+    if kind == Kind.PATTERN:
         cells, selectors = _pattern(where, entry)
         return Constraint(name, kind, back, selectors, least, exact, cells)
     named = [n for n in ("of", "a", "b") if n in entries]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hortus.engine.bits import has, nth, size
 from hortus.engine.compiling import rule
 
-from ..state import ACTIVE, EASY, NO_CARD, NO_SEAT, NOWHERE, WORD, Box, Slot, State
+from ..enums import Mode
+from ..state import ACTIVE, NO_CARD, NO_SEAT, NOWHERE, WORD, Box, Slot, State
 
 
 @rule
@@ -143,4 +144,4 @@ def shows_older_cards(s: State) -> bool:
 
     In the others all stay hidden until they are scored (GA-85).
     """
-    return s.opt.mode <= EASY
+    return s.opt.mode <= Mode.EASY

@@ -9,28 +9,8 @@ from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, SEATS
 from hortus.engine.timing import LATEST
 
-from ..state import (
-    ACTIVE,
-    ARRANGE,
-    AUTO,
-    CARDS,
-    CHOOSE,
-    DELIGHTED,
-    FIRST_SEAT,
-    HORRIFIED,
-    INSPECT,
-    MUTED,
-    NEXT_CARD,
-    NEXT_TOP,
-    NO_TILE,
-    NOWHERE,
-    SILENT,
-    STACKS,
-    VERIFY,
-    WORD,
-    Box,
-    State,
-)
+from ..enums import Announce, Deck, Phase, Said
+from ..state import ACTIVE, CARDS, MUTED, NO_TILE, NOWHERE, WORD, Box, State
 from .cards import (
     active,
     cards_of,
@@ -52,16 +32,16 @@ from .judge import fulfilled
 @rule
 def answer(s: State, b: Box, number: int) -> None:
     deck = served(s)
-    if deck == FIRST_SEAT:
+    if deck == Deck.FIRST_SEAT:
         s.first = draw(number, 0, s.players)  # GA-12
         s.drawer = s.first
-        ask_nature(s, STACKS)
-    elif deck == STACKS:
+        ask_nature(s, Deck.STACKS)
+    elif deck == Deck.STACKS:
         if s.players > 1:
             deal_stacks(s, number)
         show_deck_back(s, b, number, SEATS)
         s.actors = actors_of(s)
-    elif deck == NEXT_TOP:
+    elif deck == Deck.NEXT_TOP:
         turn_up_next(s, number)
         s.actors = actors_of(s)
     else:
@@ -140,8 +120,8 @@ def seat_ready(s: State, seat: int) -> None:
 def owe_cards(s: State, seat: int, cards: int) -> None:
     s.taker = seat
     s.owed = cards
-    s.phase = ARRANGE
-    ask_nature(s, NEXT_CARD)
+    s.phase = Phase.ARRANGE
+    ask_nature(s, Deck.NEXT_CARD)
 
 
 @rule
@@ -164,8 +144,8 @@ def garden_changed(s: State, b: Box) -> None:
     unsay(s)
     for p in range(s.players):
         if s.seat[p].stack > 0 and s.seat[p].top == NO_TILE:
-            s.phase = ARRANGE
-            ask_nature(s, NEXT_TOP)
+            s.phase = Phase.ARRANGE
+            ask_nature(s, Deck.NEXT_TOP)
             return
     look_again(s, b)
 
@@ -174,16 +154,16 @@ def garden_changed(s: State, b: Box) -> None:
 def look_again(s: State, b: Box) -> None:
     """A full square opens the inspection (GA-60, GA-68); else there is arranging to do."""
     unsay(s)
-    s.phase = INSPECT if is_full(s.garden.laid, s.garden.side) else ARRANGE
+    s.phase = Phase.INSPECT if is_full(s.garden.laid, s.garden.side) else Phase.ARRANGE
     s.actors = actors_of(s)
-    if s.phase == INSPECT and s.opt.announce == AUTO:
+    if s.phase == Phase.INSPECT and s.opt.announce == Announce.AUTO:
         announce_for_all(s, b)
 
 
 @rule
 def unsay(s: State) -> None:
     for p in range(SEATS):
-        s.seat[p].said = SILENT
+        s.seat[p].said = Said.SILENT
 
 
 @rule
@@ -207,10 +187,10 @@ def discard(s: State, b: Box, seat: int, slot: int) -> None:
 @rule
 def announce(s: State, b: Box, seat: int, what: int) -> None:
     """GA-61: one announcement for all cards of a holder; bit 0 delighted, 1 horrified."""
-    if what + 1 == HORRIFIED:
+    if what + 1 == Said.HORRIFIED:
         horrified(s, seat)
         return
-    if s.opt.announce == VERIFY:  # GA-E10
+    if s.opt.announce == Announce.VERIFY:  # GA-E10
         s.news += 1
         pleased = pleases(s, b, seat)
         learn(s, b, seat, pleased)
@@ -218,8 +198,8 @@ def announce(s: State, b: Box, seat: int, what: int) -> None:
             s.seat[seat].muted = min(s.now + MUTED, LATEST)
             horrified(s, seat)
             return
-    s.seat[seat].said = DELIGHTED
-    s.phase = INSPECT
+    s.seat[seat].said = Said.DELIGHTED
+    s.phase = Phase.INSPECT
     if all_delighted(s):
         success(s)
 
@@ -228,8 +208,8 @@ def announce(s: State, b: Box, seat: int, what: int) -> None:
 def horrified(s: State, seat: int) -> None:
     """GA-62: one is enough; the others will have to say it again."""
     unsay(s)
-    s.seat[seat].said = HORRIFIED
-    s.phase = ARRANGE
+    s.seat[seat].said = Said.HORRIFIED
+    s.phase = Phase.ARRANGE
 
 
 @rule
@@ -243,11 +223,11 @@ def announce_for_all(s: State, b: Box) -> None:
         if cards_of(s, seat) > 0:
             pleased = pleases(s, b, seat)
             learn(s, b, seat, pleased)
-            s.seat[seat].said = DELIGHTED if pleased else HORRIFIED
+            s.seat[seat].said = Said.DELIGHTED if pleased else Said.HORRIFIED
     if all_delighted(s):
         success(s)
     else:
-        s.phase = ARRANGE
+        s.phase = Phase.ARRANGE
 
 
 @rule
@@ -292,7 +272,7 @@ def learn(s: State, b: Box, seat: int, pleased: bool) -> None:
 def all_delighted(s: State) -> bool:
     """GA-63: everybody who holds a card."""
     for p in range(s.players):
-        if cards_of(s, p) > 0 and s.seat[p].said != DELIGHTED:
+        if cards_of(s, p) > 0 and s.seat[p].said != Said.DELIGHTED:
             return False
     return True
 
@@ -303,7 +283,7 @@ def success(s: State) -> None:
     s.round = min(s.round + 1, 127)
     unsay(s)
     if s.players == 1:
-        s.phase = CHOOSE  # GA-91
+        s.phase = Phase.CHOOSE  # GA-91
         s.actors = 1
         return
     if s.cards_left == 0:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 
-from ..state import FREE_SIDE, LATTICE, NOWHERE, TILES, Garden
+from ..enums import Reach
+from ..state import LATTICE, NOWHERE, TILES, Garden
 from .lattice import (
     FRAME_SIDE,
     LARGEST,
@@ -66,7 +67,7 @@ def free_cells(laid: int, side: int) -> int:
 def at_the_edge(laid: int, edge: int) -> int:
     """The laid cells from which a tile may be lifted, by their free sides (GA-52, GA-E3)."""
     empty = LATTICE & ~laid
-    if edge != FREE_SIDE:
+    if edge != Reach.FREE_SIDE:
         empty = flood(1, empty)  # the corner of the lattice is always outside
     return laid & beside(empty)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 
-from ..state import CHOOSE, GET_READY, NO_TILE, Seat, State
+from ..enums import Phase
+from ..state import NO_TILE, Seat, State
 from .cards import cards_of
 from .indices import OWN_CARDS
 
@@ -19,7 +20,7 @@ def supply(me: Seat) -> int:
 @rule
 def may_build(phase: int) -> bool:
     """Whether tiles, announcements and discards have their time now."""
-    return phase != GET_READY and phase != CHOOSE
+    return phase != Phase.GET_READY and phase != Phase.CHOOSE
 
 
 @rule
@@ -33,9 +34,9 @@ def discardable(s: State, seat: int) -> int:
 @rule
 def may_act(s: State, seat: int) -> bool:
     """Whether there is anything this seat could do. Nobody has to wait for others (GA-40)."""
-    if s.phase == GET_READY:
+    if s.phase == Phase.GET_READY:
         return not has(s.ready, seat)
-    if s.phase == CHOOSE or s.players == 1:
+    if s.phase == Phase.CHOOSE or s.players == 1:
         return seat == 0
     return s.garden.laid != 0 or supply(s.seat[seat]) != 0 or discardable(s, seat) > 0
 

@@ -12,20 +12,8 @@ from typing import Final
 from hortus.engine.bits import lowest, size
 from hortus.engine.compiling import rule
 
-from ..state import (
-    ADJACENT,
-    DISTANCE,
-    EDGE,
-    EVERY_PATH,
-    GROUP,
-    INSIDE,
-    LOOP,
-    PATTERN,
-    ROUTE,
-    VIEW,
-    Box,
-    Garden,
-)
+from ..enums import Kind
+from ..state import Box, Garden
 from .features import (
     CORNER,
     blind_benches,
@@ -59,24 +47,24 @@ def fulfilled(g: Garden, b: Box, card: int) -> bool:
     """Whether a full garden fulfils a card: all X obey it, or, for the kinds that ask for one
     group, side to side connection, pattern, route or loop, there is one (GA-E1)."""
     kind = b.kind[card]
-    if kind == PATTERN:
+    if kind == Kind.PATTERN:
         return shows_pattern(g, b, card)
-    if kind >= EVERY_PATH:
+    if kind >= Kind.EVERY_PATH:
         return path_fulfilled(g, b, card)
     x = cells_of(g, b.of[card][0])
-    if kind == ADJACENT:
+    if kind == Kind.ADJACENT:
         return x & ~with_beside(x, b.least[card]) == 0
-    if kind == DISTANCE:
+    if kind == Kind.DISTANCE:
         return x & with_beside(cells_of(g, b.of[card][1]), 1) == 0
-    if kind == GROUP:
+    if kind == Kind.GROUP:
         if b.exact[card]:  # GA-E24
             return size(nearest_in_size(x, b.exact[card])) == b.exact[card]
         return size(largest(x)) >= b.least[card]
-    if kind == VIEW:
+    if kind == Kind.VIEW:
         return blind_benches(g, b, x) == 0
-    if kind == EDGE:
+    if kind == Kind.EDGE:
         return x & ~border(g.laid) == 0
-    if kind == INSIDE:
+    if kind == Kind.INSIDE:
         return x & border(g.laid) == 0
     return spans(x, g.laid)
 
@@ -96,12 +84,12 @@ def path_fulfilled(g: Garden, b: Box, card: int) -> bool:
     """Only links count: a path may end at the border or before a tile without one (GA-E28)."""
     kind = b.kind[card]
     across, down = path_links(g, b)
-    if kind == EVERY_PATH:
+    if kind == Kind.EVERY_PATH:
         return cells_of(g, b.paths) & ~linked(across, down) == 0
-    if kind == ROUTE:
+    if kind == Kind.ROUTE:
         return size(longest_route(cells_of(g, b.paths), across, down)) >= b.least[card]
     ring = rings(across, down)
-    if kind == LOOP or ring == 0:
+    if kind == Kind.LOOP or ring == 0:
         return ring != 0
     return most_enclosed(ring, across, down, cells_of(g, b.of[card][0])) >= b.least[card]
 
@@ -129,25 +117,25 @@ def faults(g: Garden, b: Box, card: int) -> int:
     pattern or loop. On a partial garden empty cells count as wrong where something is wanted.
     """
     kind = b.kind[card]
-    if kind == PATTERN:
+    if kind == Kind.PATTERN:
         return pattern_faults(g, b, card)
-    if kind >= EVERY_PATH:
+    if kind >= Kind.EVERY_PATH:
         return path_faults(g, b, card)
     x = cells_of(g, b.of[card][0])
-    if kind == ADJACENT:
+    if kind == Kind.ADJACENT:
         return size(x & ~with_beside(x, b.least[card]))
-    if kind == DISTANCE:
+    if kind == Kind.DISTANCE:
         y = cells_of(g, b.of[card][1])
         return min(size(x & with_beside(y, 1)), size(y & with_beside(x, 1)))
-    if kind == GROUP:
+    if kind == Kind.GROUP:
         if b.exact[card]:
             return abs(size(nearest_in_size(x, b.exact[card])) - b.exact[card])
         return max(0, b.least[card] - size(largest(x)))
-    if kind == VIEW:
+    if kind == Kind.VIEW:
         return size(blind_benches(g, b, x))
-    if kind == EDGE:
+    if kind == Kind.EDGE:
         return size(x & hidden_for_sure(g))
-    if kind == INSIDE:
+    if kind == Kind.INSIDE:
         return size(x & border_for_sure(g))
     return connection_faults(x, SQUARES[g.side])
 
@@ -228,15 +216,15 @@ def best_fit(
 @rule
 def path_faults(g: Garden, b: Box, card: int) -> int:
     kind = b.kind[card]
-    if kind in (EVERY_PATH, ROUTE):
+    if kind in (Kind.EVERY_PATH, Kind.ROUTE):
         across, down = path_links(g, b)
         paths = cells_of(g, b.paths)
-        if kind == EVERY_PATH:
+        if kind == Kind.EVERY_PATH:
             return size(paths & ~linked(across, down))
         return max(0, b.least[card] - size(longest_route(paths, across, down)))
     if path_fulfilled(g, b, card):
         return 0
-    if kind == LOOP:
+    if kind == Kind.LOOP:
         return max(1, rectangle_faults(g, b, 2, 0, 0))
     return max(1, rectangle_faults(g, b, 3, cells_of(g, b.of[card][0]), b.least[card]))
 

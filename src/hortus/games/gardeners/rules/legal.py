@@ -15,7 +15,8 @@ from hortus.engine.header import (
 )
 from hortus.engine.timing import clock_barred
 
-from ..state import AUTO, CHOOSE, DELIGHTED, GET_READY, HORRIFIED, Box, State
+from ..enums import Announce, Phase, Said
+from ..state import Box, State
 from . import solo
 from .cards import cards_of
 from .ground import (
@@ -67,9 +68,9 @@ def announcements(s: State, seat: int) -> int:
         return 0
     said = s.seat[seat].said
     can = 0
-    if said != DELIGHTED and s.now >= s.seat[seat].muted:
+    if said != Said.DELIGHTED and s.now >= s.seat[seat].muted:
         can |= 1
-    if said != HORRIFIED:
+    if said != Said.HORRIFIED:
         can |= 2
     return can
 
@@ -77,17 +78,17 @@ def announcements(s: State, seat: int) -> int:
 @rule
 def speaks_for_itself(s: State, seat: int) -> bool:
     """Whether a seat holds a card and the table does not speak for it (GA-61, GA-E10)."""
-    return s.opt.announce != AUTO and cards_of(s, seat) > 0
+    return s.opt.announce != Announce.AUTO and cards_of(s, seat) > 0
 
 
 @rule
 def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
     if seat < 0 or seat >= SEATS or not has(s.actors, seat):
         return 0
-    if s.phase == GET_READY:
+    if s.phase == Phase.GET_READY:
         out[0] = READY
         return 1
-    if s.phase == CHOOSE:
+    if s.phase == Phase.CHOOSE:
         out[0] = SCORE
         out[1] = GO_ON
         return 2 if s.cards_left > 0 else 1
@@ -140,9 +141,9 @@ def legal_takes(s: State, seat: int, out: Buffer, n: int) -> int:
 @rule
 def pick(s: State, b: Box, seat: int, x: int) -> int:
     """Lays, liftings and the rest are counted, then the one that x stands for is found."""
-    if s.phase == GET_READY:
+    if s.phase == Phase.GET_READY:
         return READY
-    if s.phase == CHOOSE:
+    if s.phase == Phase.CHOOSE:
         return SCORE + (x * (2 if s.cards_left > 0 else 1) >> 32)
     can = announcements(s, seat)
     cards = discardable(s, seat)
@@ -193,11 +194,11 @@ def refuse(s: State, b: Box, seat: int, a: int) -> int:
     reason = barred(s, seat, a, MOVES)
     if reason or seat == NATURE:
         return reason
-    if s.phase == GET_READY:
+    if s.phase == Phase.GET_READY:
         return 0 if a == READY else 13  # GA-13
     if a == READY:
         return 13
-    if s.phase == CHOOSE:
+    if s.phase == Phase.CHOOSE:
         return refuse_choice(s, a)
     if a in (SCORE, GO_ON):
         return 91  # GA-91: only after a garden that conforms

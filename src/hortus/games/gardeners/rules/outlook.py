@@ -25,21 +25,8 @@ from __future__ import annotations
 from hortus.engine.bits import lowest, size
 from hortus.engine.compiling import rule
 
-from ..state import (
-    ADJACENT,
-    DISTANCE,
-    EDGE,
-    EVERY_PATH,
-    INSIDE,
-    LATTICE,
-    LOOP,
-    LOOP_AROUND,
-    PATTERN,
-    ROUTE,
-    VIEW,
-    Box,
-    Garden,
-)
+from ..enums import Kind
+from ..state import LATTICE, Box, Garden
 from .features import (
     CORNER,
     cells_of,
@@ -81,18 +68,25 @@ def outlook(g: Garden, b: Box, card: int) -> tuple[int, int]:
 def binds_all(b: Box, card: int) -> bool:
     """Whether a card is a rule for every X, which one tile breaks; else it asks for one thing."""
     kind = b.kind[card]
-    return kind in (ADJACENT, DISTANCE, VIEW, EDGE, INSIDE, EVERY_PATH)
+    return kind in (
+        Kind.ADJACENT,
+        Kind.DISTANCE,
+        Kind.VIEW,
+        Kind.EDGE,
+        Kind.INSIDE,
+        Kind.EVERY_PATH,
+    )
 
 
 @rule
 def guilty_of_some(g: Garden, b: Box, card: int) -> int:
     """The guilty cells of a broken card that asks for something somewhere."""
     kind = b.kind[card]
-    if kind == PATTERN:
+    if kind == Kind.PATTERN:
         return misfits(g, b, card)
-    if kind in (LOOP, LOOP_AROUND):
+    if kind in (Kind.LOOP, Kind.LOOP_AROUND):
         return loop_guilt(g, b)
-    if kind == ROUTE:
+    if kind == Kind.ROUTE:
         north, east, south, west = path_sides(g, b)
         paths = north | east | south | west
         return paths & ~longest_route(paths, east & west >> 1, south & north >> WIDTH)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hortus.engine.bits import size
 from hortus.engine.compiling import rule
 
-from ..state import ADJACENT, DISTANCE, EDGE, INSIDE, VIEW, Box, Garden
+from ..enums import Kind
+from ..state import Box, Garden
 from .features import (
     blind_benches,
     border_for_sure,
@@ -38,15 +39,15 @@ from .room import (
 def outlook_of_all(g: Garden, b: Box, card: int) -> tuple[int, int]:
     """What becomes of a card that all X must obey, and the guilty cells if it is broken."""
     kind = b.kind[card]
-    if kind == ADJACENT:
+    if kind == Kind.ADJACENT:
         return adjacent_outlook(g, b, card)
-    if kind == DISTANCE:
+    if kind == Kind.DISTANCE:
         return distance_outlook(g, b, card)
-    if kind == VIEW:
+    if kind == Kind.VIEW:
         return view_outlook(g, b, card)
-    if kind == EDGE:
+    if kind == Kind.EDGE:
         return edge_outlook(g, b, card)
-    if kind == INSIDE:
+    if kind == Kind.INSIDE:
         return inside_outlook(g, b, card)
     return joined_outlook(g, b)
 

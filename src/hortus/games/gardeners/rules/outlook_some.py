@@ -7,7 +7,8 @@ from typing import Final
 from hortus.engine.bits import lowest, size
 from hortus.engine.compiling import rule
 
-from ..state import CONNECTION, GROUP, LATTICE, LOOP, PATTERN, ROUTE, Box, Garden
+from ..enums import Kind
+from ..state import LATTICE, Box, Garden
 from .features import (
     CORNER,
     cells_of,
@@ -44,13 +45,13 @@ SHORTEST_LOOP: Final = 4
 def outlook_of_some(g: Garden, b: Box, card: int) -> int:
     """What becomes of a card that asks for one group, connection, pattern, route or loop."""
     kind = b.kind[card]
-    if kind == GROUP:
+    if kind == Kind.GROUP:
         return exact_group_outlook(g, b, card) if b.exact[card] else group_outlook(g, b, card)
-    if kind == CONNECTION:
+    if kind == Kind.CONNECTION:
         return connection_outlook(g, b, card)
-    if kind == PATTERN:
+    if kind == Kind.PATTERN:
         return pattern_outlook(g, b, card)
-    return route_outlook(g, b, card) if kind == ROUTE else loop_outlook(g, b, card)
+    return route_outlook(g, b, card) if kind == Kind.ROUTE else loop_outlook(g, b, card)
 
 
 @rule
@@ -209,7 +210,9 @@ def loop_outlook(g: Garden, b: Box, card: int) -> int:
     down = south & north >> WIDTH
     x = cells_of(g, b.of[card][0])
     ring = rings(across, down)
-    if ring and (b.kind[card] == LOOP or most_enclosed(ring, across, down, x) >= b.least[card]):
+    if ring and (
+        b.kind[card] == Kind.LOOP or most_enclosed(ring, across, down, x) >= b.least[card]
+    ):
         return FULFILLED
     may = may_come(g, b.paths)
     if may + size(north | east | south | west) < SHORTEST_LOOP:
@@ -220,7 +223,7 @@ def loop_outlook(g: Garden, b: Box, card: int) -> int:
     core = rings((east | free) & (west | free) >> 1, (south | free) & (north | free) >> WIDTH)
     if core == 0 or size(core & ~free) + may < SHORTEST_LOOP:
         return BROKEN
-    if b.kind[card] == LOOP:
+    if b.kind[card] == Kind.LOOP:
         return OPEN
     within = core | enclosed(core)
     few = min(may_come(g, b.of[card][0]), size(within & holes(g)))

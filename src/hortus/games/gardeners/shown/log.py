@@ -6,23 +6,13 @@ from hortus.engine.bits import members
 from hortus.engine.header import CLOCK, FINISHED, NATURE, RUNNING, TIME_UP
 from hortus.engine.parts import Happening
 
+from ..enums import Announce, Deck, Phase, Said
 from ..notation.commands import absolute, laid_on, own_cards
 from ..notation.moves import TILE_IDS
 from ..rules import indices
 from ..rules.ground import is_full
 from ..rules.score import discard_cost
-from ..state import (
-    BACKS,
-    DELIGHTED,
-    FIRST_SEAT,
-    GET_READY,
-    HORRIFIED,
-    NEXT_CARD,
-    NO_CARD,
-    WORD,
-    Box,
-    State,
-)
+from ..state import BACKS, NO_CARD, WORD, Box, State
 from .view import CARD_IDS
 
 
@@ -42,9 +32,9 @@ def happenings(b: Box, before: State, after: State, seat: int, move: int) -> lis
 
 
 def _nature(b: Box, before: State, after: State) -> list[Happening]:
-    if before.due == FIRST_SEAT:
+    if before.due == Deck.FIRST_SEAT:
         return [Happening("first", int(after.drawer))]
-    if before.due != NEXT_CARD:
+    if before.due != Deck.NEXT_CARD:
         return []
     if after.players == 1:
         drawn = [card for card in own_cards(after, 0) if card not in own_cards(before, 0)]
@@ -59,9 +49,9 @@ def _nature(b: Box, before: State, after: State) -> list[Happening]:
 
 
 def _move(b: Box, before: State, after: State, seat: int, move: int) -> list[Happening]:
-    if before.phase == GET_READY:
+    if before.phase == Phase.GET_READY:
         told = [Happening("ready", seat)]
-        if after.phase != GET_READY:
+        if after.phase != Phase.GET_READY:
             told.append(Happening("start", values={"seconds": int(after.opt.timer)}))
         return told
     if move >= indices.SCORE:
@@ -116,7 +106,7 @@ def _discard(b: Box, before: State, after: State, seat: int) -> Happening:
 
 
 def _announcement(before: State, after: State, seat: int, move: int) -> Happening:
-    if move - indices.SAY + 1 == HORRIFIED:
+    if move - indices.SAY + 1 == Said.HORRIFIED:
         return Happening("horrified", seat)
     false = after.seat[seat].muted > before.seat[seat].muted
     return Happening("corrected" if false else "delighted", seat)
@@ -125,9 +115,9 @@ def _announcement(before: State, after: State, seat: int, move: int) -> Happenin
 def _verdicts(before: State, after: State, seat: int, move: int) -> list[Happening]:
     """What the table announced for the holders, where it does so."""
     said_itself = seat < NATURE and indices.SAY <= move < indices.DISCARD
-    if after.opt.announce != 2 or said_itself or after.over:
+    if after.opt.announce != Announce.AUTO or said_itself or after.over:
         return []
-    words = {DELIGHTED: "delighted", HORRIFIED: "horrified"}
+    words: dict[int, str] = {Said.DELIGHTED: "delighted", Said.HORRIFIED: "horrified"}
     return [
         Happening(words[said], p)
         for p in range(after.players)

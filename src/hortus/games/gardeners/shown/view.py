@@ -10,12 +10,13 @@ from hortus.engine.bits import members
 from hortus.engine.header import RUNNING
 
 from ..box import components
+from ..enums import Mode, Phase
 from ..notation.commands import absolute
 from ..notation.moves import TILE_IDS
 from ..rules.ground import free_cells, is_full, removable_cells
 from ..rules.hands import may_build
 from ..rules.score import discard_cost, total
-from ..state import BACKS, EASY, GET_READY, MODES, NO_CARD, NO_TILE, SIDES, WORD, Box, State
+from ..state import BACKS, MODES, NO_CARD, NO_TILE, SIDES, WORD, Box, State
 from .explain import rating
 
 CARD_IDS: Final = tuple(card.id for card in components.contents().cards)
@@ -89,7 +90,7 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> Gardeners
         raise ValueError("a view is drawn from a veiled record only")
     solo = s.players == 1
     points = int(total(s.points, s.discarded))
-    rated = s.opt.mode >= EASY
+    rated = s.opt.mode >= Mode.EASY
     return GardenersView(
         mode=MODES[s.opt.mode],
         solo=solo,
@@ -122,7 +123,7 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> Gardeners
 
 def _next_drawer(s: State) -> int:
     """Who draws at the start of the next round (GA-21, GA-22)."""
-    return int(s.drawer) if s.phase == GET_READY else int(s.drawer + 1) % s.players
+    return int(s.drawer) if s.phase == Phase.GET_READY else int(s.drawer + 1) % s.players
 
 
 def garden_view(s: State) -> list[LaidView]:
@@ -218,7 +219,7 @@ def progress(b: Box, s: State) -> float:
     """By the cards of an introduction, by the clock, or by the points to be had."""
     if s.over != RUNNING:
         return 1.0
-    if s.opt.mode < EASY:
+    if s.opt.mode < Mode.EASY:
         left = int(s.cards_left)
         return round(int(s.round) / max(1, int(s.round) + left + 1), 3)
     if s.limit:

@@ -9,23 +9,8 @@ from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED
 
-from ..state import (
-    ALL_CELLS,
-    BESIDE,
-    FROG,
-    FROGS,
-    LAY,
-    SINGLE,
-    START,
-    SUPPLY,
-    TILE_PLANES,
-    VARIANTS,
-    ZEN_FACES,
-    ZEN_PILE,
-    Box,
-    Seat,
-    State,
-)
+from ..enums import Deck, Phase, Variant
+from ..state import ALL_CELLS, BESIDE, FROGS, TILE_PLANES, VARIANTS, ZEN_FACES, Box, Seat, State
 from .planes import add_one, count_of, member_at, present, take_one, total, with_count
 from .terrace import FIRST_COLUMN, ROW, beside, blocked, placements, seams
 
@@ -47,16 +32,16 @@ def rounds(players: int) -> int:
 @rule
 def answer(s: State, b: Box, number: int) -> None:
     deck = served(s)
-    if deck == START:
+    if deck == Deck.START:
         s.first = draw(number, 0, s.players)  # MI-08
         begin_round(s)
-    elif deck == SUPPLY:
+    elif deck == Deck.SUPPLY:
         draw_supply(s, number)
         s.mover = (s.first + s.players - 1) % s.players
         next_turn(s)  # MI-13: the first of the round, unless nothing fits
     else:
         turn_up(s, b, number)
-        if s.phase == FROG:
+        if s.phase == Phase.FROG:
             after_tile(s)
         else:
             choose_first(s)
@@ -90,7 +75,7 @@ def fill_display(s: State, b: Box) -> None:
         if s.zen_bag[face] > 0:
             faces += 1
     if faces > 1 and on_display(s) < b.zen_open:
-        ask_nature(s, ZEN_PILE)
+        ask_nature(s, Deck.ZEN_PILE)
     else:
         turn_up(s, b, 0)
 
@@ -124,7 +109,7 @@ def choose_first(s: State) -> None:
     """MI-08: chance says who takes the bonsai, or it is the first seat."""
     s.first = 0
     if s.opt.first_seat == 0:
-        ask_nature(s, START)
+        ask_nature(s, Deck.START)
     else:
         begin_round(s)
 
@@ -136,14 +121,14 @@ def begin_round(s: State) -> None:
     for p in range(s.players):
         s.seat[p].lanterns = 0
         s.seat[p].passed = 0
-    ask_nature(s, SUPPLY)
+    ask_nature(s, Deck.SUPPLY)
 
 
 @rule
 def after_tile(s: State) -> None:
     """The frog may step (MI-X21), where it plays and can; then the next seat's turn."""
     if s.opt.expansions & FROGS and frog_steps(s.seat[s.mover]):
-        s.phase = FROG
+        s.phase = Phase.FROG
         s.actors = 1 << s.mover
     else:
         next_turn(s)
@@ -164,7 +149,7 @@ def next_turn(s: State) -> None:
         if done(me):
             continue
         if can_place(s, me):
-            s.phase = LAY
+            s.phase = Phase.LAY
             s.actors = 1 << s.mover
             return
         me.passed = 1
@@ -219,7 +204,7 @@ def object_rows(supply: int, variant: int) -> int:
 @rule
 def zen_cells(s: State, me: Seat) -> int:
     """Where a Zen tile may lie: as a single one (MI-X14, MI-X15), but in any row (MI-X16)."""
-    return placements(s, me, 0, 0, ~blocked(s, me), SINGLE, 0)
+    return placements(s, me, 0, 0, ~blocked(s, me), Variant.SINGLE, 0)
 
 
 @rule

@@ -12,21 +12,8 @@ from hortus.engine.header import (
     SEATS,
 )
 
-from ..state import (
-    ALL_CELLS,
-    BESIDE,
-    CELLS,
-    FROG,
-    LAY,
-    MIDDLE,
-    SIDE,
-    SINGLE,
-    VARIANTS,
-    ZEN_FACES,
-    Box,
-    Seat,
-    State,
-)
+from ..enums import Phase, Variant
+from ..state import ALL_CELLS, BESIDE, CELLS, SIDE, VARIANTS, ZEN_FACES, Box, Seat, State
 from .course import frog_steps, object_rows, zen_cells
 from .indices import LEAP, MOVES, PASS, STAY, TURNS, ZEN, cell_of, lay_index, turn_of, variant_of
 from .planes import count_of, present
@@ -45,7 +32,7 @@ def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
         return 0
     me = s.seat[seat]
     n = 0
-    if s.phase == FROG:
+    if s.phase == Phase.FROG:
         n = list_cells(frog_steps(me), LEAP, 1, out, n)
         out[n] = STAY
         return n + 1
@@ -82,7 +69,7 @@ def list_cells(cells: int, first: int, apart: int, out: Buffer, n: int) -> int:
 def pick(s: State, b: Box, seat: int, x: int) -> int:
     """The same sets as `legal` reads, counted first, then searched for the chosen rank."""
     me = s.seat[seat]
-    if s.phase == FROG:
+    if s.phase == Phase.FROG:
         steps = frog_steps(me)
         k = x * (size(steps) + 1) >> 32
         return STAY if k == size(steps) else LEAP + nth(steps, k)
@@ -133,7 +120,7 @@ def refuse(s: State, b: Box, seat: int, a: int) -> int:
     me = s.seat[seat]
     if a >= LEAP:
         return refuse_frog(s, me, a)
-    if s.phase != LAY:
+    if s.phase != Phase.LAY:
         return 221  # MI-X21: the frog's step ends the turn
     if a == PASS:
         return 0 if may_pass(s) else 25  # MI-25
@@ -144,7 +131,7 @@ def refuse(s: State, b: Box, seat: int, a: int) -> int:
 
 @rule
 def refuse_frog(s: State, me: Seat, a: int) -> int:
-    if s.phase != FROG:
+    if s.phase != Phase.FROG:
         return 221  # MI-X21: after a tile, once
     if a == STAY or has(frog_steps(me), a - LEAP):
         return 0
@@ -178,7 +165,7 @@ def refuse_tile(s: State, me: Seat, a: int) -> int:
     variant = variant_of(a)
     cell = cell_of(a)
     turn = turn_of(a)
-    if (turn > 0 and variant == SINGLE) or (turn > 1 and variant == MIDDLE):
+    if (turn > 0 and variant == Variant.SINGLE) or (turn > 1 and variant == Variant.MIDDLE):
         return SAME_AS_ANOTHER  # EC-14
     if count_of(s.supply, variant * SIDE + cell // SIDE) == 0:
         return 15  # MI-15

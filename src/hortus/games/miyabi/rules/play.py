@@ -5,7 +5,8 @@ from __future__ import annotations
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 
-from ..state import CELLS, FROG, SIDE, Box, Seat, State
+from ..enums import Phase
+from ..state import CELLS, SIDE, Box, Seat, State
 from .course import after_tile, fill_display, next_turn
 from .indices import LEAP, PASS, STAY, ZEN, cell_of, turn_of, variant_of
 from .planes import count_of, take_one
@@ -57,7 +58,7 @@ def lay_zen_tile(s: State, b: Box, me: Seat, place: int) -> None:
     face = place // CELLS
     s.zen_up[face] -= 1
     put_down(me, 1 << place % CELLS, place % CELLS, face + 1)
-    s.phase = FROG
+    s.phase = Phase.FROG
     fill_display(s, b)
     if s.due == 0:
         after_tile(s)

@@ -14,22 +14,8 @@ from typing import Final
 from hortus.engine.bits import lowest
 from hortus.engine.compiling import rule
 
-from ..state import (
-    ALL_CELLS,
-    ANYTHING,
-    BESIDE,
-    DOUBLE,
-    EAST_ARM,
-    ELBOW,
-    END,
-    HEIGHT_PLANES,
-    MIDDLE,
-    SIDE,
-    SINGLE,
-    WHOLE_TILES,
-    Seat,
-    State,
-)
+from ..enums import Variant
+from ..state import ALL_CELLS, ANYTHING, BESIDE, HEIGHT_PLANES, SIDE, WHOLE_TILES, Seat, State
 from .planes import highest_count, present, set_count, with_count
 
 ROW: Final = 0b111111
@@ -69,18 +55,18 @@ def beside(m: int) -> int:
 def cells_of(variant: int, cell: int, turn: int) -> int:
     """The cells a tile covers with its object on this cell; inside the grid only."""
     here = 1 << cell
-    if variant == SINGLE:
+    if variant == Variant.SINGLE:
         return here
-    if variant == DOUBLE:
+    if variant == Variant.DOUBLE:
         return here | step(here, turn)
-    if variant == END:
+    if variant == Variant.END:
         one = step(here, turn)
         return here | one | step(one, turn)
-    if variant == MIDDLE:
+    if variant == Variant.MIDDLE:
         return here | step(here, turn) | step(here, (turn + 2) % 4)
-    if variant == ELBOW:
+    if variant == Variant.ELBOW:
         return here | step(here, turn) | step(here, (turn + 1) % 4)
-    if variant == EAST_ARM:
+    if variant == Variant.EAST_ARM:
         elbow = step(here, (turn + 2) % 4)
         return here | elbow | step(elbow, (turn + 1) % 4)
     elbow = step(here, (turn + 3) % 4)
@@ -148,20 +134,20 @@ def resting(east: int, south: int, free: int, variant: int, turn: int) -> int:
     `east` and `south` are seams, `free` the cells that are not blocked. Of turns that cover the
     same cells only the first counts (EC-14).
     """
-    if variant == SINGLE:
+    if variant == Variant.SINGLE:
         return free if turn == 0 else 0  # a single cell is always level (EC-08)
     ahead = toward(east, south, turn)
-    if variant == DOUBLE:
+    if variant == Variant.DOUBLE:
         return ahead
     back = (turn + 2) % 4
-    if variant == END:
+    if variant == Variant.END:
         return ahead & step(ahead, back)
-    if variant == MIDDLE:
+    if variant == Variant.MIDDLE:
         return ahead & toward(east, south, back) if turn < 2 else 0
     right = (turn + 1) % 4
-    if variant == ELBOW:
+    if variant == Variant.ELBOW:
         return ahead & toward(east, south, right)
-    if variant == EAST_ARM:  # the elbow lies behind, its other arm to the right of that
+    if variant == Variant.EAST_ARM:  # the elbow lies behind, its other arm to the right of that
         return toward(east, south, back) & step(toward(east, south, right), turn)
     left = (turn + 3) % 4  # the elbow lies to the left, its other arm ahead of that
     return toward(east, south, left) & step(ahead, right)

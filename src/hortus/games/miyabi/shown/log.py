@@ -12,10 +12,11 @@ from hortus.engine.bits import members
 from hortus.engine.header import NATURE, RUNNING
 from hortus.engine.parts import Happening
 
+from ..enums import Deck
 from ..notation.moves import GRID, KINDS, Lay, LayZen, Leap, MiyabiMoves, Move, Pass
 from ..rules.planes import counts
 from ..rules.terrace import cells_of
-from ..state import CELLS, OBJECTS, SIDE, START, SUPPLY, Box, State
+from ..state import CELLS, OBJECTS, SIDE, Box, State
 
 _MOVES = MiyabiMoves()
 
@@ -37,9 +38,9 @@ def happenings(b: Box, before: State, after: State, seat: int, move: int) -> lis
 
 
 def _nature(before: State, after: State) -> list[Happening]:
-    if before.due == START:
+    if before.due == Deck.START:
         return [Happening("first", after.first)]
-    if before.due == SUPPLY:
+    if before.due == Deck.SUPPLY:
         tiles = sum(counts(after.supply, len(KINDS)))
         return [Happening("supply", values={"tiles": tiles, "round": before.round + 1})]
     return []  # Zen tiles are told of every event

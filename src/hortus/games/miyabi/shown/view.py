@@ -10,27 +10,16 @@ from hortus.engine.bits import members
 from hortus.engine.header import RUNNING, SEATS
 from hortus.engine.states import answers
 
+from ..enums import Phase
 from ..notation.moves import GRID, KINDS
 from ..options import EXPANSIONS
 from ..rules import telling
 from ..rules.course import rounds
 from ..rules.planes import counts
 from ..rules.terrace import ROW, TOP_LEVEL
-from ..state import (
-    BESIDE,
-    CELLS,
-    FROG,
-    LAY,
-    OBJECTS,
-    SHAPE_OF,
-    SHAPES,
-    SIDE,
-    ZEN_GARDEN,
-    Box,
-    State,
-)
+from ..state import BESIDE, CELLS, OBJECTS, SHAPE_OF, SHAPES, SIDE, ZEN_GARDEN, Box, State
 
-PHASES: Final = {0: "nature", LAY: "lay", FROG: "frog"}
+PHASES: Final = {0: "nature", Phase.LAY: "lay", Phase.FROG: "frog"}
 
 
 class CellView(Struct):

@@ -9,8 +9,9 @@ from typing import Final
 
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
+from hortus.engine.named import bits_of
 
-from ..enums import Figure, Phase, Used, bits_of
+from ..enums import Figure, Phase, Used
 from ..state import Box, State
 from .indices import COINS, Kind, PlainMove
 from .lanterns import lanterns_to_ready, lanterns_to_use

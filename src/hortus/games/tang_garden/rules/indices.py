@@ -14,8 +14,8 @@ from math import prod
 from typing import Final, NamedTuple
 
 from hortus.engine.compiling import rule
+from hortus.engine.named import names_of
 
-from ..enums import names_of
 from ..state import ALL_LANTERNS, CHARACTERS, CHOICE, EDGES, LANTERNS, SIZES, TERRAINS
 from .ids import NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from .lattice import GRID, SIDE_NAMES

@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from hortus.engine.bits import members
 from hortus.engine.header import FINISHED, LOST, RUNNING
+from hortus.engine.named import names_of
 from hortus.engine.states import answers
 
-from ..enums import Action, Phase, names_of
+from ..enums import Action, Phase
 from ..rules import telling
 from ..rules.ids import CARD_IDS, FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from ..rules.lattice import GRID, SIDE_NAMES, START_CELLS, ray

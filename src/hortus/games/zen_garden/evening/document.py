@@ -27,24 +27,12 @@ from hortus.engine.plain import shown, whole
 from hortus.engine.states import from_bytes, record_of
 from hortus.engine.words import Sentence, Text, place
 
+from ..enums import Space
 from ..notation.garden_text import SIDE, Garden, read_garden, tile_words
 from ..notation.told import say
 from ..shown.view import feature_counts
-from ..state import (
-    DETAIL,
-    FEATURES,
-    MAJOR,
-    MAJORITY,
-    MINOR,
-    ORDERS,
-    STATE,
-    TILES,
-    TURNS,
-    WORD,
-    State,
-)
+from ..state import FEATURES, PREFERENCES, STATE, TILES, TURNS, WORD, State
 
-SPACES: Final = {"minor": MINOR, "major": MAJOR, "majority": MAJORITY, "detail": DETAIL}
 ORDERS_ON: Final = {4: 2, 5: 1}  # orders on each board that has some
 FIRST_ORDER_ON: Final = {4: 0, 5: 2}
 
@@ -109,12 +97,12 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
 def _preferences(document: Mapping[str, Any], partial: bool) -> dict[int, str]:
     """The feature on each space of board 1."""
     given = document.get("preferences", {} if partial else None)
-    names = ", ".join(SPACES)
+    names = ", ".join(PREFERENCES)
     if not isinstance(given, Mapping):
         raise EveningError(say("preferences", names=names), where="preferences")
-    mapping(given, tuple(SPACES), None, "preferences")
+    mapping(given, tuple(PREFERENCES), None, "preferences")
     found = {}
-    for name, space in SPACES.items():
+    for name, space in PREFERENCES.items():
         if given.get(name) is not None:
             found[space] = one_of(given[name], FEATURES, None, f"preferences.{name}")
         elif not partial:
@@ -150,7 +138,7 @@ def _orders(document: Mapping[str, Any], boards: list[int], partial: bool) -> li
 
 def _check_each_feature_once(features: dict[int, str], orders: list[_Order]) -> None:
     """ZG-07: the fourteen emperor tiles are all different."""
-    names = {space: f"preferences.{name}" for name, space in SPACES.items()}
+    names = {space: f"preferences.{name}" for name, space in PREFERENCES.items()}
     laid: list[tuple[Text, str]] = [(names[space], one) for space, one in features.items()]
     laid += [(order.name, feature) for order in orders for feature in order.features]
     seen: dict[str, Text] = {}
@@ -252,7 +240,7 @@ def _states(
         s.feature[space] = FEATURES.index(feature)
     for order in orders:
         for k, feature in enumerate(order.features):
-            s.feature[ORDERS + 2 * order.place + k] = FEATURES.index(feature)
+            s.feature[Space.ORDERS + 2 * order.place + k] = FEATURES.index(feature)
     for seat, player in enumerate(players):
         s.turns += len(player.garden)
         _lay_out(s, s.seat[seat], player, orders)

@@ -11,23 +11,10 @@ from typing import Final
 from hortus.engine.bits import size
 from hortus.engine.compiling import rule
 
+from ..enums import Space
 from ..rules.score import count_of, loops, majority_points, soil_areas, soils, total
 from ..rules.sheet import COLUMN, NOT_LAST_COLUMN, SIDE, window
-from ..state import (
-    DETAIL,
-    GARDEN,
-    MAJOR,
-    MAJORITY,
-    MINIMALIST_BOARD,
-    MINOR,
-    NO_FEATURE,
-    ORDERS,
-    TURNS,
-    UNITY_BOARD,
-    Box,
-    Seat,
-    State,
-)
+from ..state import GARDEN, MINIMALIST_BOARD, NO_FEATURE, TURNS, UNITY_BOARD, Box, Seat, State
 
 FIRST_FOUR_COLUMNS: Final = COLUMN * 0b1111
 
@@ -59,13 +46,13 @@ def value(s: State, b: Box, seat: int) -> int:
 def preference_value(s: State, b: Box, seat: int, left: int) -> int:
     me = s.seat[seat]
     v = 0
-    if s.feature[MINOR] != NO_FEATURE:
-        v += 100 * b.minor * count_of(me, s.feature[MINOR])
-    if s.feature[MAJOR] != NO_FEATURE:
-        v += 100 * b.major * count_of(me, s.feature[MAJOR])
-    if s.feature[DETAIL] != NO_FEATURE:
-        v += b.detail_hope[count_of(me, s.feature[DETAIL])][left]
-    if s.feature[MAJORITY] != NO_FEATURE:
+    if s.feature[Space.MINOR] != NO_FEATURE:
+        v += 100 * b.minor * count_of(me, s.feature[Space.MINOR])
+    if s.feature[Space.MAJOR] != NO_FEATURE:
+        v += 100 * b.major * count_of(me, s.feature[Space.MAJOR])
+    if s.feature[Space.DETAIL] != NO_FEATURE:
+        v += b.detail_hope[count_of(me, s.feature[Space.DETAIL])][left]
+    if s.feature[Space.MAJORITY] != NO_FEATURE:
         v += majority_value(s, b, seat, left)
     return v
 
@@ -73,7 +60,7 @@ def preference_value(s: State, b: Box, seat: int, left: int) -> int:
 @rule
 def majority_value(s: State, b: Box, seat: int, left: int) -> int:
     """Between what the ranks pay now and the lead over the best rival, by tiles to come."""
-    feature = s.feature[MAJORITY]
+    feature = s.feature[Space.MAJORITY]
     mine = count_of(s.seat[seat], feature)
     best = 0
     for p in range(s.players):
@@ -88,7 +75,7 @@ def majority_value(s: State, b: Box, seat: int, left: int) -> int:
 @rule
 def order_value(s: State, b: Box, me: Seat, order: int, left: int) -> int:
     """Points taken, or the way to the next point tile: tiles matching, up to four each."""
-    space = ORDERS + 2 * order
+    space = Space.ORDERS + 2 * order
     if s.feature[space] == NO_FEATURE:
         return 0
     if me.met >> order & 1:

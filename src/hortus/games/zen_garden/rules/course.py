@@ -10,19 +10,15 @@ from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED
 
+from ..enums import Deck, Phase, Space
 from ..state import (
     COLUMNS,
-    EMPERORS,
     FIRST_DECOR,
     GARDEN,
-    MARKET,
     NO_TILE,
     ONE_ORDER_BOARD,
-    ORDERS,
     SLOTS,
     SPACES,
-    START_MARKER,
-    TAKE,
     TWO_ORDERS_BOARD,
     WORD,
     Box,
@@ -35,9 +31,9 @@ FEATURES: Final = FIRST_DECOR + 5
 @rule
 def space_in_play(s: State, space: int) -> bool:
     """Board 1 has four spaces, board 4 two pairs, board 5 one pair (ZG-04, ZG-05, EC-19)."""
-    if space < ORDERS:
+    if space < Space.ORDERS:
         return True
-    if space < ORDERS + 4:
+    if space < Space.ORDERS + 4:
         return s.opt.boards & TWO_ORDERS_BOARD != 0
     return s.opt.boards & ONE_ORDER_BOARD != 0
 
@@ -48,15 +44,15 @@ def space_in_play(s: State, space: int) -> bool:
 @rule
 def answer(s: State, b: Box, number: int) -> None:
     deck = served(s)
-    if deck == EMPERORS:
+    if deck == Deck.EMPERORS:
         lay_emperor_tiles(s, number)
-        ask_nature(s, START_MARKER)
-    elif deck == START_MARKER:
+        ask_nature(s, Deck.START_MARKER)
+    elif deck == Deck.START_MARKER:
         s.first = draw(number, 0, s.players)  # ZG-12
-        ask_nature(s, MARKET)
+        ask_nature(s, Deck.MARKET)
     else:
         refill(s, number)
-        s.phase = TAKE
+        s.phase = Phase.TAKE
         s.actors = 1 << mover(s)
 
 
@@ -131,7 +127,7 @@ def end_of_turn(s: State) -> None:
     slide(s)
     s.first = (s.first + 1) % s.players  # ZG-48
     s.phase = 0
-    ask_nature(s, MARKET)
+    ask_nature(s, Deck.MARKET)
 
 
 @rule

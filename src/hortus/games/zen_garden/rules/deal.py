@@ -5,7 +5,8 @@ from __future__ import annotations
 from hortus.engine.asking import ask_nature
 from hortus.engine.compiling import rule
 
-from ..state import EMPERORS, Box, State
+from ..enums import Deck
+from ..state import Box, State
 
 
 @rule
@@ -14,4 +15,4 @@ def deal(s: State, b: Box) -> None:
         s.supply[word] = b.tiles[word]  # ZG-09
     for p in range(s.players):
         s.seat[p].coins = b.coins_start  # ZG-11
-    ask_nature(s, EMPERORS)
+    ask_nature(s, Deck.EMPERORS)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 
-from ..state import COLUMNS, NO_FEATURE, NO_TILE, ORDERS, TURNS, Box, Seat, State
+from ..enums import Space
+from ..state import COLUMNS, NO_FEATURE, NO_TILE, TURNS, Box, Seat, State
 from .course import end_of_turn
 from .score import count_of
 from .sheet import CELLS, fours
@@ -50,7 +51,7 @@ def lay(me: Seat, b: Box, tile: int, cell: int, turn: int, line_pay: int) -> Non
 def take_point_tiles(s: State, b: Box, me: Seat) -> None:
     """Orders are met at once (ZG-38), several by one tile (ZG-40); both features count (ZG-42)."""
     for order in range(3):
-        space = ORDERS + 2 * order
+        space = Space.ORDERS + 2 * order
         if s.feature[space] == NO_FEATURE or has(me.met, order):
             continue  # ZG-39: each order once
         # ZG-37: at least four of each.

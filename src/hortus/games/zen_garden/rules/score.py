@@ -9,15 +9,12 @@ from hortus.engine.border import Rows
 from hortus.engine.compiling import rule
 from hortus.engine.lines import NO_ITEM, write_line
 
+from ..enums import Space
 from ..state import (
     FIRST_DECOR,
     FIRST_PATH,
-    MAJOR,
-    MAJORITY,
     MINIMALIST_BOARD,
-    MINOR,
     NO_FEATURE,
-    ORDERS,
     TURNS,
     UNITY_BOARD,
     Box,
@@ -124,7 +121,7 @@ def soil_areas(me: Seat) -> int:
 @rule
 def majority_points(s: State, b: Box, seat: int) -> int:
     """ZG-58, ZG-59: full points for all who tie; no second place if the first is shared."""
-    feature = s.feature[MAJORITY]
+    feature = s.feature[Space.MAJORITY]
     if feature == NO_FEATURE:
         return 0
     mine = count_of(s.seat[seat], feature)
@@ -194,11 +191,11 @@ def preference_line(s: State, b: Box, seat: int, space: int) -> tuple[int, int, 
         return NOT_IN_PLAY, 0, 0, 0, 0, 0
     cells = cells_with(s.seat[seat], feature)
     n = size(cells)
-    if space == MINOR:
+    if space == Space.MINOR:
         return MINOR_LINE, feature, n, n * b.minor, cells, 56
-    if space == MAJOR:
+    if space == Space.MAJOR:
         return MAJOR_LINE, feature, n, n * b.major, cells, 57
-    if space == MAJORITY:
+    if space == Space.MAJORITY:
         return MAJORITY_LINE, feature, n, majority_points(s, b, seat), cells, 58
     return DETAIL_LINE, feature, n, b.detail[n], cells, 60
 
@@ -206,7 +203,7 @@ def preference_line(s: State, b: Box, seat: int, space: int) -> tuple[int, int, 
 @rule
 def order_line(s: State, me: Seat, order: int) -> tuple[int, int, int, int, int, int]:
     """ZG-64: the point tile taken from an order; the count says whether it was met."""
-    space = ORDERS + 2 * order
+    space = Space.ORDERS + 2 * order
     if s.feature[space] == NO_FEATURE:
         return NOT_IN_PLAY, 0, 0, 0, 0, 0
     cells = cells_with(me, s.feature[space]) | cells_with(me, s.feature[space + 1])

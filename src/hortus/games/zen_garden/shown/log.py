@@ -8,20 +8,10 @@ from __future__ import annotations
 from hortus.engine.header import NATURE
 from hortus.engine.parts import Happening
 
+from ..enums import Deck, Space
 from ..notation.moves import SHEET, ZenGardenMoves, slot_name
 from ..rules.sheet import fours
-from ..state import (
-    COLUMNS,
-    EMPERORS,
-    FEATURES,
-    NO_FEATURE,
-    NO_TILE,
-    ORDERS,
-    SLOTS,
-    START_MARKER,
-    Box,
-    State,
-)
+from ..state import COLUMNS, FEATURES, NO_FEATURE, NO_TILE, SLOTS, Box, State
 
 _MOVES = ZenGardenMoves()
 
@@ -34,11 +24,11 @@ def happenings(b: Box, before: State, after: State, seat: int, move: int) -> lis
 
 
 def _nature(before: State, after: State) -> list[Happening]:
-    if before.due == EMPERORS:
+    if before.due == Deck.EMPERORS:
         spaces = [f for f in after.feature if f != NO_FEATURE]
         named = {f"feature{n}": FEATURES[f] for n, f in enumerate(spaces)}
         return [Happening("emperors", values={"tiles": len(spaces), **named})]
-    if before.due == START_MARKER:
+    if before.due == Deck.START_MARKER:
         return [Happening("first", after.first)]
     new = [k for k in range(SLOTS) if before.market[k] == NO_TILE]
     told = [Happening("market", values={"tiles": len(new)}, cells=[slot_name(k) for k in new])]
@@ -69,7 +59,7 @@ def _turn(b: Box, before: State, after: State, seat: int, move: int) -> list[Hap
         told.append(Happening("bonus", seat, {"coins": gained, "lines": lines}))
     for order in range(3):
         if (new.met & ~old.met) >> order & 1:
-            in_play = [k for k in range(3) if after.feature[ORDERS + 2 * k] != NO_FEATURE]
+            in_play = [k for k in range(3) if after.feature[Space.ORDERS + 2 * k] != NO_FEATURE]
             number = in_play.index(order) + 1
             kind = "order" if new.points[order] else "order_late"
             told.append(Happening(kind, seat, {"order": number, "points": new.points[order]}))

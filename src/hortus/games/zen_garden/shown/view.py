@@ -8,23 +8,20 @@ from msgspec import Struct
 
 from hortus.engine.bits import members
 
+from ..enums import Space
 from ..notation.moves import SHEET, slot_name
 from ..rules.sheet import CELLS, SIDE, window
 from ..state import (
     COLUMNS,
     DECORS,
-    DETAIL,
     FEATURES,
     FIRST_DECOR,
     FIRST_PATH,
     GARDEN,
-    MAJOR,
-    MAJORITY,
-    MINOR,
     NO_FEATURE,
     NO_TILE,
-    ORDERS,
     PATHS,
+    PREFERENCES,
     SLOTS,
     SOILS,
     TILES,
@@ -135,7 +132,7 @@ def garden_view(s: State, seat: int) -> GardenView:
     me = s.seat[seat]
     laid = tiles_on(me)
     reach = list(members(window(me.laid))) if laid else list(range(CELLS))
-    orders_in_play = [k for k in range(3) if s.feature[ORDERS + 2 * k] != NO_FEATURE]
+    orders_in_play = [k for k in range(3) if s.feature[Space.ORDERS + 2 * k] != NO_FEATURE]
     return GardenView(
         seat=seat,
         coins=me.coins,
@@ -153,7 +150,7 @@ def garden_view(s: State, seat: int) -> GardenView:
 def order_views(s: State, b: Box) -> list[OrderView]:
     views = []
     for k in range(3):
-        one, two = s.feature[ORDERS + 2 * k], s.feature[ORDERS + 2 * k + 1]
+        one, two = s.feature[Space.ORDERS + 2 * k], s.feature[Space.ORDERS + 2 * k + 1]
         if one != NO_FEATURE:
             left = [int(n) for n in b.order][s.given[k] :]
             views.append(OrderView(4 if k < 2 else 5, (FEATURES[one], FEATURES[two]), left))
@@ -174,7 +171,6 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> ZenGarden
     if s.veiled == 0:
         raise ValueError("a view is drawn from a veiled record only")
     supply = tiles_in(s.supply)
-    names = {"minor": MINOR, "major": MAJOR, "majority": MAJORITY, "detail": DETAIL}
     rounds = GARDEN * s.players // (4 if s.players == 2 else s.players)
     return ZenGardenView(
         round=min(s.round + 1, rounds),
@@ -196,7 +192,7 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> ZenGarden
         unseen=feature_counts(supply),
         preferences={
             name: FEATURES[s.feature[space]]
-            for name, space in names.items()
+            for name, space in PREFERENCES.items()
             if s.feature[space] != NO_FEATURE
         },
         orders=order_views(s, b),

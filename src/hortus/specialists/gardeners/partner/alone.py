@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hortus.engine.states import constant_record
+from hortus.games.gardeners.enums import Phase
 from hortus.games.gardeners.rules import indices
-from hortus.games.gardeners.state import CHOOSE, SIDES
+from hortus.games.gardeners.state import SIDES
 from hortus.views import View
 
 from .common import THOROUGH, WEIGHT
@@ -34,7 +35,7 @@ class Alone:
         """The next act: arrange towards the target, announce, score or go on."""
         s = view.state
         cards = cards_in(*s.spread)
-        if s.phase == CHOOSE:
+        if s.phase == Phase.CHOOSE:
             late = 0 < s.limit < s.now + LATE
             enough = late or len(cards) >= ENOUGH or not s.cards_left
             return indices.SCORE if enough else indices.GO_ON

@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from hortus.engine.header import NATURE
 from hortus.engine.states import constant_record, form_of
+from hortus.games.gardeners.enums import Said
 from hortus.games.gardeners.rules import indices
-from hortus.games.gardeners.state import HORRIFIED, SIDES
+from hortus.games.gardeners.state import SIDES
 from hortus.table import Event
 from hortus.views import View
 
@@ -87,7 +88,7 @@ class Common:
         self.beliefs.cards.append(Belief.of(slot.holder, slot.back, card, sight.candidates(k)))
 
     def _listen(self, seat: int, view: View, before: Any, after: Any) -> None:
-        horrified = after.seat[seat].said == HORRIFIED and after.round == before.round
+        horrified = after.seat[seat].said == Said.HORRIFIED and after.round == before.round
         self.heard[seat] = not horrified
         self.unhappy = {p for p, pleased in self.heard.items() if not pleased}
         self.lifts = 0

@@ -6,8 +6,9 @@ import random
 from typing import Any, Final
 
 from hortus.engine.states import constant_record
+from hortus.games.gardeners.enums import Phase, Said
 from hortus.games.gardeners.rules import indices
-from hortus.games.gardeners.state import DELIGHTED, GET_READY, SIDES
+from hortus.games.gardeners.state import SIDES
 from hortus.table import Event
 from hortus.views import View
 
@@ -101,7 +102,7 @@ class Partner:
     def choose(self, view: View) -> int | None:
         """What to do now; None: nothing."""
         s = view.state
-        if s.phase == GET_READY:
+        if s.phase == Phase.GET_READY:
             return indices.READY
         if s.players == 1:
             return self._alone.choose(view)
@@ -121,7 +122,7 @@ class Partner:
         said = sight.state.seat[me].said
         if len(common.judged(view, own)) < len(own):
             return None if me in common.heard else indices.SAY + 1
-        if said == DELIGHTED or (me in common.heard and sight.somebody_horrified):
+        if said == Said.DELIGHTED or (me in common.heard and sight.somebody_horrified):
             return None
         return indices.SAY
 

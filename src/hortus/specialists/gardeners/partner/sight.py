@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hortus.engine.bits import members
+from hortus.games.gardeners.enums import Said
 from hortus.games.gardeners.rules.ground import free_cells, is_full, removable_cells
-from hortus.games.gardeners.state import HORRIFIED, NO_CARD, NO_TILE, TILES, WORD
+from hortus.games.gardeners.state import NO_CARD, NO_TILE, TILES, WORD
 from hortus.views import View
 
 ROW: Final = 8
@@ -71,7 +72,7 @@ class Sight:
 
     @property
     def somebody_horrified(self) -> bool:
-        return any(seat.said == HORRIFIED for seat in self.state.seat[: self.state.players])
+        return any(seat.said == Said.HORRIFIED for seat in self.state.seat[: self.state.players])
 
     def laid(self) -> dict[int, tuple[int, int]]:
         """Lattice cell and turn of every tile that lies."""

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from hortus.engine.bits import members
 from hortus.engine.states import USUAL, constant_record, form_of
-from hortus.games.gardeners.state import EVERY_PATH, GARDEN_RECORD, TILES
+from hortus.games.gardeners.enums import Kind
+from hortus.games.gardeners.state import GARDEN_RECORD, TILES
 
 from . import searching
 from .sight import ROW, Sight
@@ -213,7 +214,7 @@ class Target:
             self.price = price
 
     def _asks_for_paths(self, card: int) -> bool:
-        return bool(self._box.kind[card] >= EVERY_PATH)
+        return bool(self._box.kind[card] >= Kind.EVERY_PATH)
 
     def wrong(self) -> frozenset[int]:
         """The tiles that would have to be moved for the target."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hortus.engine.registry import game
 from hortus.engine.states import constant_record, form_of
-from hortus.games.gardeners.state import EVERY_PATH, SIDES, STANDARD
+from hortus.games.gardeners.enums import Kind, Mode
+from hortus.games.gardeners.state import SIDES
 from hortus.table import deal
 
 from .common import WEIGHT
@@ -18,8 +19,8 @@ def warm() -> None:
     box = gardeners.box.record(None)
     view = deal(gardeners, 2, seed=0, mode="standard").view(0)
     record = constant_record(box)
-    paths = next(card for card, kind in enumerate(record.kind) if kind >= EVERY_PATH)
-    target = Target(record.tiles[STANDARD], SIDES[STANDARD], box, seed=0)
+    paths = next(card for card, kind in enumerate(record.kind) if kind >= Kind.EVERY_PATH)
+    target = Target(record.tiles[Mode.STANDARD], SIDES[Mode.STANDARD], box, seed=0)
     target.search([(paths, WEIGHT)], 1)
     target.search_from_loop([(paths, WEIGHT)], 1)
     target.fulfils([paths])

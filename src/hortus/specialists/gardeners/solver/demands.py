@@ -7,22 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hortus.engine.bits import members
+from hortus.games.gardeners.enums import Kind
 from hortus.games.gardeners.notation.garden_text import Place
 from hortus.games.gardeners.rules.lattice import WIDTH
-from hortus.games.gardeners.state import (
-    ADJACENT,
-    CONNECTION,
-    DISTANCE,
-    EDGE,
-    EVERY_PATH,
-    GROUP,
-    INSIDE,
-    LOOP,
-    LOOP_AROUND,
-    PATTERN,
-    ROUTE,
-    VIEW,
-)
 
 from . import shapes
 from .board import Board
@@ -196,16 +183,16 @@ def _follows_paths(board: Board, path: Way) -> None:
 
 
 KINDS: Final[dict[int, Callable[[Board, Demand], None]]] = {
-    ADJACENT: _adjacent,
-    DISTANCE: _distance,
-    GROUP: _group,
-    VIEW: _view,
-    EDGE: _edge,
-    INSIDE: _inside,
-    CONNECTION: _connection,
-    PATTERN: _pattern,
-    EVERY_PATH: _every_path,
-    ROUTE: _route,
-    LOOP: _loop,
-    LOOP_AROUND: _loop_around,
+    Kind.ADJACENT: _adjacent,
+    Kind.DISTANCE: _distance,
+    Kind.GROUP: _group,
+    Kind.VIEW: _view,
+    Kind.EDGE: _edge,
+    Kind.INSIDE: _inside,
+    Kind.CONNECTION: _connection,
+    Kind.PATTERN: _pattern,
+    Kind.EVERY_PATH: _every_path,
+    Kind.ROUTE: _route,
+    Kind.LOOP: _loop,
+    Kind.LOOP_AROUND: _loop_around,
 }

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from hortus.games.gardeners.state import EVERY_PATH, VIEW
+from hortus.games.gardeners.enums import Kind
 
 from .gardens import looks_to, path_sides
 
@@ -52,8 +52,8 @@ class Asked:
         numbers = list(cards)
         self._box = box
         self._sets = sorted({tiles for card in numbers for tiles in tile_sets(box, card)})
-        self._looks = any(box.kind[card] == VIEW for card in numbers)
-        self._sides = any(box.kind[card] >= EVERY_PATH for card in numbers)
+        self._looks = any(box.kind[card] == Kind.VIEW for card in numbers)
+        self._sides = any(box.kind[card] >= Kind.EVERY_PATH for card in numbers)
 
     def face(self, tile: int, turn: int) -> Face:
         """What of a tile, turned so, matters."""
