@@ -328,7 +328,7 @@ def test_a_wrong_number_of_players_is_told(players: Any) -> None:
 @pytest.mark.parametrize("seat", ["0", -1, 2, 4, None, 0.5, True, 1 << 70])
 def test_a_seat_that_the_table_does_not_have_is_told(seat: Any) -> None:
     table = deal()
-    with pytest.raises(SeatError, match="seats are 0 to 1, and 6 looks on"):
+    with pytest.raises(SeatError, match="seats are 0 to 1, and 6 is who looks on"):
         table.view(seat)
     if not isinstance(seat, int) or isinstance(seat, bool):
         for use in (table.moves_of, table.undo, lambda s: table.effect(s, "0a d4 r0")):
@@ -338,6 +338,28 @@ def test_a_seat_that_the_table_does_not_have_is_told(seat: Any) -> None:
     if seat is not None and whole(seat) is None:
         with pytest.raises(SeatError):
             table.push("0a d4 r0", seat=seat)
+
+
+def test_a_seat_that_there_is_not_is_told_so_wherever_it_is_named() -> None:
+    table = hortus.deal("zen-garden", 2, seed=7)
+    for use in (
+        lambda: table.push("0a d4 r0", seat=9),
+        lambda: table.push("0a d4 r0", seat=-1),
+        lambda: table.undo(9),
+        lambda: table.meant(9, "0a d4 r0"),
+    ):
+        with pytest.raises(SeatError, match="seats are 0 to 1"):
+            use()
+
+
+@pytest.mark.parametrize("seed", [1.5, True, [1], object()])
+def test_a_seed_that_would_not_repeat_is_refused(seed: object) -> None:
+    with pytest.raises(hortus.OptionError, match="is no seed"):
+        hortus.deal("zen-garden", 2, seed=seed)  # type: ignore[call-overload]
+
+
+def test_a_whole_number_is_the_same_seed_however_it_is_written() -> None:
+    assert hortus.deal("zen-garden", seed=1.0) == hortus.deal("zen-garden", seed=1)  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("options", [3, "boards", [("boards", [1])]])
@@ -418,7 +440,7 @@ class AnythingAtTheTable(RuleBasedStateMachine):
         allowed = index in self.table.moves_of(seat).indices
         try:
             self.table.push(index, seat)
-        except (IllegalMove, InvalidMove):
+        except (IllegalMove, InvalidMove, SeatError):
             assert not allowed
             assert self.table.to_bytes() == before
         else:

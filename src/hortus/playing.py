@@ -8,7 +8,7 @@ from typing import Any, Self
 from .engine.errors import IllegalMove, InvalidMove, UndoError
 from .engine.events import UNDO, Event
 from .engine.game import Game
-from .engine.header import CLOCK, NATURE
+from .engine.header import CLOCK, NATURE, NOT_AN_ACTOR
 from .engine.kernels import NATURE_IS_DUE
 from .engine.parts import M, S, V
 from .engine.plain import shown, whole, whole_from
@@ -62,7 +62,7 @@ class Playing(Position[S, V, M]):
         Raises:
             InvalidMove: it does not parse, or names no move of this game.
             IllegalMove: a rule forbids it here; has the rule's number and a sentence.
-            SeatError: what is given as the seat is no number.
+            SeatError: the table has no such seat.
 
         After an error the table is unchanged.
         """
@@ -120,6 +120,13 @@ class Playing(Position[S, V, M]):
             raise InvalidMove(mistake("time", time=shown(at)))
         return min(max(time, 0), LATEST)
 
+    def _seated(self, seat: object) -> int:
+        """The number of a seat of this table. Raises SeatError."""
+        number = whole_from(seat, 0, self.players - 1)
+        if number is None:
+            raise self._no_seat(seat)
+        return number
+
     def _number(self, seat: object) -> int:
         """A seat's number; whether it may act is for the rules to say. Raises SeatError."""
         number = whole(seat)
@@ -173,7 +180,9 @@ class Playing(Position[S, V, M]):
         Raises:
             InvalidMove: it does not parse.
             IllegalMove: what it speaks of is no longer there (906).
+            SeatError: the table has no such seat.
         """
+        seat = self._seated(seat)
         hands = self.game.manner.real_time
         if hands is None or hands.meant is None:
             return self.game.index_of(text)
@@ -200,6 +209,8 @@ class Playing(Position[S, V, M]):
         self.push(given, CLOCK, at)
 
     def _refusal(self, index: int, seat: int, code: int) -> Exception:
+        if code == NOT_AN_ACTOR and seat not in (*self.seats, NATURE, CLOCK):
+            return self._no_seat(seat)
         if seat == CLOCK:
             return IllegalMove("clock", self.game.rule_name(code), self.game.refusal(code))
         if not 0 <= index < self.game.moves.size:
@@ -276,14 +287,14 @@ class Playing(Position[S, V, M]):
         return choices
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last move that a seat (whoever moved last) chose. Itself an event.
+        """Take back the last move that a seat (that which moved last) chose. Itself an event.
 
         The steps that followed it by themselves go with it.
         Raises UndoError where something was revealed or another seat has acted, and SeatError.
         """
         if seat is None:
-            seat = self.events[-1].seat if self.events else 0
-        seat = self._number(seat)
+            seat = next((e.seat for e in reversed(self.events) if e.seat in self.seats), 0)
+        seat = seat if seat in (NATURE, CLOCK) else self._seated(seat)
         k = self._last_move(seat)
         if k is None:
             raise UndoError(mistake("undo", seat=shown(seat)))

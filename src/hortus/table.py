@@ -25,7 +25,7 @@ from .engine.game import Game
 from .engine.header import NOBODY
 from .engine.options import options_by_name
 from .engine.parts import Happening, M, S, V
-from .engine.plain import NAME_LENGTH, clean_name, shortened, shown
+from .engine.plain import NAME_LENGTH, clean_name, shortened, shown, whole
 from .engine.registry import game as find_game
 from .engine.words import counted, mistake
 from .nature import Nature, seeded_nature, system_nature
@@ -137,9 +137,13 @@ class Table(Playing[S, V, M]):
     def _default(self, name: str) -> Any:
         return next(o.default for o in self.game.options if o.name == name)
 
+    def picture(self) -> str:
+        """The table as an onlooker sees it, as SVG."""
+        return self.view(NOBODY).picture()
+
     def _repr_svg_(self) -> str:
-        """The table as a picture, for notebooks."""
-        return self.game.shown.picture(self.view(NOBODY).drawn())
+        """The same for notebooks, which show it by themselves."""
+        return self.picture()
 
 
 class Record(Written, kw_only=True):
@@ -259,19 +263,27 @@ def deal(
         **named: the same, written as arguments: `boards=[1, 2]`.
 
     Raises:
-        OptionError: an unknown game or option, a value it does not take, or an option that is
-            given twice.
+        OptionError: an unknown game or option, a value it does not take, an option that is
+            given twice, or a seed that is neither a whole number nor a text.
         BoxError: the box file is not playable.
     """
     chosen = game if isinstance(game, Game) else find_game(game)
     if nature is None:
-        nature = system_nature if seed is None else seeded_nature(seed)
+        nature = system_nature if seed is None else seeded_nature(_checked_seed(seed))
     given = options_by_name(options)
     if twice := sorted(given.keys() & named.keys()):
         raise OptionError(mistake("option_twice", name=shown(twice[0])), twice[0])
     table = Table(chosen, {**given, **named}, players, nature, box)
     table.answer_for_nature()
     return table
+
+
+def _checked_seed(seed: object) -> int | str:
+    """A seed in canonical form. Raises OptionError for what would give other luck each time."""
+    found = seed if isinstance(seed, str) else whole(seed)
+    if found is None:
+        raise OptionError(mistake("seed", seed=shown(seed)), "seed")
+    return found
 
 
 def resume(

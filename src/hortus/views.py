@@ -132,6 +132,13 @@ class View(Generic[S, V, M]):
         """The view as the browser gets it: one struct of the game's own."""
         return self.game.shown.view(self.state, constant_record(self._box), self.seat, self.options)
 
+    def picture(self) -> str:
+        """The view as SVG; notebooks show it by themselves."""
+        return self.game.shown.picture(self.drawn())
+
+    def _repr_svg_(self) -> str:
+        return self.picture()
+
     def json(self) -> bytes:
         return msgspec.json.encode(self.drawn())
 

@@ -111,3 +111,15 @@ def test_the_garden_is_slid_with_a_finger(phone: Person) -> None:
     phone.button("Slide up").tap()
     slid = table.garden.get_by_role("gridcell", name="row 3, column 1:")
     expect(slid.locator("[data-tile]")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("zen-garden", {"boards": [1]}), ("miyabi", {"first_seat": "seat_1"})]
+)
+def test_a_hint_leads_to_the_garden_it_aims_at(
+    phone: Person, game: str, options: dict[str, object]
+) -> None:
+    dealt(phone, me("Ann"), GREEDY, game=game, options=options)
+    phone.button("Hint").tap()
+    expect(phone.button("Lay it")).to_be_visible()
+    expect(phone.page.locator("section.mine").get_by_role("grid")).to_be_visible()

@@ -279,6 +279,12 @@ def test_match_as_a_table_and_resumed(run: Run, tmp_path: Path) -> None:
     assert "holds another match" in run(*order, "--games", 2, "--seed", 9).err
 
 
+def test_a_file_that_cannot_be_written_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
+    done = run("match", "random", "random", "--games", 1, "--jobs", 1, "--resume", tmp_path)
+    assert done.code == 2
+    assert done.err.strip() == f"hortus: {tmp_path}: Is a directory"
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -287,6 +293,9 @@ def test_match_as_a_table_and_resumed(run: Run, tmp_path: Path) -> None:
         (("random", "random:2"), "nothing after a colon"),
         (("random", "search:fast"), "search:0.5s"),
         (("random", "search:9"), "levels 1 to"),
+        (("random", "search:-3s"), "0 to 3600 seconds, not -3"),
+        (("random", "search", "--seconds", "nan"), "not nan"),
+        (("random", "search:-5p"), "1 playout or more"),
         (("random", "greedy", "--level", "7"), "levels 1, 2, 3, 4, 5"),
         (("random", "greedy", "--game", "chess"), "no game 'chess'"),
         (("random", "greedy", "--option", "slide"), "NAME=VALUE"),

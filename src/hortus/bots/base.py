@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
@@ -57,6 +57,9 @@ class BotLevel:
     seconds: float
 
 
+LONGEST_THOUGHT: Final = 3600  # seconds
+
+
 @dataclass(frozen=True)
 class Wish:
     """How somebody wants a bot. A kind takes of it what it knows, and ignores the rest.
@@ -74,6 +77,16 @@ class Wish:
     playouts: int | None = None
     pace: int | None = None
     seed: int | None = None
+
+    def __post_init__(self) -> None:
+        """Raises OptionError for a time or a number that nobody can think by."""
+        if self.seconds is not None and not 0 <= self.seconds <= LONGEST_THOUGHT:
+            raise OptionError(f"a bot thinks for 0 to {LONGEST_THOUGHT} "
+                              f"seconds, not {self.seconds:g}", "seconds")  # fmt: skip
+        if self.playouts is not None and self.playouts < 1:
+            raise OptionError(f"a search makes 1 playout or more, not {self.playouts}", "playouts")
+        if self.pace is not None and self.pace < 0:
+            raise OptionError(f"a pace is 0 milliseconds or more, not {self.pace}", "pace")
 
 
 @dataclass(frozen=True)

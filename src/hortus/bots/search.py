@@ -61,6 +61,7 @@ class SearchBot:
     def __init__(
         self, seconds: float = SECONDS, playouts: int | None = None, seed: int | None = None
     ) -> None:
+        Wish(seconds=seconds, playouts=playouts)  # refuses what nobody can think by
         self.seconds = seconds
         self.playouts = playouts
         self._random = random.Random(seed)

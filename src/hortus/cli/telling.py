@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NoReturn
 
 from hortus.engine.errors import HortusError
+from hortus.engine.files import named
 from hortus.engine.plain import printable
 
 CANNOT: Final = 2  # exit code
@@ -19,5 +20,15 @@ def told_in(language: str) -> Iterator[None]:
     try:
         yield
     except HortusError as error:
-        print(printable(f"hortus: {error.said(language)}"), file=sys.stderr)  # noqa: T201
-        sys.exit(CANNOT)
+        _stop(error.said(language))
+    except (
+        OSError
+    ) as error:  # a file somebody named, to be written; those to be read are told above
+        if error.filename is None:
+            raise
+        _stop(f"{named(error.filename)}: {error.strerror}")
+
+
+def _stop(line: str) -> NoReturn:
+    print(printable(f"hortus: {line}"), file=sys.stderr)  # noqa: T201
+    sys.exit(CANNOT)

@@ -177,6 +177,9 @@ class Game(Generic[S, V, M]):
 
     def bounded(self, text: str) -> str:
         """A text that may be a move. Raises InvalidMove for what is longer than any."""
+        if not isinstance(text, str):
+            raise InvalidMove(f"{shown(text)} is no text; moves are written as in "
+                              f"{self.notation(0)!r}")  # fmt: skip
         if len(text) > LONGEST_MOVE:
             raise InvalidMove(f"{shown(text)} is longer than any move; moves are written as in "
                               f"{self.notation(0)!r}")  # fmt: skip

@@ -22,8 +22,6 @@ def whole(value: object) -> int | None:
     """
     if type(value) is int:  # nearly always
         return value
-    if type(value) is int:  # by far the most
-        return value
     if isinstance(value, bool):
         return None
     if isinstance(value, Integral) or (isinstance(value, float) and value.is_integer()):

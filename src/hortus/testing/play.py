@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from hortus.engine.errors import HortusError, IllegalMove, InvalidMove
+from hortus.engine.errors import HortusError, IllegalMove, InvalidMove, SeatError
 from hortus.engine.header import NATURE, NOBODY
 from hortus.engine.layout import dtype_of, out_of_range
 from hortus.engine.lines import LINE, MOST_LINES
@@ -143,6 +143,8 @@ def _refused(table: Table, seat: int, allowed: set[int], seed: int) -> None:
             table.push(a, seat)
         except IllegalMove as error:
             require(bool(error.rule and error.sentence), "a refusal without words", table, seed)
+        except SeatError:
+            require(seat not in table.seats, f"there is a seat {seat}", table, seed)
         except InvalidMove:
             require(not 0 <= a < game.moves.size, f"{a} is a move, if not here", table, seed)
         else:

@@ -1,6 +1,7 @@
 /** What seats and bots are called. */
 
 import { m } from "./paraglide/messages.js";
+import { getLocale } from "./paraglide/runtime.js";
 import { say } from "./words";
 import type { BotName } from "./wire";
 
@@ -16,5 +17,5 @@ export function botLabel(bot: BotName, level: number | null): string {
   const name = say(`bot_${bot}`);
   if (level === null) return name;
   const pace = PACES[bot]?.[level - 1];
-  return pace === undefined ? m.bot_level({ name, level }) : m.bot_pace({ name, seconds: pace });
+  return pace === undefined ? m.bot_level({ name, level }) : m.bot_pace({ name, seconds: pace.toLocaleString(getLocale()) });
 }
