@@ -17,5 +17,7 @@ export function botLabel(bot: BotName, level: number | null): string {
   const name = say(`bot_${bot}`);
   if (level === null) return name;
   const pace = PACES[bot]?.[level - 1];
-  return pace === undefined ? m.bot_level({ name, level }) : m.bot_pace({ name, seconds: pace.toLocaleString(getLocale()) });
+  return pace === undefined
+    ? m.bot_level({ name, level })
+    : m.bot_pace({ name, seconds: pace.toLocaleString(getLocale()) });
 }
