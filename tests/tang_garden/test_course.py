@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hortus import NATURE, InvalidMove, Table, UndoError
+from hortus import NATURE, InvalidMove, SeatError, Table, UndoError
 from hortus.engine.states import record_of
 from hortus.testing.trial import imagined, true_states, veiled
 
@@ -175,8 +175,12 @@ def test_a_turn_is_never_ended_for_a_player() -> None:
 def test_only_the_seat_whose_turn_it_is_may_act() -> None:
     table = at_table("", *OPEN, players=3, seat=1)
     assert table.actors == {1}
-    for seat in (0, 2, 3, 6):
+    for seat in (0, 2):
         assert refused(table, "draw", seat) == "901"
+    for seat in (3, 6):
+        with pytest.raises(SeatError):
+            table.push("draw", seat)
+    for seat in (0, 2, 3, 6):
         assert not table.moves_of(seat)
     with pytest.raises(InvalidMove):
         table.push(5000, 1)
