@@ -21,9 +21,7 @@ def told_in(language: str) -> Iterator[None]:
         yield
     except HortusError as error:
         _stop(error.said(language))
-    except (
-        OSError
-    ) as error:  # a file somebody named, to be written; those to be read are told above
+    except OSError as error:  # a file that is to be written; one that is read is told above
         if error.filename is None:
             raise
         _stop(f"{named(error.filename)}: {error.strerror}")

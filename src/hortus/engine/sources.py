@@ -8,7 +8,8 @@ change without compiling.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -47,34 +48,45 @@ def sources(package: Path) -> set[Path]:
     return found
 
 
+@dataclass(frozen=True)
+class _Outline:
+    """What counts of a module here."""
+
+    has_rules: bool
+    imports: tuple[ast.Import | ast.ImportFrom, ...]
+
+
 @cache
-def _tree(text: str) -> ast.Module:
+def _outline(text: str) -> _Outline:
     """By the text: most modules are read for several packages, and a file may change."""
-    return ast.parse(text)
-
-
-@cache
-def _has_rules(text: str) -> bool:
-    return any(f"@{name}" in text for name in DECORATORS) and any(
-        isinstance(decorator, ast.Name) and decorator.id in DECORATORS
-        for node in _tree(text).body
-        if isinstance(node, ast.FunctionDef)
-        for decorator in node.decorator_list
+    statements = list(_statements(ast.parse(text)))
+    return _Outline(
+        any(
+            isinstance(decorator, ast.Name) and decorator.id in DECORATORS
+            for node in statements
+            if isinstance(node, ast.FunctionDef)
+            for decorator in node.decorator_list
+        ),
+        tuple(node for node in statements if isinstance(node, ast.Import | ast.ImportFrom)),
     )
+
+
+def _has_rules(text: str) -> bool:
+    return any(f"@{name}" in text for name in DECORATORS) and _outline(text).has_rules
 
 
 @cache
 def _imported(path: Path, text: str) -> frozenset[Path]:
     """The files that a module's import statements read names from."""
-    return frozenset(_named(path, _tree(text)))
+    return frozenset(_named(path, _outline(text).imports))
 
 
-def _named(path: Path, tree: ast.Module) -> Iterator[Path]:
-    for node in _statements(tree):
+def _named(path: Path, imports: Iterable[ast.Import | ast.ImportFrom]) -> Iterator[Path]:
+    for node in imports:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield from _file(_top(path, alias.name) / _slashed(alias.name))
-        elif isinstance(node, ast.ImportFrom):
+        else:
             start = path.parents[node.level - 1] if node.level else _top(path, _module(node))
             home = start / _slashed(_module(node))
             for alias in node.names:
