@@ -18,7 +18,7 @@ from playwright.sync_api import (
     expect,
 )
 
-PATIENCE = 15_000  # milliseconds that anything on a page may take on a busy machine
+PATIENCE = 30_000  # milliseconds that anything on a page may take on a busy machine
 expect.set_options(timeout=PATIENCE)
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -133,6 +133,10 @@ class Person:
     def clipboard(self) -> str:
         text: str = self.page.evaluate("navigator.clipboard.readText()")
         return text
+
+    def cookies(self) -> dict[str, str]:
+        """What tells the server who this is."""
+        return {one["name"]: one["value"] for one in self.context.cookies()}
 
     def ask(self, path: str) -> Any:
         """What the server tells this person at an address of its interface."""

@@ -12,20 +12,22 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from .people import Person
+
 AWAIT = 0.4  # seconds without news after which a partner looks at the table again
 
 
 class Scripted:
-    """A visitor without a browser, at one seat of one table."""
+    """Hands without a browser, at one seat of one table."""
 
-    def __init__(self, address: str, table: str, token: str, *, speaks: bool) -> None:
+    def __init__(
+        self, address: str, table: str, seat: int, cookies: dict[str, str], *, speaks: bool
+    ) -> None:
         self._address = address
         self._table = table
+        self._seat = seat
+        self._cookies = "; ".join(f"{name}={value}" for name, value in cookies.items())
         self._speaks = speaks
-        self._visitor = httpx.Client(base_url=address)
-        claimed = self._visitor.post(f"/api/tables/{table}/claim", json={"token": token})
-        claimed.raise_for_status()
-        self._seat: int = claimed.json()["seat"]
         self._left = threading.Event()
         self._thread = threading.Thread(target=self._play, daemon=True)
 
@@ -35,14 +37,12 @@ class Scripted:
     def leave(self) -> None:
         self._left.set()
         self._thread.join(10)
-        self._visitor.close()
 
     def _play(self) -> None:
-        cookies = "; ".join(f"{name}={value}" for name, value in self._visitor.cookies.items())
         address = f"{self._address}/api/tables/{self._table}/socket?since=0"
         with connect(
             address.replace("http", "ws", 1),
-            additional_headers={"Cookie": cookies, "Origin": self._address},
+            additional_headers={"Cookie": self._cookies, "Origin": self._address},
         ) as line:
             state: dict[str, Any] = {}
             while not self._left.is_set() and not state.get("over"):
@@ -73,16 +73,27 @@ def _latest(line: ClientConnection, state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def partner(address: str, table: str, token: str, *, speak: bool = True) -> Scripted:
+    """A visitor who comes by a link and plays by the script."""
+    with httpx.Client(base_url=address) as visitor:
+        claimed = visitor.post(f"/api/tables/{table}/claim", json={"token": token})
+        claimed.raise_for_status()
+        cookies = dict(visitor.cookies.items())
+    return Scripted(address, table, claimed.json()["seat"], cookies, speaks=speak)
+
+
+def in_place_of(person: Person, table: str, seat: int = 0) -> Scripted:
+    """Who plays by the script for somebody who only looks on: faster than any browser."""
+    return Scripted(person.address, table, seat, person.cookies(), speaks=False)
+
+
 @contextlib.contextmanager
-def partners(
-    address: str, table: str, tokens: list[str], *, speak: bool = True
-) -> Iterator[list[Scripted]]:
-    """They sit down with these tokens and play until the end of the block."""
-    seated = [Scripted(address, table, token, speaks=speak) for token in tokens]
+def playing(*seated: Scripted) -> Iterator[None]:
+    """They play until the end of the block."""
     for one in seated:
         one.start()
     try:
-        yield seated
+        yield
     finally:
         for one in seated:
             one.leave()

@@ -11,7 +11,7 @@ from playwright.sync_api import Error, WebSocketRoute, expect
 
 from .common_garden import CommonGarden, laid_out
 from .people import PATIENCE, PHONE, Company, Person
-from .scripted import partners
+from .scripted import Scripted, in_place_of, partner, playing
 from .serving import Server
 from .setting_up import LINK, me
 from .test_accessibility import AXE, COLOURS_ARE_STILL, grave_problems
@@ -203,13 +203,10 @@ def test_after_the_deadline_no_verdict_counts(company: Company, server: Server) 
     table, tokens = ordered(
         ann, me("Ann"), LINK, LINK, mode="introduction-b", timer=30, announce="trust"
     )
-    with partners(server.address, table, tokens, speak=False):
+    others = silent_partners(server, table, tokens)
+    with playing(*others, in_place_of(ann, table)):
         hers = laid_out(ann, table)
-        hers.ready().begun()
-        end = time.monotonic() + 25
-        while not hers.inspection.is_visible():
-            assert time.monotonic() < end, "the square did not fill up in time"
-            helped_to_fill(hers)
+        expect(hers.inspection).to_be_visible(timeout=25_000)
         expect(hers.page.get_by_role("timer", name="Sandglass")).to_be_visible()
         expect(hers.over).to_be_visible(timeout=40_000)
     expect(hers.over).to_contain_text("The sand has run out")
@@ -217,14 +214,8 @@ def test_after_the_deadline_no_verdict_counts(company: Company, server: Server) 
     expect(hers.over).to_contain_text("Gardens completed: 0")
 
 
-def helped_to_fill(garden: CommonGarden) -> None:
-    try:
-        if garden.mine.count():
-            garden.help()
-        else:
-            garden.page.wait_for_timeout(100)
-    except Error:
-        pass  # somebody else was faster
+def silent_partners(server: Server, table: str, tokens: list[str]) -> list[Scripted]:
+    return [partner(server.address, table, token, speak=False) for token in tokens]
 
 
 def test_a_replay_runs_by_the_clock_of_the_game(company: Company) -> None:
@@ -293,15 +284,16 @@ def nothing_grave(garden: CommonGarden) -> None:
 def test_axe_finds_nothing_serious_at_the_table(company: Company, server: Server) -> None:
     ann = company.welcome("Ann")
     table, tokens = ordered(ann, me("Ann"), LINK, LINK)
-    with partners(server.address, table, tokens, speak=False):
+    others = silent_partners(server, table, tokens)
+    with playing(*others):
         hers = laid_out(ann, table)
         nothing_grave(hers)
         hers.ready().begun()
         hers.mine.first.click()
         nothing_grave(hers)
         ann.page.keyboard.press("Escape")
-        while not hers.inspection.is_visible():
-            helped_to_fill(hers)
+        with playing(in_place_of(ann, table)):
+            expect(hers.inspection).to_be_visible()
         nothing_grave(hers)
         hers.removable.first.click()
         nothing_grave(hers)
