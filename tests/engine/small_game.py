@@ -8,10 +8,15 @@ from types import ModuleType
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
 from hortus.engine.game import Game, verbs_in
 from hortus.engine.layout import dtype_of
 from hortus.engine.parts import BoxFiles, Scoring, Shown
+
+
+class EmptyBox(Struct):
+    """Nothing lies in the box of a small game."""
 
 
 def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> Game:
@@ -36,5 +41,8 @@ def counted(category: str, tell: Callable[[Any, Any, str], str]) -> Scoring:
 
 def drawn_by(view: Callable[..., Any], **parts: Any) -> Shown:
     """A view, a picture that shows nothing, and nothing to tell unless `parts` say so."""
-    usual: dict[str, Any] = {"happenings": lambda b, before, after, seat, move: []}
+    usual: dict[str, Any] = {
+        "box": lambda source: EmptyBox(),
+        "happenings": lambda b, before, after, seat, move: [],
+    }
     return Shown(view=view, picture=lambda drawn: "<svg/>", **{**usual, **parts})

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Feed, patience } from "../src/lib/feed";
-import type { TableEvent, TableState } from "../src/lib/wire";
+import type { LogEntry, TableState } from "../src/generated/wire";
 
-function event(version: number): TableEvent {
+function event(version: number): LogEntry {
   return { version, kind: "move", seat: 0, at: version, notation: null, what: [] };
 }
 

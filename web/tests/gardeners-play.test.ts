@@ -4,12 +4,8 @@ import { Doing } from "../src/games/gardeners/doing.svelte";
 import { float, look, windowSize } from "../src/games/gardeners/frame";
 import { extentOf, freeCells, reachOf, removableCells } from "../src/games/gardeners/ground";
 import { Hand } from "../src/games/gardeners/hand.svelte";
-import {
-  supplyOf,
-  type GardenersView,
-  type LaidView,
-  type SeatView,
-} from "../src/games/gardeners/types";
+import { type GardenersView, type LaidView, type SeatView } from "../src/generated/gardeners";
+import { supplyOf } from "../src/games/gardeners/places";
 import type { Answer } from "../src/games/game";
 
 function seat(number: number, over: Partial<SeatView> = {}): SeatView {

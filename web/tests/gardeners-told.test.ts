@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { follow, secondsLeft, standing } from "../src/lib/clock";
-import type { GardenersView } from "../src/games/gardeners/types";
+import type { GardenersView } from "../src/generated/gardeners";
 
 // What is told asks the browser for its language.
 vi.stubGlobal("navigator", { languages: ["en"] });

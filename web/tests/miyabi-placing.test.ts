@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cellAt } from "../src/games/miyabi/moves";
 import { coveredBy, nearestTurn, partsOf, turnsOf } from "../src/games/miyabi/placing";
-import { OBJECTS, VARIANTS } from "../src/games/miyabi/types";
+import { MIYABI_OBJECTS, VARIANTS } from "../src/generated/miyabi";
 
 const kind = fc
-  .tuple(fc.constantFrom(...OBJECTS), fc.constantFrom(...VARIANTS))
+  .tuple(fc.constantFrom(...MIYABI_OBJECTS), fc.constantFrom(...VARIANTS))
   .map(([object, variant]) => `${object}-${variant}`);
 const cell = fc
   .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }))

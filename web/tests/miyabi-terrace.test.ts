@@ -16,7 +16,7 @@ import {
   type Ghost,
   type Square,
 } from "../src/games/miyabi/terrace";
-import type { GardenView } from "../src/games/miyabi/types";
+import type { GardenView } from "../src/generated/miyabi";
 
 /** A garden of towers, one cell each, without objects. */
 function garden(levels: number[]): GardenView {

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  Choices,
-  indexOf,
-  read,
-  spotOf,
-  cellAt,
-  takeAt,
-  write,
-} from "../src/games/zen-garden/moves";
+import { Choices, indexOf, spotOf, cellAt, takeAt } from "../src/games/zen-garden/moves";
 
 const index = fc.integer({ min: 0, max: 12 * 49 * 4 - 1 });
 
@@ -21,25 +13,11 @@ describe("moves of Zen Garden", () => {
     );
   });
 
-  it("come back from their notation", () => {
-    fc.assert(
-      fc.property(index, (move) => {
-        const take = takeAt(move);
-        expect(read(write(take))).toEqual(take);
-      }),
-    );
-  });
-
   it("have the indices of the engine", () => {
     expect(indexOf({ slot: "2b", cell: "d3", turn: 1 })).toBe(
       ((2 * 4 + 1) * 49 + 2 * 7 + 3) * 4 + 1,
     );
-    expect(write(takeAt(0))).toBe("0a a1 r0");
-  });
-
-  it("refuse what is no notation", () => {
-    for (const text of ["", "3a d4 r0", "0e d4 r0", "0a h4 r0", "0a d8 r0", "0a d4 r4", "0ad4r0"])
-      expect(read(text)).toBeNull();
+    expect(takeAt(0)).toEqual({ slot: "0a", cell: "a1", turn: 0 });
   });
 
   it("name each cell of the sheet once", () => {

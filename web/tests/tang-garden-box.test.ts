@@ -9,7 +9,7 @@ import {
   PANEL_SYMBOLS,
   SOLO_CELLS,
 } from "../src/games/tang-garden/box";
-import { CHARACTERS, PANELS } from "../src/games/tang-garden/moves";
+import { CHARACTERS, PANELS } from "../src/generated/tang-garden";
 
 describe("the box of Tang Garden", () => {
   it("holds sixty tiles and the eight quarters of the start tile", () => {

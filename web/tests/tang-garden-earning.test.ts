@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faceNamed } from "../src/games/tang-garden/box";
 import { decorationsOn, earningOf, lineFrom } from "../src/games/tang-garden/earning";
 import { turned } from "../src/games/tang-garden/faces";
-import type { LaidView, TangGardenView } from "../src/games/tang-garden/types";
+import type { LaidView, TangGardenView } from "../src/generated/tang-garden";
 
 function garden(laid: Record<string, [tile: string, turn: number]>, tokens = {}): TangGardenView {
   const views: LaidView[] = Object.entries(laid).map(([cell, [tile, turn]]) => ({

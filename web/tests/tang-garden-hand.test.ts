@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Hand } from "../src/games/tang-garden/hand.svelte";
 import { indexOf, type Move } from "../src/games/tang-garden/moves";
 import { lastPlace, placeIn } from "../src/games/tang-garden/places";
-import type { TableEvent } from "../src/lib/wire";
+import type { LogEntry } from "../src/generated/wire";
 
 const build = (cell: string, turn: number, source: "A" | "B" | "hand" = "A"): Move => ({
   kind: "build",
@@ -137,7 +137,7 @@ describe("a figure", () => {
 });
 
 describe("where the last moves went", () => {
-  const move = (seat: number, notation: string): TableEvent => ({
+  const move = (seat: number, notation: string): LogEntry => ({
     version: 1,
     kind: "move",
     seat,

@@ -8,7 +8,7 @@ import {
   readyCost,
   stepOn,
 } from "../src/games/tang-garden/steps";
-import type { FigureView, SeatView, TangGardenView } from "../src/games/tang-garden/types";
+import type { FigureView, SeatView, TangGardenView } from "../src/generated/tang-garden";
 
 // What is told asks the browser for its language.
 vi.stubGlobal("navigator", { languages: ["en"] });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { CARDS } from "../src/games/gardeners/box";
-import { LEVELS } from "../src/games/gardeners/types";
-import { FEATURES } from "../src/games/zen-garden/types";
+import { MODES } from "../src/generated/gardeners";
+import { FEATURES } from "../src/generated/zen-garden";
 import { m } from "../src/lib/paraglide/messages.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
@@ -62,7 +62,7 @@ const BUILT = [
     `gardeners_back_${back}`,
     `gardeners_back_about_${back}`,
   ]),
-  ...LEVELS.flatMap((mode, n) => [
+  ...MODES.map((mode) => mode.replace("-", "_")).flatMap((mode, n) => [
     `gardeners_mode_${mode}`,
     `gardeners_mode_${mode}_help`,
     `gardeners_level_${n + 1}`,

@@ -15,6 +15,7 @@ from typing_extensions import TypeVar
 
 from .header import Header
 from .layout import Records
+from .moves import MoveKind
 from .words import Text
 
 S = TypeVar("S", bound=Header, default=Any)
@@ -31,6 +32,7 @@ class MoveTable(Protocol[M_co]):
 
     size: int  # how many indices there are
     most: int  # the most that can be allowed at once
+    kinds: tuple[MoveKind, ...]  # how the indices are laid out; all of them, in a row
 
     def parse(self, text: str) -> M_co:
         """The typed move a notation means. Raises InvalidMove."""
@@ -95,6 +97,8 @@ class Shown(Generic[S, V]):
     """How people are shown a table.
 
     Attributes:
+        box: what `BoxFiles.data` returns, or None for the standard box -> all that is shown of a
+            box, as one struct. Raises BoxError.
         view: a veiled record, its box, the seat and the options -> the view as one struct.
         happenings: the box, the veiled records before and after an event, the seat and its move
             -> what everybody saw.
@@ -105,6 +109,7 @@ class Shown(Generic[S, V]):
         sketch: view, names, language -> the table in letters, for terminals.
     """
 
+    box: Callable[[Any], msgspec.Struct]
     view: Callable[[S, Any, int, dict[str, Any]], V]
     happenings: Callable[[Any, S, S, int, int], list[Happening]]
     picture: Callable[[V], str]

@@ -8,7 +8,7 @@ board component alone.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -306,6 +306,9 @@ class Sync(Struct, tag="sync"):
 class Ping(Struct, tag="ping"):
     pass
 
+
+# What a browser sends as the body of a request.
+BODIES: Final = (NewTable, Claim, HandSeat, Rename, AskHint)
 
 ClientMessage = Play | Undo | Aim | Stop | Sync | Ping
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hortus.engine.errors import InvalidMove
+from hortus.engine.moves import MoveKind
 
 WORDS = ("near", "far", "step", "lower", "carry", "pour", "rest")
 
@@ -20,6 +21,7 @@ class Do:
 class WellMoves:
     size: int = len(WORDS)
     most: int = 2
+    kinds: tuple[MoveKind, ...] = (MoveKind("do", {"word": WORDS}),)
 
     def parse(self, text: str) -> Do:
         word = text.strip().lower()

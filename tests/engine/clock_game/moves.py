@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hortus.engine.errors import InvalidMove
+from hortus.engine.moves import MoveKind
 
 WORDS = ("ring", "hush", "listen")
 
@@ -20,6 +21,7 @@ class Bell:
 class BellMoves:
     size: int = 3
     most: int = 2
+    kinds: tuple[MoveKind, ...] = (MoveKind("bell", {"word": WORDS}),)
 
     def parse(self, text: str) -> Bell:
         word = text.strip().lower()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hortus.engine.errors import InvalidMove
+from hortus.engine.moves import MoveKind
 
 PLACES = ("left", "right")
 
@@ -20,6 +21,7 @@ class Choose:
 class DuelMoves:
     size: int = 2
     most: int = 2
+    kinds: tuple[MoveKind, ...] = (MoveKind("choose", {"place": PLACES}),)
 
     def parse(self, text: str) -> Choose:
         place = text.strip().lower()

@@ -6,7 +6,7 @@ import { ApiError, type ScoredPlayer } from "../lib/api";
 import { keep, recall } from "../lib/kept";
 import { language } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
-import type { Standing } from "../lib/wire";
+import type { SeatScore } from "../generated/wire";
 import type { Lit } from "./game";
 
 const AFTER = 300; // milliseconds without a change, then it is scored
@@ -60,7 +60,7 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
     return this.evening.players[this.at] ?? this.evening.players[0]!;
   }
 
-  get standings(): Standing[] {
+  get standings(): SeatScore[] {
     return this.#scored.map((one, seat) => ({
       seat,
       total: one.total,

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { Sound } from "../lib/sounds";
 import type { TableClock } from "../lib/clock";
-import type { BotName, Effect, Hint, ScoreLine, SeatCard, Standing, TableEvent } from "../lib/wire";
+import type { Effect, Hint, ScoreLine, SeatCard, SeatScore, LogEntry } from "../generated/wire";
 
 /** Cells to light up in one seat's part of the board. */
 export interface Lit {
@@ -17,7 +17,7 @@ export type Zone = "stage" | "mine" | "others";
 export interface Scene {
   view: unknown;
   names: string[];
-  standings: Standing[];
+  standings: SeatScore[];
 }
 
 /** One sentence of the log, with the cells it speaks of. */
@@ -37,7 +37,7 @@ export interface BoardProps {
   /** The table's own clock, where the game keeps time. */
   clock: TableClock | null;
   /** All that happened up to the view on show. */
-  log: TableEvent[];
+  log: LogEntry[];
   /** Names this table for what the browser keeps about it, such as how a garden is placed. */
   keep: string;
   seats: SeatCard[];
@@ -48,8 +48,8 @@ export interface BoardProps {
   /** All seats that may act now. */
   actors: number[];
   moves: number[];
-  standings: Standing[];
-  last: TableEvent | null;
+  standings: SeatScore[];
+  last: LogEntry | null;
   lit: Lit | null;
   /** What the move aimed at would change, once the server has told. */
   change: Effect | null;
@@ -90,9 +90,9 @@ export interface ClockProps {
 export interface EndingProps {
   view: unknown;
   seats: SeatCard[];
-  standings: Standing[];
+  standings: SeatScore[];
   options: Record<string, unknown>;
-  log: TableEvent[];
+  log: LogEntry[];
 }
 
 export interface PreviewProps {
@@ -111,11 +111,11 @@ export interface GameWords {
   choiceHelp(option: string, value: unknown): string;
   level(level: number): string;
   levelHelp(level: number): string;
-  tell(event: TableEvent, scene: Scene): Told[];
+  tell(event: LogEntry, scene: Scene): Told[];
   /** The lines worth showing: of many that say nothing, one is enough. */
   telling(lines: ScoreLine[]): ScoreLine[];
   category(line: ScoreLine, view: unknown): string;
-  why(line: ScoreLine, all: Standing[], view: unknown): string;
+  why(line: ScoreLine, all: SeatScore[], view: unknown): string;
   refusal(rule: string): string | null;
   /** A marker that comes with a total, such as one for passing a hundred. */
   marker(total: number): string | null;
@@ -143,7 +143,7 @@ export interface GameEntry {
 export interface GameParts {
   words: GameWords;
   /** The bot that keeps the seat of someone who is away, and sits down first of all. */
-  standIn: BotName;
+  standIn: string;
   /** The parts of the board that take turns on a small screen; none where it shows all at once. */
   zones: Zone[];
   Board: Component<BoardProps>;
@@ -155,7 +155,7 @@ export interface GameParts {
   /** Scores a game that was played on a real table. */
   Evening?: Component<Record<string, never>>;
   /** The sound of an event; `mine` tells whether a seat of this browser did it. */
-  sound(event: TableEvent, mine: boolean): Sound | null;
+  sound(event: LogEntry, mine: boolean): Sound | null;
 }
 
 /** An opened game. */

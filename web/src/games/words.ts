@@ -1,6 +1,6 @@
 /** What the words of several games have in common. */
 
-import type { Happening, Problem } from "../lib/wire";
+import type { Happening, Problem } from "../generated/wire";
 import { sayIfKnown } from "../lib/words";
 import type { GameWords, Scene } from "./game";
 

@@ -2,7 +2,6 @@
 
 import { language } from "./language.svelte";
 import type {
-  BotName,
   Claimed,
   Created,
   GameCard,
@@ -12,10 +11,10 @@ import type {
   NewTable,
   Problem,
   Replay,
-  Standing,
+  SeatScore,
   TableCard,
   TableState,
-} from "./wire";
+} from "../generated/wire";
 
 /** What the server refused, or why it could not be reached (`error` is then "offline"). */
 export class ApiError extends Error {
@@ -74,7 +73,7 @@ export const table = (id: string) => ask<TableState>("GET", `/tables/${id}`);
 export const claim = (id: string, token: string, name: string | null) =>
   ask<Claimed>("POST", `/tables/${id}/claim`, { token, name });
 export const deleteTable = (id: string) => ask<null>("DELETE", `/tables/${id}`);
-export const handSeat = (id: string, seat: number, bot: BotName, level: number) =>
+export const handSeat = (id: string, seat: number, bot: string, level: number) =>
   ask<unknown>("POST", `/tables/${id}/seats/${seat}/hand`, { bot, level });
 export const takeBack = (id: string, seat: number) =>
   ask<unknown>("POST", `/tables/${id}/seats/${seat}/take-back`);
@@ -92,7 +91,7 @@ export interface ScoredPlayer {
   name: string;
   total: number;
   place: number;
-  lines: Standing["lines"];
+  lines: SeatScore["lines"];
 }
 
 export const scoreEvening = (game: string, document: unknown) =>

@@ -1,6 +1,6 @@
 /** A table's clock as this browser follows it between two messages of the server. */
 
-import type { Clock } from "./wire";
+import type { Clock } from "../generated/wire";
 
 export interface TableClock {
   /** The deadline in milliseconds on the table's clock; null where there is none. */

@@ -3,13 +3,13 @@
  * visitor is never shown anything wrong; only log lines can be missing, and those are asked for.
  */
 
-import type { TableEvent, TableState } from "./wire";
+import type { LogEntry, TableState } from "../generated/wire";
 
 export type Arrival = "shown" | "gap" | "old";
 
 export class Feed {
   version = -1;
-  events: TableEvent[] = [];
+  events: LogEntry[] = [];
   #asked = false;
 
   /** Takes a state in. "gap": log lines in between are missing, ask with `sync`. */

@@ -3,7 +3,6 @@
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
 import { say } from "./words";
-import type { BotName } from "./wire";
 
 /** A seat that nobody has named yet is called by its number. */
 export function seatName(name: string, seat: number): string {
@@ -11,9 +10,9 @@ export function seatName(name: string, seat: number): string {
 }
 
 /** Bots whose levels are a pace: seconds between two actions. */
-const PACES: Partial<Record<BotName, readonly number[]>> = { partner: [4, 2.5, 1.5] };
+const PACES: Partial<Record<string, readonly number[]>> = { partner: [4, 2.5, 1.5] };
 
-export function botLabel(bot: BotName, level: number | null): string {
+export function botLabel(bot: string, level: number | null): string {
   const name = say(`bot_${bot}`);
   if (level === null) return name;
   const pace = PACES[bot]?.[level - 1];

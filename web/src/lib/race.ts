@@ -1,11 +1,11 @@
 /** How a score line fares that pays the most and the second most of all seats. */
 
-import type { ScoreLine, Standing } from "./wire";
+import type { ScoreLine, SeatScore } from "../generated/wire";
 
 export type RacePlace = "first" | "shared" | "second" | "shared_second" | "none";
 
 /** Rivals are the lines of the same category and item; "none" earns nothing. */
-export function placeInRace(line: ScoreLine, all: Standing[]): RacePlace {
+export function placeInRace(line: ScoreLine, all: SeatScore[]): RacePlace {
   if (line.points <= 0) return "none";
   const counts = all
     .flatMap((standing) => standing.lines)

@@ -1,6 +1,6 @@
 /** Links to seats that were just made: shown until they are claimed, never written down. */
 
-import type { Created, Invite } from "../lib/wire";
+import type { Created, Invite } from "../generated/wire";
 
 class Invites {
   #made = $state<Record<string, Created>>({});

@@ -9,9 +9,9 @@ import type {
   Effect,
   Problem,
   ServerMessage,
-  TableEvent,
+  LogEntry,
   TableState,
-} from "../lib/wire";
+} from "../generated/wire";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing";
@@ -27,7 +27,7 @@ export class LiveTable {
   /** What is on show; it may lag a little behind `newest` while moves are shown one by one. */
   state = $state.raw<TableState | null>(null);
   newest = $state.raw<TableState | null>(null);
-  log = $state.raw<TableEvent[]>([]);
+  log = $state.raw<LogEntry[]>([]);
   line = $state<Line>("connecting");
   ending = $state<Ending | null>(null);
   effect = $state.raw<Effect | null>(null);
@@ -54,11 +54,7 @@ export class LiveTable {
 
   constructor(
     readonly id: string,
-    private readonly told: (
-      event: TableEvent,
-      state: TableState,
-      before: TableState | null,
-    ) => void,
+    private readonly told: (event: LogEntry, state: TableState, before: TableState | null) => void,
   ) {
     this.#connect();
     document.addEventListener("visibilitychange", this.#wake);
@@ -242,7 +238,7 @@ export class LiveTable {
     return Math.max(0, ...fresh.map((event) => this.#pauseFor(event, state)));
   }
 
-  #pauseFor(event: TableEvent, state: TableState): number {
+  #pauseFor(event: LogEntry, state: TableState): number {
     const pause = PAUSES[settings.speed];
     if (event.kind === "seat") return 0;
     if (event.kind === "nature") return Math.min(pause, NATURE_PAUSE);

@@ -14,7 +14,7 @@ from .hopes import value
 from .notation import commands, moves
 from .options import LEVELS, OPTIONS, pack, pause
 from .rules import course, deal, legal, play, score, veil
-from .shown import explain, log, picture, terminal, view
+from .shown import explain, facts, log, picture, terminal, view
 from .state import State
 
 
@@ -40,6 +40,7 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
     box=BoxFiles(components.box, components.box_data),
     scoring=Scoring(score.CATEGORIES, _item_name, moves.cell_names, explain.tell),
     shown=Shown(
+        box=facts.draw_box,
         view=view.draw_view,
         happenings=log.happenings,
         picture=picture.picture,

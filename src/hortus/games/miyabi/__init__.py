@@ -15,7 +15,7 @@ from .hopes import value
 from .notation.moves import GRID, Lay, LayZen, Leap, MiyabiMoves, Move, Pass, Stay
 from .options import LEVELS, OPTIONS, pack
 from .rules import course, deal, legal, play, score, veil
-from .shown import explain, log, picture, terminal, view
+from .shown import explain, facts, log, picture, terminal, view
 from .state import OBJECTS, SIDE, State
 
 
@@ -43,6 +43,7 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
     box=BoxFiles(components.box, components.box_data),
     scoring=Scoring(score.CATEGORIES, _item_name, GRID.names, explain.tell),
     shown=Shown(
+        box=facts.draw_box,
         view=view.draw_view,
         happenings=log.happenings,
         picture=picture.picture,

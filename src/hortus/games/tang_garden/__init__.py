@@ -19,7 +19,7 @@ from .notation import moves
 from .options import OPTIONS, pack, private
 from .rules import answers, deal, legal, play, score, veil
 from .rules.lattice import GRID
-from .shown import explain, log, picture, terminal, view
+from .shown import explain, facts, log, picture, terminal, view
 from .state import CHARACTERS, State
 
 
@@ -43,6 +43,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     box=BoxFiles(components.box, components.box_data),
     scoring=Scoring(score.CATEGORIES, _item_name, GRID.names, explain.tell, "coins", "character_"),
     shown=Shown(
+        box=facts.draw_box,
         view=view.draw_view,
         happenings=log.happenings,
         picture=picture.picture,

@@ -15,7 +15,7 @@ from .hopes import value
 from .notation.moves import SHEET, Take, ZenGardenMoves
 from .options import LEVELS, OPTIONS, pack
 from .rules import course, deal, legal, play, score, veil
-from .shown import explain, log, picture, terminal, view
+from .shown import explain, facts, log, picture, terminal, view
 from .state import FEATURES, State
 
 
@@ -41,6 +41,7 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
     box=BoxFiles(components.box, components.box_data),
     scoring=Scoring(score.CATEGORIES, _item_name, SHEET.names, explain.tell, "coins"),
     shown=Shown(
+        box=facts.draw_box,
         view=view.draw_view,
         happenings=log.happenings,
         picture=picture.picture,

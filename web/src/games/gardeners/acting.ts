@@ -1,7 +1,13 @@
 /** What a person does, as a command in lasting words, and how the table will look after it. */
 
 import { freeCells, removableCells } from "./ground";
-import { laidOn, type GardenersView, type LaidView, type SeatView, type Word } from "./types";
+import {
+  type GardenersView,
+  type LaidView,
+  type SeatView,
+  type Word,
+} from "../../generated/gardeners";
+import { laidOn } from "./places";
 
 export type Action =
   | { kind: "put"; tile: string; row: number; column: number; turn: number }

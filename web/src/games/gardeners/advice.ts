@@ -1,7 +1,8 @@
 /** A hint of the server, which speaks of places by letters and numbers, in words and cells. */
 
 import { m } from "../../lib/paraglide/messages.js";
-import { laidOn, type GardenersView } from "./types";
+import { type GardenersView } from "../../generated/gardeners";
+import { laidOn } from "./places";
 import { cellName, tileName } from "./words";
 
 export interface Advice {

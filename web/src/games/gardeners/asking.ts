@@ -2,7 +2,8 @@
 
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { supplyOf, type GardenersView, type SeatView } from "./types";
+import { type GardenersView, type SeatView } from "../../generated/gardeners";
+import { supplyOf } from "./places";
 
 /** Where a seat stands: `holds` is what it holds in the hand and means to do with it. */
 export interface Standing {

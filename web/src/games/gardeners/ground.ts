@@ -1,6 +1,7 @@
 /** Where tiles may be laid and lifted, for what is shown before the server has answered. */
 
-import { key, type Cell, type LaidView } from "./types";
+import { type LaidView } from "../../generated/gardeners";
+import { key, type Cell } from "./places";
 
 /** First and last row, first and last column that hold a tile. */
 export interface Extent {

@@ -1,7 +1,8 @@
 /** The tile that a person has picked: to lay it, or, out of the garden, to give it away. */
 
 import { TILES } from "./box";
-import { supplyOf, type GardenersView, type LaidView } from "./types";
+import { type GardenersView, type LaidView } from "../../generated/gardeners";
+import { supplyOf } from "./places";
 
 export type From = "supply" | "garden";
 

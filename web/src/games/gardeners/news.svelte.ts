@@ -2,7 +2,7 @@
 
 import { onDestroy } from "svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import type { Happening, TableEvent } from "../../lib/wire";
+import type { Happening, LogEntry } from "../../generated/wire";
 import { Marks } from "./marks.svelte";
 
 const STAYS = 2400; // milliseconds
@@ -23,7 +23,7 @@ export class News {
 
   /** Made while a component is made, with which it ends. Of `log` nothing is news. */
   constructor(
-    log: TableEvent[],
+    log: LogEntry[],
     private readonly name: (seat: number) => string,
   ) {
     this.#told = log.at(-1)?.version ?? 0;
@@ -34,7 +34,7 @@ export class News {
   }
 
   /** Whatever stands new in the log; `mine` is the seat that needs no mark. */
-  take(log: TableEvent[], mine: number | null): void {
+  take(log: LogEntry[], mine: number | null): void {
     const fresh = log.filter((event) => event.version > this.#told);
     this.#told = log.at(-1)?.version ?? this.#told;
     for (const event of fresh) for (const one of event.what) this.#tell(one, mine);

@@ -1,7 +1,7 @@
 /** All of Gardeners that is fetched when somebody opens it. */
 
 import type { Sound } from "../../lib/sounds";
-import type { BotName, TableEvent } from "../../lib/wire";
+import type { LogEntry } from "../../generated/wire";
 import type { Zone } from "../game";
 
 export { default as Board } from "./Board.svelte";
@@ -26,10 +26,10 @@ const SOUNDS: Record<string, Sound> = {
 /** Of several happenings the one that means most is heard. */
 const WEIGHT = ["end", "success", "scoring", "corrected", "horrified", "delighted"];
 
-export const standIn: BotName = "partner";
+export const standIn: string = "partner";
 export const zones: Zone[] = [];
 
-export function sound(event: TableEvent): Sound | null {
+export function sound(event: LogEntry): Sound | null {
   const kinds = event.what.map((one) => one.kind);
   const kind = WEIGHT.find((one) => kinds.includes(one)) ?? kinds[0];
   return kind === undefined ? null : (SOUNDS[kind] ?? null);

@@ -3,11 +3,11 @@
 import { figure } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine } from "../../lib/wire";
+import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene } from "../game";
 import { refusalIn, tellEach } from "../words";
 import { TILES, type Side } from "./box";
-import { LEVELS, type GardenersView } from "./types";
+import { MODES, type GardenersView } from "../../generated/gardeners";
 
 learn(import.meta.glob("../../lib/paraglide/messages/gardeners_*.js", { eager: true }));
 
@@ -117,7 +117,8 @@ export const words: GameWords = {
   choiceHelp: (option, value) =>
     option === "mode" ? say(`gardeners_mode_${String(value).replace("-", "_")}_help`) : "",
   level: (level) => say(`gardeners_level_${level}`),
-  levelHelp: (level) => say(`gardeners_mode_${LEVELS[level - 1] ?? "standard"}_help`),
+  levelHelp: (level) =>
+    say(`gardeners_mode_${(MODES[level - 1] ?? "standard").replace("-", "_")}_help`),
   tell: tellEach(sentence),
   telling: (lines) => lines,
   category,

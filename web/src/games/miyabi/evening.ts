@@ -1,7 +1,7 @@
 /** A typed-in evening: the gardens as seen from above, and the document the server scores. */
 
 import { cellAt, SIDE } from "./moves";
-import type { GardenView } from "./types";
+import type { GardenView } from "../../generated/miyabi";
 
 export interface Spot {
   level: number; // 0 is the bare board

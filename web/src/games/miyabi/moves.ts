@@ -1,18 +1,12 @@
 /** A move as index, and as what a person points at: a piece, a cell for it, and a turn. */
 
-import { OBJECTS, VARIANTS } from "./types";
+import { MIYABI_OBJECTS, MOVES, type Move as Played, type Variant } from "../../generated/miyabi";
+import { MoveTable } from "../../lib/moves";
+
+const TABLE = new MoveTable<Played>(MOVES);
 
 export const SIDE = 6;
-const CELLS = SIDE * SIDE;
-const TURNS = 4;
 const LETTERS = "abcdef";
-
-/** Where each sort of move begins, as in `hortus/games/miyabi/rules/indices.py`. */
-const ZEN = VARIANTS.length * CELLS * TURNS;
-const MOST_OBJECTS = 3;
-const PASS = ZEN + MOST_OBJECTS * CELLS;
-const FROG = PASS + 1;
-const STAY = FROG + CELLS;
 
 /**
  * The piece is a tile ("fish-2"), a Zen tile ("zen-1"), the frog, or a word: "pass", "stay".
@@ -40,36 +34,33 @@ export function cellAt({ row, column }: Spot): string {
   return `${LETTERS.charAt(column - 1)}${row}`;
 }
 
-function numberOf(cell: string): number {
-  const { row, column } = spotOf(cell);
-  return (row - 1) * SIDE + column - 1;
+export function indexOf(move: Move): number {
+  return TABLE.index(played(move));
 }
 
-function cellOf(number: number): string {
-  return cellAt({ row: Math.floor(number / SIDE) + 1, column: (number % SIDE) + 1 });
-}
-
-export function indexOf({ piece, cell, turn }: Move): number {
-  if (piece === "pass") return PASS;
-  if (piece === "stay") return STAY;
-  if (piece === "frog") return FROG + numberOf(cell);
+function played({ piece, cell, turn }: Move): Played {
+  if (piece === "pass" || piece === "stay") return { kind: piece };
+  if (piece === "frog") return { kind: "frog", cell };
   const what = piece.slice(piece.indexOf("-") + 1);
-  if (piece.startsWith("zen-")) return ZEN + (Number(what) - 1) * CELLS + numberOf(cell);
-  const variant = VARIANTS.findIndex((one) => one === what);
-  return (variant * CELLS + numberOf(cell)) * TURNS + turn;
+  if (piece.startsWith("zen-")) return { kind: "zen", objects: Number(what), cell };
+  return { kind: "lay", variant: what as Variant, cell, turn };
 }
 
 export function moveAt(index: number): Move {
-  if (index === PASS) return { piece: "pass", cell: "", turn: 0 };
-  if (index === STAY) return { piece: "stay", cell: "", turn: 0 };
-  if (index >= FROG) return { piece: "frog", cell: cellOf(index - FROG), turn: 0 };
-  if (index >= ZEN) {
-    const objects = Math.floor((index - ZEN) / CELLS) + 1;
-    return { piece: `zen-${objects}`, cell: cellOf((index - ZEN) % CELLS), turn: 0 };
+  const move = TABLE.at(index);
+  switch (move.kind) {
+    case "pass":
+    case "stay":
+      return { piece: move.kind, cell: "", turn: 0 };
+    case "frog":
+      return { piece: "frog", cell: move.cell, turn: 0 };
+    case "zen":
+      return { piece: `zen-${move.objects}`, cell: move.cell, turn: 0 };
+    case "lay": {
+      const object = MIYABI_OBJECTS[spotOf(move.cell).row - 1]!;
+      return { piece: `${object}-${move.variant}`, cell: move.cell, turn: move.turn };
+    }
   }
-  const cell = cellOf(Math.floor(index / TURNS) % CELLS);
-  const variant = VARIANTS[Math.floor(index / (TURNS * CELLS))];
-  return { piece: `${OBJECTS[spotOf(cell).row - 1]}-${variant}`, cell, turn: index % TURNS };
 }
 
 /** The allowed moves, sorted by what a person chooses first: piece, then cell, then turn. */

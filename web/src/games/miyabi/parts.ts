@@ -1,7 +1,7 @@
 /** All of Miyabi that is fetched when somebody opens it. */
 
 import type { Sound } from "../../lib/sounds";
-import type { BotName, TableEvent } from "../../lib/wire";
+import type { LogEntry } from "../../generated/wire";
 import type { Zone } from "../game";
 
 export { default as Board } from "./Board.svelte";
@@ -10,10 +10,10 @@ export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
 export { words } from "./words";
 
-export const standIn: BotName = "search";
+export const standIn: string = "search";
 export const zones: Zone[] = ["stage", "mine", "others"];
 
-export function sound(event: TableEvent): Sound | null {
+export function sound(event: LogEntry): Sound | null {
   const kinds = event.what.map((one) => one.kind);
   if (kinds.includes("bonus")) return "scored";
   return kinds.some((kind) => ["lay", "zen", "frog"].includes(kind)) ? "placed" : null;

@@ -1,7 +1,7 @@
 /** A tile's cells: what it covers where its objects lie on a cell, turned round that cell. */
 
 import { cellAt, SIDE, spotOf } from "./moves";
-import type { MiyabiObject, Variant } from "./types";
+import type { MiyabiObject, Variant } from "../../generated/miyabi";
 
 /** Steps to the right and down from the cell with the objects. */
 type Step = readonly [across: number, down: number];

@@ -6,7 +6,7 @@
 
 import { SIDE, spotOf } from "./moves";
 import { coveredBy, partsOf } from "./placing";
-import { OBJECTS, type GardenView, type MiyabiObject } from "./types";
+import { MIYABI_OBJECTS, type GardenView, type MiyabiObject } from "../../generated/miyabi";
 
 export const CELL = 100;
 
@@ -93,7 +93,7 @@ export function surface(garden: GardenView, ghost: Ghost | null = null): Square[
       row,
       column,
       level: one.level + (under(index) ? 1 : 0),
-      object: topmost?.object ?? OBJECTS[row]!,
+      object: topmost?.object ?? MIYABI_OBJECTS[row]!,
       objects: topmost?.objects ?? (under(index) ? 0 : one.objects),
       joins: {
         north: row > 0 && goesOn(index - SIDE, index, lying(index - SIDE).south),

@@ -3,7 +3,7 @@
 import { mount, unmount } from "svelte";
 import { stillness } from "../../lib/settings.svelte";
 import { appear, compare, elsewhere, fade, FLIGHT, fly, type Places } from "../../lib/travel";
-import type { Happening } from "../../lib/wire";
+import type { Happening } from "../../generated/wire";
 import Tile from "./Tile.svelte";
 
 export { measure } from "../../lib/travel";

@@ -4,11 +4,11 @@ import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { placeInRace } from "../../lib/race";
 import { learn, say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine, Standing } from "../../lib/wire";
+import type { Happening, ScoreLine, SeatScore } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
 import { refusalIn, tellEach } from "../words";
 import { partsOf } from "./placing";
-import { SHAPE_OF } from "./types";
+import { SHAPE_OF } from "./shapes";
 
 learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true }));
 
@@ -30,13 +30,13 @@ export function category(line: ScoreLine): string {
 }
 
 /** Which of several sentences of a category fits this line. */
-function variant(line: ScoreLine, all: Standing[]): string {
+function variant(line: ScoreLine, all: SeatScore[]): string {
   if (line.category === "majority") return `_${placeInRace(line, all)}`;
   const least = line.category === "frog" ? 2 : 1; // level 1 scores nothing
   return line.count < least ? "_none" : "";
 }
 
-function why(line: ScoreLine, all: Standing[]): string {
+function why(line: ScoreLine, all: SeatScore[]): string {
   return say(`miyabi_why_${line.category}${variant(line, all)}`, {
     count: line.count,
     points: figure(line.points),

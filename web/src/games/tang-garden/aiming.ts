@@ -5,7 +5,7 @@ import { faceNamed } from "./box";
 import { asDrawn, personPlace, spotPlace, turned, type Face } from "./faces";
 import type { Choices, Move, MoveOf, Source } from "./moves";
 import type { Pick } from "./props";
-import type { LaidView } from "./types";
+import type { LaidView } from "../../generated/tang-garden";
 
 /** What a press on the garden would do. */
 export type Job = "build" | "decorate" | "stand" | "remove" | "token" | "notch";

@@ -3,7 +3,7 @@
 import { m } from "../../lib/paraglide/messages.js";
 import type { Choices } from "./moves";
 import { character } from "./names";
-import type { SeatView, TangGardenView } from "./types";
+import type { SeatView, TangGardenView } from "../../generated/tang-garden";
 
 /** The sentence for the seat that acts here; `seat` is its board. */
 export function asked(view: TangGardenView, seat: SeatView, choices: Choices): string {

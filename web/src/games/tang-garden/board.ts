@@ -1,6 +1,6 @@
 /** The board's lattice, its names and its notches. */
 
-import type { Side, StackName } from "./types";
+import type { Side, StackName } from "../../generated/tang-garden";
 
 export const WIDTH = 8;
 export const CELLS = WIDTH * WIDTH;

@@ -19,7 +19,7 @@ import {
 } from "./names";
 import { likers, readyCost, stepOn } from "./steps";
 import type { Pick } from "./props";
-import type { SeatView, StackView, TangGardenView } from "./types";
+import type { SeatView, StackView, TangGardenView } from "../../generated/tang-garden";
 
 /** What stands beside the words of a deed. */
 export type Picture = {

@@ -2,7 +2,7 @@
 
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import type { SeatCard } from "../../lib/wire";
+import type { SeatCard } from "../../generated/wire";
 import { say } from "../../lib/words";
 import { CORNERS, SIDES } from "./board";
 import { faceNamed, SOLO_CELLS } from "./box";
@@ -10,7 +10,7 @@ import { turned } from "./faces";
 import type { Hand } from "./hand.svelte";
 import { character, decoration, side, spot, stack, tile } from "./names";
 import type { Sight } from "./sights";
-import type { FigureView, LaidView, TangGardenView } from "./types";
+import type { FigureView, LaidView, TangGardenView } from "../../generated/tang-garden";
 
 /** "c5": what lies there, who stands there, and what may be done with it. */
 export function cellLabel(

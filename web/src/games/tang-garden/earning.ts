@@ -3,7 +3,7 @@
 import { beside, SIDES } from "./board";
 import { faceNamed } from "./box";
 import { areasOf, turned, type Edge, type Face, type Terrain } from "./faces";
-import type { Size, TangGardenView } from "./types";
+import type { Size, TangGardenView } from "../../generated/tang-garden";
 
 export interface Earning {
   /** Steps on each track: matching edges and enclosed areas (TG-19, TG-21). */

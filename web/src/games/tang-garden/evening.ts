@@ -2,7 +2,7 @@
 
 import type { EveningRules } from "../evening.svelte";
 import { CARDS, CHARACTER_FACTS, DECORATIONS, NUMBERS, PANEL_SYMBOLS } from "./box";
-import { CHARACTERS } from "./moves";
+import { CHARACTERS } from "../../generated/tang-garden";
 
 /** A character in the garden, with what it sees. */
 export interface Onlooker {

@@ -5,7 +5,7 @@ import { m } from "../../lib/paraglide/messages.js";
 import { learn, say } from "../../lib/words";
 import { CARDS, FACES, PANEL_SYMBOLS } from "./box";
 import { printed, SIDES } from "./board";
-import type { Side } from "./types";
+import type { Side } from "../../generated/tang-garden";
 
 learn(import.meta.glob("../../lib/paraglide/messages/tang_*.js", { eager: true }));
 

@@ -1,7 +1,7 @@
 /** All of Tang Garden that is fetched when somebody opens it. */
 
 import type { Sound } from "../../lib/sounds";
-import type { BotName, TableEvent } from "../../lib/wire";
+import type { LogEntry } from "../../generated/wire";
 import type { Zone } from "../game";
 
 export { default as Board } from "./Board.svelte";
@@ -22,10 +22,10 @@ const SCORED = [
 ];
 const PLACED = ["build", "build_hand", "decorate", "solo_decorate", "insert", "stand", "shift"];
 
-export const standIn: BotName = "search";
+export const standIn: string = "search";
 export const zones: Zone[] = ["stage", "mine", "others"];
 
-export function sound(event: TableEvent, mine: boolean): Sound | null {
+export function sound(event: LogEntry, mine: boolean): Sound | null {
   if (event.kind !== "move") return null;
   const kinds = event.what.map((one) => one.kind);
   if (kinds.some((kind) => SCORED.includes(kind))) return "scored";

@@ -1,6 +1,6 @@
 /** Where the last moves went, read from how they are written. */
 
-import type { TableEvent } from "../../lib/wire";
+import type { LogEntry } from "../../generated/wire";
 
 const PLACE = /\b([a-h][1-8])(?:\.\d)?\b|\b([NESW]-[sl]\d)\b/;
 
@@ -11,7 +11,7 @@ export function placeIn(notation: string): string | null {
 }
 
 /** Where the seat that moved last did something: a turn often ends with moves of no place. */
-export function lastPlace(log: readonly TableEvent[]): { place: string; seat: number } | null {
+export function lastPlace(log: readonly LogEntry[]): { place: string; seat: number } | null {
   const moves = log.filter((event) => event.kind === "move");
   const seat = moves.at(-1)?.seat ?? null;
   for (const event of moves.reverse()) {

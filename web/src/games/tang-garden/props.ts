@@ -1,8 +1,8 @@
 /** What the parts beside the garden are given, and what they tell. */
 
-import type { Effect, SeatCard, Standing } from "../../lib/wire";
+import type { Effect, SeatCard, SeatScore } from "../../generated/wire";
 import type { Choices, Move, Source } from "./moves";
-import type { TangGardenView } from "./types";
+import type { TangGardenView } from "../../generated/tang-garden";
 
 /** What a person has taken up; the garden then shows where it may go. */
 export type Pick =
@@ -23,7 +23,7 @@ export interface SideProps {
   ready: boolean;
   watching: boolean;
   /** The score as if the game ended now. */
-  standings: Standing[];
+  standings: SeatScore[];
   /** What the move looked at would change, once the server has told. */
   change: Effect | null;
   picked: Pick | null;

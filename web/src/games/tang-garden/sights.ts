@@ -1,9 +1,9 @@
 /** Lines of sight to be shown, and what they are worth. */
 
-import type { SeatCard } from "../../lib/wire";
+import type { SeatCard } from "../../generated/wire";
 import { decorationsOn, lineFrom } from "./earning";
 import type { Move } from "./moves";
-import type { FigureView, TangGardenView } from "./types";
+import type { FigureView, TangGardenView } from "../../generated/tang-garden";
 
 export interface Sight extends Pick<
   FigureView,

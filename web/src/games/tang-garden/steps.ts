@@ -1,8 +1,8 @@
 /** What a step on a track brings, and what a character would earn from panels. */
 
 import { CHARACTER_FACTS, NUMBERS, PANEL_SYMBOLS } from "./box";
-import { TRACKS } from "./moves";
-import type { FigureView, SeatView } from "./types";
+import { TERRAINS } from "../../generated/tang-garden";
+import type { FigureView, SeatView } from "../../generated/tang-garden";
 
 export const LAST_COLUMN = Number(NUMBERS.get("last_column"));
 /** Columns at which a character is due once all three markers have reached them. */
@@ -25,7 +25,7 @@ export interface Step {
 
 /** Where one step on a track leads. */
 export function stepOn(seat: SeatView, terrain: string): Step {
-  const track = TRACKS.indexOf(terrain as (typeof TRACKS)[number]);
+  const track = TERRAINS.indexOf(terrain as (typeof TERRAINS)[number]);
   const column = seat.markers[track]! + 1;
   const goal = seat.next_column;
   const others = seat.markers.filter((_, other) => other !== track);

@@ -4,11 +4,11 @@ import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { placeInRace } from "../../lib/race";
 import { say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine, Standing } from "../../lib/wire";
+import type { Happening, ScoreLine, SeatScore } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
 import { refusalIn, tellEach } from "../words";
 import * as names from "./names";
-import type { TangGardenView } from "./types";
+import type { TangGardenView } from "../../generated/tang-garden";
 
 function viewOf(view: unknown): TangGardenView | null {
   return view as TangGardenView | null;
@@ -25,14 +25,14 @@ export function category(line: ScoreLine): string {
 }
 
 /** Which of several sentences of a category fits this line. */
-function variant(line: ScoreLine, all: Standing[]): string {
+function variant(line: ScoreLine, all: SeatScore[]): string {
   if (line.category === "pavilions") return `_${placeInRace(line, all)}`;
   if (line.category === "view" && line.item !== null) return `_${line.item}`;
   if (line.category === "rating") return `_${line.count}`;
   return line.points === 0 ? "_none" : "";
 }
 
-export function why(line: ScoreLine, all: Standing[]): string {
+export function why(line: ScoreLine, all: SeatScore[]): string {
   const values = {
     count: line.count,
     points: figure(line.points),

@@ -1,7 +1,8 @@
 /** A typed-in evening: what lies on the table, and the document the server scores. */
 
 import type { EveningRules } from "../evening.svelte";
-import { DECORS, PATHS, SOILS, tileOf, type Decor, type Path, type Soil } from "./types";
+import { DECORS, PATHS, SOILS, type Decor, type Path, type Soil } from "../../generated/zen-garden";
+import { tileOf } from "./tiles";
 
 export interface Laid {
   soil: Soil;

@@ -1,16 +1,14 @@
-/** A move as index, as notation, and as what a person points at: market field, cell and turn. */
+/** A move as index, and as what a person points at: market field, cell and turn. */
 
+import { MOVES, type Move } from "../../generated/zen-garden";
+import { MoveTable } from "../../lib/moves";
+
+const TABLE = new MoveTable<Move>(MOVES);
 export const SIDE = 7; // the floating sheet has 7 x 7 cells
-const CELLS = SIDE * SIDE;
-const TURNS = 4;
-const MARKET_COLUMNS = 4;
 const LETTERS = "abcdefg";
 
-export interface Take {
-  slot: string; // price and market column, "0a" to "2d"
-  cell: string; // column and row of the sheet, "a1" to "g7"
-  turn: number; // clockwise quarter turns
-}
+/** Field "0a" to "2d" of the market, cell "a1" to "g7" of the sheet, clockwise quarter turns. */
+export type Take = Omit<Move, "kind">;
 
 /** A place on the sheet, both counted from 1. */
 export interface Spot {
@@ -26,30 +24,13 @@ export function cellAt(spot: Spot): string {
   return `${LETTERS.charAt(spot.column - 1)}${spot.row}`;
 }
 
-export function indexOf(take: Take): number {
-  const slot = Number(take.slot.charAt(0)) * MARKET_COLUMNS + LETTERS.indexOf(take.slot.charAt(1));
-  const { row, column } = spotOf(take.cell);
-  return (slot * CELLS + (row - 1) * SIDE + column - 1) * TURNS + take.turn;
+export function indexOf({ slot, cell, turn }: Take): number {
+  return TABLE.index({ kind: "take", slot, cell, turn });
 }
 
 export function takeAt(index: number): Take {
-  const turn = index % TURNS;
-  const cell = Math.floor(index / TURNS) % CELLS;
-  const slot = Math.floor(index / (TURNS * CELLS));
-  return {
-    slot: `${Math.floor(slot / MARKET_COLUMNS)}${LETTERS.charAt(slot % MARKET_COLUMNS)}`,
-    cell: cellAt({ row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 }),
-    turn,
-  };
-}
-
-export function write(take: Take): string {
-  return `${take.slot} ${take.cell} r${take.turn}`;
-}
-
-export function read(notation: string): Take | null {
-  const found = /^([0-2][a-d]) ([a-g][1-7]) r([0-3])$/.exec(notation.trim());
-  return found ? { slot: found[1]!, cell: found[2]!, turn: Number(found[3]) } : null;
+  const { slot, cell, turn } = TABLE.at(index);
+  return { slot, cell, turn };
 }
 
 /** The allowed moves, sorted by what a person chooses first. */

@@ -1,6 +1,6 @@
 /** What the printed preference boards show, for drawing them. The points are counted elsewhere. */
 
-import type { ZenGardenView } from "./types";
+import type { ZenGardenView } from "../../generated/zen-garden";
 
 export interface Wish {
   /** The score category, and with `item` the very line it is explained by. */

@@ -4,10 +4,11 @@ import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { placeInRace } from "../../lib/race";
 import { learn, say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine, Standing, TableEvent } from "../../lib/wire";
+import type { Happening, ScoreLine, SeatScore, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
 import { refusalIn } from "../words";
-import { tileOf, type TileView, type ZenGardenView } from "./types";
+import { type TileView, type ZenGardenView } from "../../generated/zen-garden";
+import { tileOf } from "./tiles";
 
 learn(import.meta.glob("../../lib/paraglide/messages/zen_*.js", { eager: true }));
 
@@ -56,7 +57,7 @@ export function category(line: ScoreLine, view: unknown): string {
 const NEEDS_POINTS = ["decor", "unity", "minimalist"];
 
 /** Which of several sentences of a category fits this line. */
-function variant(line: ScoreLine, all: Standing[]): string {
+function variant(line: ScoreLine, all: SeatScore[]): string {
   if (line.category === "majority") return `_${placeInRace(line, all)}`;
   if (line.category === "order") {
     if (line.count === 0) return "_none";
@@ -66,7 +67,7 @@ function variant(line: ScoreLine, all: Standing[]): string {
   return nothing ? "_none" : "";
 }
 
-export function why(line: ScoreLine, all: Standing[], view: unknown): string {
+export function why(line: ScoreLine, all: SeatScore[], view: unknown): string {
   return say(`zen_why_${line.category}${variant(line, all)}`, {
     count: line.count,
     points: figure(line.points),
@@ -87,7 +88,7 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
   );
 }
 
-function tell(event: TableEvent, scene: Scene): Told[] {
+function tell(event: LogEntry, scene: Scene): Told[] {
   return event.what.flatMap((happening) => {
     const text = sentence(happening, scene);
     const seat = happening.seat;

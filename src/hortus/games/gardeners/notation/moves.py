@@ -17,6 +17,7 @@ from typing import Final
 from hortus.engine.bits import members
 from hortus.engine.errors import BoxError, InvalidMove
 from hortus.engine.header import SEATS
+from hortus.engine.moves import MoveKind, in_a_row
 
 from ..box import components
 from ..rules import indices
@@ -29,6 +30,16 @@ _COLUMNS: Final = "abcdefg"
 def cell_name(cell: int) -> str:
     """The name of a lattice cell of the frame, such as "b3"."""
     return f"{_COLUMNS[cell % WIDTH]}{cell // WIDTH}"
+
+
+FRAME_CELLS: Final = tuple(
+    cell_name(cell_at(row, column)) for row in range(FRAME_SIDE) for column in range(FRAME_SIDE)
+)
+GARDEN_CELLS: Final = tuple(
+    cell_name(cell_at(row, column))
+    for row in range(1, LARGEST + 1)
+    for column in range(1, LARGEST + 1)
+)
 
 
 def cell_names(cells: int) -> list[str]:
@@ -99,6 +110,17 @@ class GardenersMoves:
 
     size: int = indices.MOVES
     most: int = indices.MOST_MOVES
+    kinds = in_a_row(
+        [
+            MoveKind(
+                "put", {"tile": TILE_IDS, "turn": tuple(range(indices.TURNS)), "cell": FRAME_CELLS}
+            ),
+            MoveKind("take", {"cell": GARDEN_CELLS, "to": tuple(range(SEATS))}),
+            MoveKind("say", {"word": ("delighted", "horrified")}),
+            MoveKind("discard", {"card": tuple(range(1, indices.OWN_CARDS + 1))}),
+            MoveKind("call", {"word": tuple(_CALLS)}),
+        ]
+    )
 
     def parse(self, text: str) -> Move:
         words = text.strip().lower().split()

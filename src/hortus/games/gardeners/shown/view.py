@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Struct
 
 from hortus.engine.bits import members
+from hortus.engine.choices import one_of
 from hortus.engine.header import RUNNING
 
 from ..box import components
@@ -25,6 +26,13 @@ SAID: Final = (None, "delighted", "horrified")
 GOAL: Final = 12  # points of "true professionals", for a bar that fills (GA-72)
 
 
+# In the order in which they are best learned (GA-04).
+ModeName = Annotated[str, one_of("Mode", MODES)]
+PhaseName = Annotated[str, one_of("Phase", PHASES)]
+Word = Annotated[str, one_of("Word", SAID[1:])]
+Back = Annotated[str, one_of("Back", BACKS)]
+
+
 class LaidView(Struct):
     tile: str  # "A01" .. "C11"
     row: int  # absolute: counted from where the first tile was laid; may be negative
@@ -35,7 +43,7 @@ class LaidView(Struct):
 class CardView(Struct):
     """A card that binds, before its holder."""
 
-    back: str
+    back: Back
     card: str | None  # its id, to whom it is shown
     open: bool
     possible: list[str]  # of a closed card: what everybody knows it may still be
@@ -48,7 +56,7 @@ class SeatView(Struct):
     top: str | None  # the tile on top of the stack
     stack: int  # tiles in the stack, the top included
     loose: list[str]  # tiles received from others; in solo: all that are not laid
-    said: str | None  # "delighted", "horrified"
+    said: Word | None
     muted: int | None  # no "delighted" before this time on the table's clock
     cards: list[CardView]
     discards: list[str]  # own ones only
@@ -56,10 +64,10 @@ class SeatView(Struct):
 
 
 class GardenersView(Struct):
-    mode: str
+    mode: ModeName
     solo: bool
     side: int
-    phase: str  # "ready", "arrange", "inspect", "choose"
+    phase: PhaseName
     round: int  # gardens that conformed
     drawer: int  # who drew at the start of this round
     next_drawer: int
@@ -71,7 +79,7 @@ class GardenersView(Struct):
     seats: list[SeatView]
     under: list[str]  # tiles under the tops of the stacks, in no order
     deck: int
-    deck_back: str | None  # of the card on top of the deck
+    deck_back: Back | None  # of the card on top of the deck
     unseen: dict[str, list[str]]  # back -> cards this seat has not seen
     scored: list[str]
     discarded: int

@@ -82,4 +82,5 @@ def _record(numbers: Numbers, weights: hopes.Weights = hopes.WEIGHTS) -> Records
 
 _BOX: Final = NumberBox(STANDARD, _RANGES, _check, _record)
 box = _BOX.box
+numbers = _BOX.numbers
 box_data = _BOX.data

@@ -8,6 +8,7 @@ from typing import Final
 
 from hortus.engine.errors import InvalidMove
 from hortus.engine.grids import Grid
+from hortus.engine.moves import MoveKind, in_a_row
 
 from ..rules.indices import (
     LEAP,
@@ -92,6 +93,15 @@ class MiyabiMoves:
 
     size: int = MOVES
     most: int = MOST_MOVES
+    kinds = in_a_row(
+        [
+            MoveKind("lay", {"variant": VARIANTS, "cell": GRID.cells, "turn": tuple(range(TURNS))}),
+            MoveKind("zen", {"objects": tuple(range(1, ZEN_FACES + 1)), "cell": GRID.cells}),
+            MoveKind("pass", {}),
+            MoveKind("frog", {"cell": GRID.cells}),
+            MoveKind("stay", {}),
+        ]
+    )
 
     def parse(self, text: str) -> Move:
         plain = " ".join(text.lower().split())

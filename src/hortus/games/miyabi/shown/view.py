@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Struct
 
 from hortus.engine.bits import members
+from hortus.engine.choices import one_of
 from hortus.engine.header import RUNNING, SEATS
 from hortus.engine.states import answers
 
@@ -17,9 +18,27 @@ from ..rules import telling
 from ..rules.course import rounds
 from ..rules.planes import counts
 from ..rules.terrace import ROW, TOP_LEVEL
-from ..state import BESIDE, CELLS, OBJECTS, SHAPE_OF, SHAPES, SIDE, ZEN_GARDEN, Box, State
+from ..state import (
+    BESIDE,
+    CELLS,
+    OBJECTS,
+    SHAPE_OF,
+    SHAPES,
+    SIDE,
+    ZEN_GARDEN,
+    Box,
+    State,
+)
 
 PHASES: Final = {0: "nature", Phase.LAY: "lay", Phase.FROG: "frog"}
+
+
+# One for each row of the grid, from the top.
+MiyabiObject = Annotated[str, one_of("MiyabiObject", OBJECTS)]
+Shape = Annotated[str, one_of("Shape", SHAPES)]
+# In the order in which they are learned, A to E.
+Expansion = Annotated[str, one_of("Expansion", EXPANSIONS)]
+PhaseName = Annotated[str, one_of("Phase", (*PHASES.values(), "over"))]
 
 
 class CellView(Struct):
@@ -34,13 +53,13 @@ class PileView(Struct):
     """Equal tiles of the supply."""
 
     kind: str  # "fish-2"
-    object: str  # "maple" "pagoda" "fish" "azalea" "boxwood" "stone"
-    shape: str  # "single" "double" "straight" "corner"
+    object: MiyabiObject
+    shape: Shape
     count: int
 
 
 class MajorityView(Struct):
-    object: str
+    object: MiyabiObject
     first: int  # points for most
     second: int  # points for second most
     counts: list[int]  # visible objects, by seat
@@ -48,7 +67,7 @@ class MajorityView(Struct):
 
 
 class BonusView(Struct):
-    object: str
+    object: MiyabiObject
     points: int
     level: int
     seat: int | None  # who has won it
@@ -71,12 +90,12 @@ class GardenView(Struct):
     cells: list[CellView]  # 36, in reading order
     frog: str | None  # its cell; None: beside the board
     frog_level: int  # the highest that has scored; 0: none yet
-    bonuses: list[str]
+    bonuses: list[MiyabiObject]
     counts: dict[str, int]  # object -> visible ones
 
 
 class MiyabiView(Struct):
-    phase: str  # "lay" "frog" "nature" "over"
+    phase: PhaseName
     mover: int | None
     round: int  # from 1
     rounds: int
@@ -88,7 +107,7 @@ class MiyabiView(Struct):
     bonuses: list[BonusView]
     majorities: list[MajorityView]
     zen: ZenView | None
-    expansions: list[str]  # those in play, A to E
+    expansions: list[Expansion]  # those in play
     gardens: list[GardenView]
 
 

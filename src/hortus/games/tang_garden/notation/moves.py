@@ -7,8 +7,11 @@ from functools import cache
 from typing import Any, Final
 
 from hortus.engine.errors import InvalidMove
+from hortus.engine.moves import MoveKind, Names, in_a_row
 
 from ..rules.indices import MOST_MOVES, MOVES, SHAPES, Kind, kind_of, member_of, row_of
+from ..rules.lattice import SIDE_NAMES
+from ..state import LANTERNS, SIZES
 
 
 class _Written:
@@ -152,6 +155,39 @@ def _number_of(move: Any) -> int:
     return found
 
 
+# What the moves of a kind name: the member, then the parts of its row.
+_NAMED: Final = {
+    Kind.BUILD: ("cell", "source", "turn"),
+    Kind.DECORATE: ("cell", "choice", "spot"),
+    Kind.STAND: ("cell", "place", "facing"),
+    Kind.REMOVE: ("cell", "spot", "size"),
+    Kind.TOKEN: ("cell",),
+    Kind.DISPLAY: ("tile",),
+    Kind.PANEL: ("panel",),
+    Kind.NOTCH: ("notch",),
+    Kind.CHARACTER: ("character",),
+    Kind.WHICH: ("character",),
+    Kind.LANTERN: ("lantern",),
+    Kind.GAIN: ("what",),
+    Kind.UNDER: ("stack",),
+    Kind.PLAIN: ("what",),
+}
+_COUNTED: Final = ("turn", "choice", "spot", "place")  # from 0
+
+
+def _parts(kind: Kind) -> dict[str, Names]:
+    if kind == Kind.READY:  # its members are pairs
+        return {"lantern": LANTERNS, "size": SIZES}
+    shape = SHAPES[kind]
+    every = zip(_NAMED[kind], (shape.members, *shape.parts), strict=True)
+    parts: dict[str, Names] = {}
+    for part, names in every:
+        parts[part] = tuple(range(len(names))) if part in _COUNTED else names
+    if "facing" in parts:
+        parts["facing"] = tuple(SIDE_NAMES)
+    return parts
+
+
 _MOVES: Final = (Build, Decorate, Stand, Remove, Ready, Name)
 
 
@@ -160,6 +196,7 @@ class TangGardenMoves:
 
     size: int = MOVES
     most: int = MOST_MOVES
+    kinds = in_a_row(MoveKind(kind.name.lower(), _parts(kind)) for kind in SHAPES)
 
     def parse(self, text: str) -> Typed:
         found = _by_text().get(" ".join(text.lower().split()))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Struct
 
 from hortus.engine.bits import members
+from hortus.engine.choices import one_of
 from hortus.engine.header import FINISHED, LOST, RUNNING
 from hortus.engine.named import names_of
 from hortus.engine.states import answers
@@ -17,6 +18,7 @@ from ..rules import telling
 from ..rules.ids import CARD_IDS, FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from ..rules.lattice import GRID, SIDE_NAMES, START_CELLS, ray
 from ..state import (
+    ALL_LANTERNS,
     BONUSES,
     CHARACTERS,
     DECORATIONS,
@@ -41,8 +43,19 @@ RATINGS: Final = ("okay", "good", "impressive", "outstanding")
 NO_THRESHOLD: Final = 99
 
 
+PhaseName = Annotated[str, one_of("Phase", (*PHASES, "over"))]
+ActionName = Annotated[str, one_of("Action", ACTIONS)]
+Size = Annotated[str, one_of("Size", SIZES)]
+Side = Annotated[str, one_of("Side", SIDE_NAMES)]
+StackName = Annotated[str, one_of("StackName", STACK_NAMES)]
+Bonus = Annotated[str, one_of("Bonus", BONUSES)]
+DecorationKind = Annotated[str, one_of("DecorationKind", DECORATIONS)]
+CharacterName = Annotated[str, one_of("Character", CHARACTERS)]
+LanternName = Annotated[str, one_of("Lantern", ALL_LANTERNS)]
+
+
 class LaidView(Struct):
-    cell: str  # "a1" is the north-western corner
+    cell: str  # "a1" is the north-western corner; the four corners hold the stacks
     tile: str  # "A01" .. "D15", "start-A-NW" ..
     turn: int  # clockwise quarter turns
     decorations: list[str | None]  # one for each spot of the tile
@@ -50,12 +63,12 @@ class LaidView(Struct):
 
 class CardView(Struct):
     card: str  # "K01" .. "K54"
-    kind: str
-    bonus: str  # "green" "water" "rock" "any" "landscape_token"
+    kind: DecorationKind
+    bonus: Bonus
 
 
 class StackView(Struct):
-    stack: str  # "A" .. "D"
+    stack: StackName
     open: str | None
     left: int  # face-down tiles
     unseen: list[str]  # the tiles that may lie there, in no order
@@ -75,7 +88,7 @@ class FigureView(Struct):
     owner: int | None  # None: neutral
     cell: str
     place: int  # 0 printed spot, 1 and 2 on the cell's decorations
-    facing: str  # "N" "E" "S" "W"
+    facing: Side
     line: list[str]  # the cells it sees, its own first
     decorations: int  # in its line
     worth: int  # coins of its preferred view
@@ -87,9 +100,9 @@ class SeatView(Struct):
     coins: int
     cards: list[CardView]  # by kind
     markers: list[int]  # columns on green, water, rock
-    lanterns: list[str]  # ready
-    spent: list[str]
-    tokens: dict[str, int]  # "small", "large"
+    lanterns: list[LanternName]  # ready
+    spent: list[LanternName]
+    tokens: dict[Size, int]
     waiting: bool  # holds a character token
     influence: bool  # may influence a character now
     active: str | None  # the character on the card
@@ -98,8 +111,8 @@ class SeatView(Struct):
 
 
 class SoloView(Struct):
-    lanterns: list[str]
-    spent: list[str]
+    lanterns: list[LanternName]
+    spent: list[LanternName]
     display: list[str]
     marks: list[int]  # coins that bring a character
     influences: int  # marks used
@@ -112,24 +125,24 @@ class SoloView(Struct):
 
 
 class StartView(Struct):
-    side: str  # "a" or "b"
+    side: Annotated[str, one_of("StartSide", "ab")]
     turn: int
 
 
 class TangGardenView(Struct):
-    phase: str
+    phase: PhaseName
     mover: int
-    action: str  # "" "build" "decorate"
+    action: ActionName
     round: int  # from 1
     first: int
     ending: bool  # the last round
     start: StartView
     laid: list[LaidView]
     stacks: list[StackView]
-    tokens: dict[str, list[str]]  # size -> cells
+    tokens: dict[Size, list[str]]  # size -> cells
     notches: list[NotchView]
-    offers: dict[str, list[str | None]]  # size -> panel beside the stack, its top
-    panel_stacks: dict[str, list[str]]  # size -> panels not yet seen
+    offers: dict[Size, list[str | None]]  # size -> panel beside the stack, its top
+    panel_stacks: dict[Size, list[str]]  # size -> panels not yet seen
     characters: list[str | None]
     character_deck: list[str]
     figures: list[FigureView]
@@ -141,7 +154,7 @@ class TangGardenView(Struct):
     seats: list[SeatView]
     pairs: int
     steps: int
-    panel_due: str | None
+    panel_due: Size | None
     panel: str | None
     hand: str | None
     candidates: list[str]

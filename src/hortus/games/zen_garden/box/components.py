@@ -83,6 +83,7 @@ def _padded(table: list[int], length: int) -> list[int]:
 
 _BOX: Final = NumberBox(STANDARD, _RANGES, _check, partial(_record, hopes.WEIGHTS))
 box = _BOX.box
+numbers = _BOX.numbers
 box_data = _BOX.data
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from hortus.engine.errors import InvalidMove
 from hortus.engine.grids import Grid
+from hortus.engine.moves import MoveKind, in_a_row
 
 from ..rules.legal import MOST_MOVES, MOVES
 from ..rules.sheet import CELLS, SIDE
@@ -40,11 +41,17 @@ class Take:
         return f"{slot_name(self.slot)} {SHEET.cells[self.cell]} r{self.turn}"
 
 
+SLOT_NAMES: Final = tuple(slot_name(slot) for slot in range(SLOTS))
+
+
 class ZenGardenMoves:
     """Index = (slot x 49 + cell) x 4 + turn."""
 
     size: int = MOVES
     most: int = MOST_MOVES
+    kinds = in_a_row(
+        [MoveKind("take", {"slot": SLOT_NAMES, "cell": SHEET.cells, "turn": tuple(range(TURNS))})]
+    )
 
     def parse(self, text: str) -> Take:
         found = _NOTATION.fullmatch(" ".join(text.lower().split()))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Struct
 
 from hortus.engine.bits import members
+from hortus.engine.choices import one_of
 
 from ..enums import Space
 from ..notation.moves import SHEET, slot_name
@@ -31,12 +32,17 @@ from ..state import (
     State,
 )
 
+Soil = Annotated[str, one_of("Soil", SOILS)]
+Path = Annotated[str, one_of("Path", PATHS)]
+Decor = Annotated[str, one_of("Decor", DECORS)]
+Feature = Annotated[str, one_of("Feature", FEATURES)]
+
 
 class TileView(Struct):
-    tile: int  # 0..89 = soil x 15 + path x 5 + decor
-    soil: str  # "sand" "gravel" "trees" "clay" "water" "cherry"
-    path: str  # "sand" "wood" "stone"
-    decor: str  # "pagoda" "bench" "buddha" "gate" "crane"
+    tile: int  # 0..89, in the order of soils, of paths within, of decors within
+    soil: Soil
+    path: Path
+    decor: Decor
 
 
 class FieldView(Struct):
@@ -67,7 +73,7 @@ class GardenView(Struct):
 
 class OrderView(Struct):
     board: int  # 4 or 5
-    features: tuple[str, str]
+    features: tuple[Feature, Feature]
     left: list[int]  # point tiles still there, top first: [5, 3, 1]
 
 
@@ -82,7 +88,7 @@ class ZenGardenView(Struct):
     supply: int  # tiles left in the supply, face down
     discard: list[int]  # discarded tiles, open to all
     unseen: dict[str, int]  # feature -> tiles still in the supply
-    preferences: dict[str, str]  # "minor" "major" "majority" "detail" -> feature
+    preferences: dict[str, Feature]  # "minor" "major" "majority" "detail" -> feature
     orders: list[OrderView]
     gardens: list[GardenView]
 

@@ -1,0 +1,108 @@
+"""What is in the box that is played, for whoever shows it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from hortus.engine.boxes import STATUSES, Source
+from hortus.engine.choices import one_of
+
+from ..box import components
+from ..box.components import COLOURS, COMPASS, ELEMENTS, GROUNDS
+from ..box.constraints import Constraint, Selector
+from .view import Back
+
+Ground = Annotated[str, one_of("Ground", GROUNDS)]
+Element = Annotated[str, one_of("Element", ELEMENTS)]
+Colour = Annotated[str, one_of("Colour", COLOURS)]
+Status = Annotated[str, one_of("Status", STATUSES)]
+Side = Annotated[str, one_of("Side", COMPASS)]
+
+
+class TileFacts(Struct):
+    """What is printed on a tile."""
+
+    id: str  # "A01" .. "C11"
+    set: str  # the letter on its back: A, B or C
+    ground: Ground
+    element: Element | None
+    colour: Colour | None  # of a flower or a tree
+    path: str  # the sides that a path of pebbles reaches as printed, "NS"; "" without a path
+    looks: Side | None  # where a bench looks as printed
+    turns: int  # in how many ways it can lie that make a difference: 1, 2 or 4
+
+
+class Test(Struct, omit_defaults=True):
+    """What a tile must show, all at once."""
+
+    ground: Ground | None = None
+    element: Element | None = None
+    colour: Colour | None = None
+    path: bool | None = None
+
+
+class ConstraintFacts(Struct):
+    """What a card demands."""
+
+    name: str  # of its kind; that of a path card is its mode
+    of: list[list[Test]]  # the sets of tiles it speaks of; a tile of a set passes one of the tests
+    least: int  # 0 where that is not asked
+    exact: int
+    cells: list[list[int]]  # rows of a pattern, as numbers of sets; -1 for any tile
+
+
+class CardFacts(Struct):
+    id: str  # "A-01" .. "X-21"
+    deck: str
+    back: Back
+    constraint: ConstraintFacts
+    status: Status
+
+
+class GardenersBox(Struct):
+    """The tiles, and the cards with what they demand."""
+
+    tiles: list[TileFacts]
+    cards: list[CardFacts]
+
+
+def draw_box(source: Source | None = None) -> GardenersBox:
+    """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
+    of = components.contents(source)
+    return GardenersBox(
+        tiles=[_tile(tile) for tile in of.tiles],
+        cards=[
+            CardFacts(card.id, card.deck, card.back, constraint_facts(card.constraint), card.status)
+            for card in of.cards
+        ],
+    )
+
+
+def _tile(tile: components.Tile) -> TileFacts:
+    return TileFacts(
+        id=tile.id,
+        set=tile.set,
+        ground=tile.ground,
+        element=tile.element,
+        colour=tile.colour,
+        path=tile.path,
+        looks=tile.looks,
+        turns=tile.turns,
+    )
+
+
+def constraint_facts(constraint: Constraint) -> ConstraintFacts:
+    """What a card demands, for whoever draws its face."""
+    return ConstraintFacts(
+        name=constraint.name,
+        of=[_tests(selector) for selector in constraint.selectors],
+        least=constraint.least,
+        exact=constraint.exact,
+        cells=[list(row) for row in constraint.cells],
+    )
+
+
+def _tests(selector: Selector) -> list[Test]:
+    return [Test(**tests) for tests in selector]

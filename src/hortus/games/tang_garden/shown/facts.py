@@ -1,0 +1,120 @@
+"""What is in the box that is played, for whoever shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from msgspec import Struct
+
+from hortus.engine.boxes import Source
+from hortus.engine.choices import one_of
+
+from ..box import components, things, tiles
+from ..rules.ids import FACE_IDS
+from ..state import EDGES, SPOTS, TERRAINS
+from .view import CharacterName, DecorationKind
+
+Edge = Annotated[str, one_of("Edge", EDGES)]
+Terrain = Annotated[str, one_of("Terrain", EDGES[:TERRAINS])]
+SpotKind = Annotated[str, one_of("SpotKind", SPOTS)]
+
+
+class AreaFacts(Struct):
+    """One area of a terrain on a tile."""
+
+    terrain: Terrain
+    sides: str  # that it reaches, such as "NE"; "" where its tile encloses it
+
+
+class FaceFacts(Struct):
+    """What is printed on a tile, or on a quarter of the start tile."""
+
+    id: str  # "A01" .. "D15", "start-A-NW" ..
+    edges: tuple[Edge, Edge, Edge, Edge]  # north, east, south, west
+    areas: list[AreaFacts]
+    spots: list[SpotKind]
+    person: bool  # a character may stand on the tile itself
+    temple: Terrain | None  # the terrain that a temple goes with
+
+
+class CardFacts(Struct):
+    id: str  # "K01" .. "K54"
+    kind: DecorationKind
+    bonus: str
+
+
+class DecorationFacts(Struct):
+    kind: DecorationKind
+    spot: SpotKind
+    count: int
+    person: bool  # a figure may stand on it
+
+
+class PanelFacts(Struct):
+    id: str  # "S01" .. "L8"
+    symbols: list[str]
+
+
+class CharacterFacts(Struct):
+    id: CharacterName
+    start_bonus: Terrain | None
+    skill: int  # coins for each use of the skill, or its price; 0 without a skill
+    likes: str
+    coins: int  # for each thing liked; of the Empress taken off
+    most: int | None  # coins for the view, where there is a limit
+
+
+class TangGardenBox(Struct):
+    faces: list[FaceFacts]
+    cards: list[CardFacts]
+    decorations: list[DecorationFacts]
+    panels: list[PanelFacts]
+    characters: list[CharacterFacts]
+    cells: Mapping[str, tuple[str, ...]]  # "solo", and where tokens lie
+    last_column: int
+    thresholds: tuple[int, ...]  # columns at which a character is due
+    column_coins: Mapping[int, int]  # column -> coins for entering it
+    numbers: things.Numbers
+
+
+def draw_box(source: Source | None = None) -> TangGardenBox:
+    """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
+    of = components.contents(source)
+    return TangGardenBox(
+        faces=[_face(face) for face in of.faces],
+        cards=[CardFacts(card.id, card.kind, card.bonus) for card in of.cards],
+        decorations=[
+            DecorationFacts(one.id, one.spot, one.count, one.figure) for one in of.decorations
+        ],
+        panels=[PanelFacts(panel.id, list(panel.symbols)) for panel in of.panels],
+        characters=[_character(character) for character in of.characters],
+        cells=of.cells,
+        last_column=of.tracks.last_column,
+        thresholds=of.tracks.thresholds,
+        column_coins=of.tracks.coins,
+        numbers=of.numbers,
+    )
+
+
+def _face(face: tiles.Face) -> FaceFacts:
+    north, east, south, west = face.edges
+    return FaceFacts(
+        id=FACE_IDS[face.number],
+        edges=(north, east, south, west),
+        areas=[AreaFacts(region.terrain, region.sides) for region in face.regions],
+        spots=list(face.spots),
+        person=face.figure,
+        temple=face.temple,
+    )
+
+
+def _character(character: things.Character) -> CharacterFacts:
+    return CharacterFacts(
+        id=character.id,
+        start_bonus=character.start_bonus,
+        skill=character.skill,
+        likes=character.likes,
+        coins=character.coins,
+        most=character.most if character.most < things.UNLIMITED else None,
+    )

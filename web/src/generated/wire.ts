@@ -1,0 +1,377 @@
+// Made by `make types`. Change the structs in Python instead.
+
+/** One option of a game, as the set-up screen offers it. Words live in the browser. */
+export interface OptionCard {
+  name: string;
+  /** allowed values; for kind "set" the members */
+  choices: unknown[];
+  default: unknown;
+  kind: "choice" | "set";
+  /** true: a ruling of ours on an open question of the rule book */
+  ruling: boolean;
+}
+
+/** A named preset of options, such as "level 3" for boards 1, 2 and 3. */
+export interface LevelCard {
+  level: number;
+  options: Record<string, unknown>;
+}
+
+export interface BotCard {
+  name: string;
+  /** selectable strengths, weakest first; empty: only one */
+  levels: number[];
+}
+
+export interface GameCard {
+  /** as in records and addresses */
+  id: string;
+  /** allowed numbers of seats */
+  players: number[];
+  minutes: number;
+  options: OptionCard[];
+  levels: LevelCard[];
+  /** that can play it, weakest first */
+  bots: BotCard[];
+  /** many hands at once: everybody needs a device of their own */
+  real_time: boolean;
+}
+
+/** What the host asks for at one seat. */
+export interface SeatOrder {
+  kind: "bot" | "link" | "local" | "me";
+  name?: string | null;
+  /** only with kind "bot" */
+  bot?: string | null;
+  level?: number | null;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatOrder[];
+  options?: Record<string, unknown>;
+  /** null: the system's randomness */
+  seed?: string | null;
+  spectators?: boolean;
+}
+
+/** A link is `/#/t/{table}/{token}`; the token is claimed once and then worthless. */
+export interface Invite {
+  seat: number;
+  token: string;
+}
+
+export interface Created {
+  table: string;
+  invites: Invite[];
+  /** token of the spectator link; does not wear out */
+  spectator: string | null;
+}
+
+export interface Claim {
+  token: string;
+  name?: string | null;
+}
+
+export interface Claimed {
+  table: string;
+  /** null: a spectator */
+  seat: number | null;
+}
+
+/** The host gives an absent seat to a bot, or a person leaves their own to one. */
+export interface HandSeat {
+  bot: string;
+  /** null: its usual one */
+  level?: number | null;
+}
+
+export interface Rename {
+  name: string;
+}
+
+/** Which of my seats wants advice; without it, the one that may act. */
+export interface AskHint {
+  seat?: number | null;
+}
+
+/** The new spectator token. The old one, and whoever watched by it, is shown out. */
+export interface SpectatorLink {
+  token: string;
+}
+
+export interface Health {
+  status: "compiling" | "ok" | "starting";
+  version: string;
+  /** by the game, how much of its rules is compiled: 0..1 */
+  compiling: Record<string, number>;
+}
+
+export interface SeatCard {
+  seat: number;
+  /** open: its link has not been claimed yet */
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  level: number | null;
+  /** a person with a live connection, or a bot */
+  present: boolean;
+  /** a bot that keeps a person's place; the person may take it back */
+  stand_in: boolean;
+}
+
+/** One line of the table's log, public to all who may watch it. */
+export interface LogEntry {
+  version: number;
+  kind: "clock" | "end" | "move" | "nature" | "seat" | "undo";
+  seat: number | null;
+  /** milliseconds on the table's clock, which runs since the table opened */
+  at: number;
+  notation: string | null;
+  what: Happening[];
+}
+
+/** Something everybody saw happen; `kind` names a sentence of the game's words. */
+export interface Happening {
+  kind: string;
+  seat: number | null;
+  values: Record<string, string | number>;
+  cells: string[];
+}
+
+/** The table's clock, of games that keep time; in milliseconds since the table opened. */
+export interface Clock {
+  /** when this was sent */
+  now: number;
+  /** the deadline; null: there is none, or it is not running yet */
+  limit: number | null;
+  /** false when the game is over */
+  running: boolean;
+}
+
+/**
+ * Everything one visitor may know of a table now. Each message carries it whole, so a client
+ * that missed some has caught up with the first one it gets.
+ */
+export interface TableState {
+  table: string;
+  version: number;
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  seats: SeatCard[];
+  /** the seats this visitor plays; empty for spectators */
+  mine: number[];
+  host: boolean;
+  /** seats that may act now */
+  actors: number[];
+  over: boolean;
+  /** the game's view, drawn from the veiled record */
+  view: Record<string, unknown>;
+  /**
+   * For each seat of mine that may act: its allowed indices. Empty in real-time games, where the
+   * view says what is possible.
+   */
+  moves: Record<string, number[]>;
+  /** seats of mine that may take their last move back */
+  undo: number[];
+  /** as if the game ended now */
+  standings: SeatScore[];
+  /** since the version asked for; the whole log on joining */
+  events: LogEntry[];
+  /** several people share this device and the game has private parts */
+  curtain: boolean;
+  /** Unix seconds */
+  expires: number;
+  rematch: string | null;
+  /** no other people at the table: the search bot may be asked */
+  hints: boolean;
+  /** `mine`, and the seats a bot keeps until this visitor takes them back */
+  held: number[];
+  /** of games that keep time */
+  clock: Clock | null;
+}
+
+/** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
+export interface SeatScore {
+  seat: number;
+  total: number;
+  place: number;
+  lines: ScoreLine[];
+}
+
+/** One line: `count` things earn `points` by a rule; `cells` are those that count. */
+export interface ScoreLine {
+  seat: number;
+  category: string;
+  item: string | null;
+  count: number;
+  points: number;
+  cells: string[];
+  rule: string;
+}
+
+/** A line of "continue a running table". */
+export interface TableCard {
+  table: string;
+  game: string;
+  names: string[];
+  mine: number[];
+  host: boolean;
+  over: boolean;
+  actors: number[];
+  /** 0 to 1 */
+  progress: number;
+  created: number;
+  expires: number;
+}
+
+/** One step of a replay: the table after event `version`. */
+export interface Frame {
+  version: number;
+  /** null for the first frame */
+  event: LogEntry | null;
+  view: Record<string, unknown>;
+  actors: number[];
+  over: boolean;
+  standings: SeatScore[];
+}
+
+export interface Replay {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  frames: Frame[];
+  /** null: an uploaded record */
+  table: string | null;
+}
+
+export interface Hint {
+  seat: number;
+  move: number;
+  notation: string;
+  playouts: number;
+  effect: Effect | null;
+}
+
+/** What a move would change at once: the lines that differ, as differences. */
+export interface Effect {
+  seat: number;
+  move: number;
+  total: number;
+  /** of the game's currency, 0 where there is none */
+  coins: number;
+  lines: ScoreLine[];
+}
+
+/** Every error's JSON body. */
+export interface Problem {
+  /** a short stable name: "illegal_move", "not_found", "too_large", ... */
+  error: string;
+  /**
+   * one sentence naming place and remedy; what a document, a record or an option has wrong in the
+   * language of Accept-Language, all else in English
+   */
+  message: string;
+  /** "ZG-26" where a rule refuses */
+  rule: string | null;
+  /** the field or cell meant, such as "seats[1].name", "row 2, column 3" */
+  where: string | null;
+  /** whose part of a score document is meant, by name */
+  player: string | null;
+  /** what the sentence is called in the word files, and what fills it */
+  key: string | null;
+  values: Record<string, string | number>;
+}
+
+/**
+ * A move. In a game of turns it says which version of the table it is meant for. In a real-time
+ * game it needs none: `move` is a command in words that name things and places, such as "put A05
+ * at 2,-1 r1", and the order of arrival decides.
+ */
+export interface Play {
+  type: "play";
+  seat: number;
+  move: number | string;
+  version?: number | null;
+  /** the sender's number for it: `done` or `refused` repeats it */
+  ref?: number | null;
+}
+
+export interface Undo {
+  type: "undo";
+  seat: number;
+  version: number;
+}
+
+/** Ask what a move would change; answered with `effect`, to the asker alone. */
+export interface Aim {
+  type: "aim";
+  seat: number;
+  move: number;
+}
+
+/** End a real-time game that no deadline ends. */
+export interface Stop {
+  type: "stop";
+  seat: number;
+}
+
+export interface Sync {
+  type: "sync";
+  since: number;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/**
+ * After connecting, after `sync`, and after every event. One message may carry several events (a
+ * move and what nature added, or what a slow line held up); those it carries follow without a
+ * gap on what this connection was sent before. A client that still finds a gap between its last
+ * version and the first event sends `sync` with that version.
+ */
+export interface State {
+  type: "state";
+  state: TableState;
+}
+
+export interface Refused {
+  type: "refused";
+  problem: Problem;
+  version: number;
+  /** of the command refused */
+  ref: number | null;
+}
+
+/** A command that had a `ref` was carried out, and is part of this version of the table. */
+export interface Done {
+  type: "done";
+  ref: number;
+  version: number;
+}
+
+export interface EffectMessage {
+  type: "effect";
+  effect: Effect;
+}
+
+export interface Presence {
+  type: "presence";
+  seats: SeatCard[];
+}
+
+export interface Closed {
+  type: "closed";
+  reason: "deleted" | "expired" | "restarting" | "revoked";
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export type ClientMessage = Play | Undo | Aim | Stop | Sync | Ping;
+
+export type ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong;
