@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Generic, cast
 
+from msgspec import Struct
+
 from .engine.errors import SeatError
 from .engine.game import Game
 from .engine.header import NOBODY
@@ -93,6 +95,12 @@ class Position(Generic[S, V, M]):
         if self.over:
             return 1.0
         return self.game.shown.progress(constant_record(self._box), self.view().state)
+
+    @property
+    def box(self) -> Struct:
+        """What lies in the box that is played, as the game's own struct: its components, and the
+        numbers of the rules."""
+        return self.game.shown.box(self.box_data or None)
 
     @property
     def seats(self) -> range:

@@ -13,6 +13,7 @@ from litestar.di import Provide
 from litestar.types import ASGIApp
 
 from hortus.server.http import openapi
+from hortus.server.http.boxes import BoxController
 from hortus.server.http.catalogue import CatalogueController
 from hortus.server.http.dependencies import find_guest
 from hortus.server.http.documents import DocumentController
@@ -73,6 +74,7 @@ def create_litestar(settings: Settings) -> Litestar:
 
     app = Litestar(
         route_handlers=[
+            BoxController,
             CatalogueController,
             TableController,
             DocumentController,

@@ -234,6 +234,7 @@ class Replay(Struct):
     names: list[str]
     frames: list[Frame]
     table: TableId | None = None  # None: an uploaded record
+    facts: dict[str, Any] = {}  # what lies in the box that was played, as the game tells it
 
 
 class Hint(Struct):

@@ -142,6 +142,8 @@ export interface GameEntry {
 /** What is fetched when a game is opened. */
 export interface GameParts {
   words: GameWords;
+  /** Puts a box on show: what the server tells of what lies in it. Words and pictures are of it. */
+  unpack(facts: unknown): void;
   /** The bot that keeps the seat of someone who is away, and sits down first of all. */
   standIn: string;
   /** The parts of the board that take turns on a small screen; none where it shows all at once. */

@@ -1,38 +1,70 @@
-/** Games are fetched when somebody opens them, once; the screens wait for them here. */
+/** Games are fetched when somebody opens them, once for each box; the screens wait for them here. */
 
+import type { Replay } from "../generated/wire";
+import * as api from "../lib/api";
 import { keep, recall } from "../lib/kept";
 import type { GameEntry, GameModule } from "./game";
 import { gameNamed } from "./registry";
 
+/** Which box a game is opened with, and how what lies in it is fetched. */
+export interface WhichBox {
+  key: string;
+  facts: () => Promise<unknown>;
+}
+
 class Opening {
-  /** The game, as soon as it is here. */
+  /** The game, as soon as it and its box are here. */
   game = $state.raw<GameModule | null>(null);
   /** It did not come; only a new page asks for it again. */
   failed = $state(false);
+  #facts: unknown;
 
-  constructor(entry: GameEntry) {
-    entry.load().then(
-      (parts) => {
+  constructor(entry: GameEntry, facts: () => Promise<unknown>) {
+    Promise.all([entry.load(), facts()]).then(
+      ([parts, facts]) => {
+        this.#facts = facts;
+        parts.unpack(facts);
         this.game = { ...entry, ...parts };
         keep("game", entry.id);
       },
       () => (this.failed = true),
     );
   }
+
+  /** Puts its box on show, where another one was meanwhile. */
+  show(): void {
+    this.game?.unpack(this.#facts);
+  }
 }
 
 const openings = new Map<string, Opening>();
 
+function standard(id: string): WhichBox {
+  return { key: "standard", facts: () => api.standardBox(id) };
+}
+
+/** The box that is played at a table. */
+export function boxAt(table: string): WhichBox {
+  return { key: `of table ${table}`, facts: () => api.boxOf(table) };
+}
+
 /** Opens a game, or finds it open; null where this browser part has no such game. */
-export function open(id: string): Opening | null {
+export function open(id: string, box: WhichBox = standard(id)): Opening | null {
   const entry = gameNamed(id);
   if (entry === null) return null;
-  const opening = openings.get(id) ?? new Opening(entry);
-  openings.set(id, opening);
+  const key = `${id}, ${box.key}`;
+  const opening = openings.get(key) ?? new Opening(entry, box.facts);
+  openings.set(key, opening);
   return opening;
 }
 
-/** Opens the game of last time: a table tells only late which game is played there. */
+/** Opens the game of a replay, which brings its box along. */
+export function openReplay({ game, facts }: Replay): Opening | null {
+  const entry = gameNamed(game);
+  return entry && new Opening(entry, () => Promise.resolve(facts));
+}
+
+/** Fetches the game of last time: a table tells only late which game is played there. */
 export function openLatest(): void {
-  open(recall("game", ""));
+  void gameNamed(recall("game", ""))?.load();
 }

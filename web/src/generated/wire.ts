@@ -245,6 +245,8 @@ export interface Replay {
   frames: Frame[];
   /** null: an uploaded record */
   table: string | null;
+  /** what lies in the box that was played, as the game tells it */
+  facts: Record<string, unknown>;
 }
 
 export interface Hint {

@@ -83,6 +83,9 @@ export const nameSeat = (id: string, seat: number, name: string) =>
   ask<unknown>("POST", `/tables/${id}/seats/${seat}/name`, { name });
 export const rematch = (id: string) => ask<Created>("POST", `/tables/${id}/rematch`);
 export const hint = (id: string, seat: number) => ask<Hint>("POST", `/tables/${id}/hint`, { seat });
+/** What lies in the standard box of a game, and in the box that is played at a table. */
+export const standardBox = (game: string) => ask<unknown>("GET", `/games/${game}/box`);
+export const boxOf = (id: string) => ask<unknown>("GET", `/tables/${id}/box`);
 export const replay = (id: string) => ask<Replay>("GET", `/tables/${id}/replay`);
 export const openRecord = (record: string) => ask<Replay>("POST", "/replays", record);
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.engine.parts import Happening
 from hortus.record import Record
@@ -49,6 +51,7 @@ def _replay(
         names=names,
         frames=_frames(game, viewer, versions),
         table=table,
+        facts=msgspec.to_builtins(game.box, str_keys=True),
     )
 
 

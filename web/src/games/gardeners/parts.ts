@@ -3,6 +3,7 @@
 import type { Sound } from "../../lib/sounds";
 import type { LogEntry } from "../../generated/wire";
 import type { Zone } from "../game";
+import { box } from "./box.svelte";
 
 export { default as Board } from "./Board.svelte";
 export { default as Clock } from "./Clock.svelte";
@@ -28,6 +29,10 @@ const WEIGHT = ["end", "success", "scoring", "corrected", "horrified", "delighte
 
 export const standIn: string = "partner";
 export const zones: Zone[] = [];
+
+export function unpack(facts: unknown): void {
+  box.unpack(facts);
+}
 
 export function sound(event: LogEntry): Sound | null {
   const kinds = event.what.map((one) => one.kind);

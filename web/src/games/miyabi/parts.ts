@@ -3,6 +3,7 @@
 import type { Sound } from "../../lib/sounds";
 import type { LogEntry } from "../../generated/wire";
 import type { Zone } from "../game";
+import { box } from "./box.svelte";
 
 export { default as Board } from "./Board.svelte";
 export { default as Evening } from "./Evening.svelte";
@@ -12,6 +13,10 @@ export { words } from "./words";
 
 export const standIn: string = "search";
 export const zones: Zone[] = ["stage", "mine", "others"];
+
+export function unpack(facts: unknown): void {
+  box.unpack(facts);
+}
 
 export function sound(event: LogEntry): Sound | null {
   const kinds = event.what.map((one) => one.kind);

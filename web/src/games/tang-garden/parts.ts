@@ -3,6 +3,7 @@
 import type { Sound } from "../../lib/sounds";
 import type { LogEntry } from "../../generated/wire";
 import type { Zone } from "../game";
+import { box } from "./box.svelte";
 
 export { default as Board } from "./Board.svelte";
 export { default as Ending } from "./Ending.svelte";
@@ -24,6 +25,10 @@ const PLACED = ["build", "build_hand", "decorate", "solo_decorate", "insert", "s
 
 export const standIn: string = "search";
 export const zones: Zone[] = ["stage", "mine", "others"];
+
+export function unpack(facts: unknown): void {
+  box.unpack(facts);
+}
 
 export function sound(event: LogEntry, mine: boolean): Sound | null {
   if (event.kind !== "move") return null;

@@ -1,0 +1,43 @@
+"""What lies in a box, sent once for each box that a browser meets."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, Response, get
+from litestar.params import FromPath
+
+from hortus.engine.plain import shown
+from hortus.engine.registry import games
+from hortus.server.http.dependencies import TheGuest
+from hortus.server.refusals import missing
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def sent_once(request: AnyRequest, facts: msgspec.Struct) -> Response[bytes | None]:
+    """The facts of a box, or word that they are still those that the browser has."""
+    body = msgspec.json.encode(facts)
+    tag = f'"{sha256(body).hexdigest()[:16]}"'
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
+    if request.headers.get("If-None-Match") == tag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+class BoxController(Controller):
+    path = "/api"
+    tags = ("boxes",)
+
+    @get("/games/{game:str}/box", summary="What lies in the standard box", sync_to_thread=False)
+    def standard(self, request: AnyRequest, game: FromPath[str]) -> Response[bytes | None]:
+        found = games().get(game)
+        if found is None:
+            raise missing(f"There is no game {shown(game)} here.")
+        return sent_once(request, found.shown.box(None))
+
+    @get("/tables/{table:str}/box", summary="What lies in the box that is played")
+    async def played(self, request: AnyRequest, guest: TheGuest) -> Response[bytes | None]:
+        return sent_once(request, guest.table.game.box)
