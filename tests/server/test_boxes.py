@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import msgspec
@@ -40,5 +41,5 @@ def test_a_table_tells_its_box_to_those_who_have_a_place(guest: Arrive) -> None:
 def test_a_replay_brings_the_box_that_was_played(guest: Arrive) -> None:
     own = hortus.deal("zen-garden", players=2, seed=3, box={"tables.minor": 4})
     ann = guest()
-    replay = ann.http.post("/api/replays", content=own.record.to_json()).json()
+    replay = ann.http.post("/api/replays", json=json.loads(own.record.to_json())).json()
     assert (replay["facts"]["minor"], replay["facts"]["major"]) == (4, 2)

@@ -76,11 +76,13 @@ def test_every_address_is_described(address: str) -> None:
     assert set(paths) == {
         "/api/bots",
         "/api/games",
+        "/api/games/{game}/box",
         "/api/health",
         "/api/replays",
         "/api/score/{game}",
         "/api/tables",
         "/api/tables/{table}",
+        "/api/tables/{table}/box",
         "/api/tables/{table}/claim",
         "/api/tables/{table}/hint",
         "/api/tables/{table}/record",
