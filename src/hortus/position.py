@@ -97,10 +97,10 @@ class Position(Generic[S, V, M]):
         return self.game.shown.progress(constant_record(self._box), self.view().state)
 
     @property
-    def box(self) -> Struct:
+    def facts(self) -> Struct:
         """What lies in the box that is played, as the game's own struct: its components, and the
         numbers of the rules."""
-        return self.game.shown.box(self.box_data or None)
+        return self.game.shown.facts(self.box_data or None)
 
     @property
     def seats(self) -> range:
@@ -123,7 +123,7 @@ class Position(Generic[S, V, M]):
             raise self._no_seat(seat)
         veiled = self.form.new(self.game.state, 1)
         self.game.kernels.view(self._states, 0, self._box, who, veiled, 0)
-        return View(self.game, veiled, self._box, who, self.options, self.players)
+        return View(self.game, veiled, self._box, who, self.options, self.players, self.box_data)
 
     def _anybody(self, seat: object) -> int:
         """A seat's number, of this table or of a larger one. Raises SeatError."""

@@ -73,9 +73,10 @@ class View(Generic[S, V, M]):
         game: the game played.
         seat: whose view it is; NOBODY (6) for an onlooker.
         options: the table's options, defaults filled in.
+        box_data: what differs from the standard box; {} for the standard box.
     """
 
-    __slots__ = ("_box", "_state", "_states", "game", "options", "players", "seat")
+    __slots__ = ("_box", "_state", "_states", "box_data", "game", "options", "players", "seat")
 
     def __init__(
         self,
@@ -85,8 +86,10 @@ class View(Generic[S, V, M]):
         seat: int,
         options: dict[str, Any],
         players: int,
+        box_data: dict[str, Any],
     ) -> None:
         self.game = game
+        self.box_data = box_data
         self.seat = seat
         self.options = options
         self.players = players
@@ -132,9 +135,14 @@ class View(Generic[S, V, M]):
         """The view as the browser gets it: one struct of the game's own."""
         return self.game.shown.view(self.state, constant_record(self._box), self.seat, self.options)
 
+    @property
+    def facts(self) -> msgspec.Struct:
+        """What lies in the box that is played, as the game's own struct."""
+        return self.game.shown.facts(self.box_data or None)
+
     def picture(self) -> str:
         """The view as SVG; notebooks show it by themselves."""
-        return self.game.shown.picture(self.drawn())
+        return self.game.shown.picture(self.drawn(), self.facts)
 
     def _repr_svg_(self) -> str:
         return self.picture()

@@ -42,7 +42,7 @@ def counted(category: str, tell: Callable[[Any, Any, str], str]) -> Scoring:
 def drawn_by(view: Callable[..., Any], **parts: Any) -> Shown:
     """A view, a picture that shows nothing, and nothing to tell unless `parts` say so."""
     usual: dict[str, Any] = {
-        "box": lambda source: EmptyBox(),
+        "facts": lambda source: EmptyBox(),
         "happenings": lambda b, before, after, seat, move: [],
     }
-    return Shown(view=view, picture=lambda drawn: "<svg/>", **{**usual, **parts})
+    return Shown(view=view, picture=lambda drawn, facts: "<svg/>", **{**usual, **parts})

@@ -10,6 +10,7 @@ import pytest
 from hortus import Happening, Table
 from hortus.engine.drawing import symbols
 from hortus.games.miyabi import GAME
+from hortus.games.miyabi.shown.facts import facts
 from hortus.games.miyabi.shown.picture import SHEET, picture
 
 from .positions import at_table, deal, drawn, edited, played, to_the_end, told
@@ -27,13 +28,15 @@ def furnished() -> Table:
 
 def sketch(table: Table, language: str = "en") -> str:
     assert GAME.shown.sketch is not None
-    return GAME.shown.sketch(drawn(table), NAMES, language)
+    return GAME.shown.sketch(drawn(table), table.facts, NAMES, language)
 
 
 def said(table: Table, happenings: list[Happening], language: str) -> list[str]:
     assert GAME.shown.narrate is not None
     view = drawn(table)
-    return [GAME.shown.narrate(happening, view, NAMES, language) for happening in happenings]
+    return [
+        GAME.shown.narrate(happening, view, facts(), NAMES, language) for happening in happenings
+    ]
 
 
 # -------------------------------------------------------------------------------- in letters
@@ -128,7 +131,7 @@ def without_signs(svg: str) -> str:
 
 def test_the_picture_shows_what_is_there() -> None:
     table = furnished()
-    shown = uses(without_signs(picture(drawn(table))))
+    shown = uses(without_signs(picture(drawn(table), facts())))
     assert shown.count("miyabi-frog") == 1
     assert shown.count("miyabi-lantern") == 8
     assert shown.count("miyabi-bonsai") == 1
@@ -143,8 +146,8 @@ def test_high_cells_are_lifted_and_numbered() -> None:
     def level(svg: str) -> Any:
         return re.findall(r'paint-order="stroke">(\d+)<', svg)
 
-    assert level(picture(drawn(furnished()))) == ["3", "12", "1", "2"]
+    assert level(picture(drawn(furnished()), facts())) == ["3", "12", "1", "2"]
     table = furnished()
     with edited(table) as record:
         record["seat"][0]["joined"][0] = 1
-    assert picture(drawn(table)) != picture(drawn(furnished()))
+    assert picture(drawn(table), facts()) != picture(drawn(furnished()), facts())

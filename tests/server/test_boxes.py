@@ -20,7 +20,7 @@ Arrive = Callable[[], Guest]
 def test_the_standard_box_of_every_game_is_sent_once(guest: Arrive, game: str) -> None:
     ann = guest()
     first = ann.http.get(f"/api/games/{game}/box")
-    wanted = games()[game].shown.box(None)
+    wanted = games()[game].shown.facts(None)
     assert first.json() == msgspec.json.decode(msgspec.json.encode(wanted))
     again = ann.http.get(f"/api/games/{game}/box", headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.content) == (304, b"")

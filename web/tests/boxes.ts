@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 
 const PRINT = `
 import sys, hortus, msgspec
-print(msgspec.json.encode(hortus.game(sys.argv[1]).shown.box(None)).decode())
+print(msgspec.json.encode(hortus.game(sys.argv[1]).shown.facts(None)).decode())
 `;
 
 export function standardBox(game: string): unknown {

@@ -97,24 +97,24 @@ class Shown(Generic[S, V]):
     """How people are shown a table.
 
     Attributes:
-        box: what `BoxFiles.data` returns, or None for the standard box -> all that is shown of a
+        facts: what `BoxFiles.data` returns, or None for the standard box -> all that lies in a
             box, as one struct. Raises BoxError.
         view: a veiled record, its box, the seat and the options -> the view as one struct.
         happenings: the box, the veiled records before and after an event, the seat and its move
             -> what everybody saw.
-        picture: the view as one SVG.
-        narrate: happening, view after it, names, language -> sentence; None: moves are told in
-            notation.
+        picture: the view as one SVG, with the facts of its box.
+        narrate: happening, view after it, facts, names, language -> sentence; None: moves are
+            told in notation.
         progress: how far a running game is, from 0 to 1, by the box and an onlooker's record.
-        sketch: view, names, language -> the table in letters, for terminals.
+        sketch: view, facts, names, language -> the table in letters, for terminals.
     """
 
-    box: Callable[[Any], msgspec.Struct]
+    facts: Callable[[Any], msgspec.Struct]
     view: Callable[[S, Any, int, dict[str, Any]], V]
     happenings: Callable[[Any, S, S, int, int], list[Happening]]
-    picture: Callable[[V], str]
-    narrate: Callable[[Happening, V, Sequence[str], str], str] | None = None
-    sketch: Callable[[V, Sequence[str], str], str] | None = None
+    picture: Callable[[V, Any], str]
+    narrate: Callable[[Happening, V, Any, Sequence[str], str], str] | None = None
+    sketch: Callable[[V, Any, Sequence[str], str], str] | None = None
     progress: Callable[[Any, S], float] = _nobody_counts
 
 

@@ -51,7 +51,7 @@ def _replay(
         names=names,
         frames=_frames(game, viewer, versions),
         table=table,
-        facts=msgspec.to_builtins(game.box, str_keys=True),
+        facts=msgspec.to_builtins(game.facts, str_keys=True),
     )
 
 

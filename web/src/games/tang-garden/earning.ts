@@ -1,7 +1,7 @@
 /** What laying a tile earns at once, worked out for the preview: steps, coins, enclosed areas. */
 
 import { beside, SIDES } from "./board";
-import { faceNamed } from "./box";
+import { box } from "./box.svelte";
 import { areasOf, turned, type Edge, type Face, type Terrain } from "./faces";
 import type { Size, TangGardenView } from "../../generated/tang-garden";
 
@@ -20,7 +20,7 @@ export interface Earning {
 type Laid = ReadonlyMap<string, Face>;
 
 export function laidFaces(view: Pick<TangGardenView, "laid">): Map<string, Face> {
-  return new Map(view.laid.map((one) => [one.cell, turned(faceNamed(one.tile), one.turn)]));
+  return new Map(view.laid.map((one) => [one.cell, turned(box.face(one.tile), one.turn)]));
 }
 
 /** `face` is the tile as it would lie. */

@@ -3,7 +3,7 @@
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say } from "../../lib/words";
-import { CARDS, FACES, PANEL_SYMBOLS } from "./box";
+import { box } from "./box.svelte";
 import { printed, SIDES } from "./board";
 import type { Side } from "../../generated/tang-garden";
 
@@ -99,7 +99,7 @@ export function panelWithin(id: string): string {
 
 /** "dragon ×2", "sun and building site". */
 function symbolsOf(id: string): string {
-  const symbols = PANEL_SYMBOLS.get(id) ?? [];
+  const symbols = box.symbolsOf(id);
   const times = (one: string) => symbols.filter((other) => other === one).length;
   return listed(
     [...new Set(symbols)].map((one) =>
@@ -110,20 +110,20 @@ function symbolsOf(id: string): string {
 
 /** Within a sentence: "fish (one step on greenery)". */
 export function cardWithin(id: string): string {
-  const facts = CARDS.get(id);
+  const facts = box.cards.get(id);
   return facts === undefined ? id : `${decoration(facts.kind)} (${bonus(facts.bonus)})`;
 }
 
 /** "Fish; brings one step on greenery". */
 export function card(id: string): string {
-  const facts = CARDS.get(id);
+  const facts = box.cards.get(id);
   if (facts === undefined) return id;
   return m.tang_ui_side_card({ kind: kindOf(facts.kind), bonus: bonus(facts.bonus) });
 }
 
 /** What is printed along the edges, as the tile lies: "greenery north and east, path south". */
 export function tile(id: string, turn = 0): string {
-  const face = FACES.get(id);
+  const face = box.faces.get(id);
   if (face === undefined) return id;
   if (face.temple !== null) return say(`tang_ui_side_temple_${face.temple}`);
   const sides = new Map<string, Side[]>();

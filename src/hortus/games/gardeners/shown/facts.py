@@ -68,7 +68,7 @@ class GardenersBox(Struct):
     cards: list[CardFacts]
 
 
-def draw_box(source: Source | None = None) -> GardenersBox:
+def facts(source: Source | None = None) -> GardenersBox:
     """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
     of = components.contents(source)
     return GardenersBox(

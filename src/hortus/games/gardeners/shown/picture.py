@@ -10,6 +10,7 @@ from hortus.engine.words import counted
 
 from ..box import components
 from ..box.components import COMPASS
+from .facts import GardenersBox
 from .view import CardView, GardenersView, LaidView, SeatView
 
 SHEET: Final = Path(__file__).parent / "symbols.svg"
@@ -49,7 +50,7 @@ def _use(symbol: str, quarters: int = 0) -> str:
     return f'<use href="#gardeners-{symbol}" width="100" height="100"{turned}/>'
 
 
-def picture(view: GardenersView) -> str:
+def picture(view: GardenersView, box: GardenersBox) -> str:
     """The whole table. The text of the position stands in <desc>."""
     side = view.side * CELL
     width = 3 * GAP + side + SIDE_WIDTH

@@ -11,6 +11,7 @@ from hortus.engine.words import words
 from ..box import components
 from ..box.components import COMPASS
 from .explain import WORDS, card_text
+from .facts import GardenersBox
 from .view import GardenersView, SeatView
 
 _EMPTY: Final = "."
@@ -18,7 +19,13 @@ _WIDTH: Final = 6
 _ELEMENTS: Final = {"flower": "F", "tree": "T", "fountain": "O"}
 
 
-def narrate(happening: Happening, view: GardenersView, names: Sequence[str], language: str) -> str:
+def narrate(
+    happening: Happening,
+    view: GardenersView,
+    box: GardenersBox,
+    names: Sequence[str],
+    language: str,
+) -> str:
     """One happening as a sentence; `view` is the table after it."""
     text = words(WORDS, language)
     given = happening.values
@@ -99,7 +106,7 @@ def tile_letters(tile_id: str, turn: int) -> str:
     return tile.ground[0] + what
 
 
-def sketch(view: GardenersView, names: Sequence[str], language: str) -> str:
+def sketch(view: GardenersView, box: GardenersBox, names: Sequence[str], language: str) -> str:
     """The garden in letters, and under it what every seat holds."""
     text = words(WORDS, language)
     head = ", ".join(
