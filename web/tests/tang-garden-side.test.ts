@@ -153,6 +153,7 @@ describe("the score in words", () => {
   it("names the character of a line, and leaves out what nobody has begun", () => {
     const line = (category: string, item: string | null, count: number, points: number) => ({
       ...{ seat: 0, category, item, count, points, cells: [], rule: "TG-66" },
+      ...{ key: `tang_why_${category}`, values: {} },
     });
     expect(told.words.category(line("seen", "sword_dancer", 2, 2), null)).toContain("Sword Dancer");
     const lines = [line("coins", null, 0, 0), line("trees", null, 0, 0), line("wings", null, 1, 0)];

@@ -91,6 +91,9 @@ export interface ScoreLine {
   points: number;
   cells: string[];
   rule: string;
+  /** The sentence of the game's words that tells it, and what of the box stands in it. */
+  key: string;
+  values: Record<string, string | number>;
 }
 
 export interface Standing {
