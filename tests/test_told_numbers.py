@@ -122,16 +122,20 @@ def test_a_decor_that_no_count_pays_promises_nothing() -> None:
     assert (key, values) == ("zen_why_decor_never", {})
 
 
+OF_THE_RULES = {  # levels of a terrace, which no box changes
+    *("miyabi_why_bonus", "miyabi_why_frog_none", "miyabi_rule_222"),
+}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_sentence_of_a_score_line_holds_a_number_of_its_own(game: str, language: str) -> None:
-    of_the_rules = {"miyabi_why_bonus", "miyabi_why_frog_none"}  # levels, which no box changes
+def test_no_score_line_and_no_refusal_holds_a_number_of_its_own(game: str, language: str) -> None:
     found = {
         key
-        for key, sentence in words(find_game(game).package / "shown" / "words", language).items()
-        if "_why_" in key and "_ui_" not in key and re.search(r"\d", sentence)
+        for key, sentence in words(find_game(game).word_files, language).items()
+        if re.match(r"[a-z]+_(why|rule)_", key) and re.search(r"\d", sentence)
     }
-    assert found <= of_the_rules
+    assert found <= OF_THE_RULES
 
 
 def played(game: str, box: dict[str, Any], **options: Any) -> Table:
