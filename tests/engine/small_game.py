@@ -34,7 +34,7 @@ def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> 
     return Game(**{**usual, **parts})
 
 
-def counted(category: str, tell: Callable[[Any, Any, str], str]) -> Scoring:
+def counted(category: str, tell: Callable[[Any, str], str]) -> Scoring:
     """Lines of one category, without items and cells."""
     return Scoring((category,), lambda category, item: None, lambda cells: [], tell)
 

@@ -145,6 +145,8 @@ def _show_end(table: Table, language: str, console: Console) -> None:
     total = text[f"{table.game.word_prefix}_total"]
     grid.add_row(total, *(str(score.total) for score in scores), style="bold")
     console.print(grid)
+    if table.game.manner.together:
+        return  # nobody wins: the team's points stand in the grid
     players = [
         _Result(name, score.total, score.place)
         for name, score in zip(table.names, scores, strict=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, NamedTuple, Protocol
 
 import msgspec
 from typing_extensions import TypeVar
@@ -67,6 +67,23 @@ class BoxFiles:
     data: Callable[[Any], dict[str, Any]]
 
 
+class Wording(NamedTuple):
+    """Which of a game's sentences tells a score line, and what of the box stands in it.
+
+    Attributes:
+        key: what the sentence is called in the game's words; "" where the game does not say.
+        values: what fills it beside the line's own count, points and item: numbers of the box
+            that is played, such as what one thing is worth, and names of things.
+    """
+
+    key: str = ""
+    values: Mapping[str, str | int] = {}
+
+
+def _not_said(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
+    return Wording()
+
+
 @dataclass(frozen=True)
 class Scoring:
     """What the lines that `score` fills are called.
@@ -75,17 +92,20 @@ class Scoring:
         categories: by number.
         item: the name of an item of a category; None where there is only one.
         cells: the names of the cells in a bit set, in reading order.
-        tell: score line, all scores, language -> sentence.
+        tell: score line, language -> sentence.
         currency: the category of lines that count what a seat pays with; "" where there is none.
         item_words: how the words for items begin, after the game's own beginning.
+        wording: score line, the lines of all seats for the same thing (its own too), box record
+            -> its sentence, which the line then carries to `tell` and to browsers.
     """
 
     categories: tuple[str, ...]
     item: Callable[[int, int], str | None]
     cells: Callable[[int], list[str]]
-    tell: Callable[[Any, Any, str], str]
+    tell: Callable[[Any, str], str]
     currency: str = ""
     item_words: str = ""
+    wording: Callable[[Any, Sequence[Any], Any], Wording] = _not_said
 
 
 def _nobody_counts(b: Any, s: Any) -> float:

@@ -209,6 +209,8 @@ export interface ScoreLine {
   points: number;
   cells: string[];
   rule: string;
+  key: string;
+  values: Record<string, string | number>;
 }
 
 /** A line of "continue a running table". */

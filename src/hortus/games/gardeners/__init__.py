@@ -38,7 +38,13 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
     pack=pack,
     moves=moves.GardenersMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(score.CATEGORIES, _item_name, moves.cell_names, explain.tell),
+    scoring=Scoring(
+        score.CATEGORIES,
+        _item_name,
+        moves.cell_names,
+        explain.tell,
+        wording=explain.wording,
+    ),
     shown=Shown(
         facts=facts.facts,
         view=view.draw_view,

@@ -41,7 +41,9 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
     pack=pack,
     moves=MiyabiMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(score.CATEGORIES, _item_name, GRID.names, explain.tell),
+    scoring=Scoring(
+        score.CATEGORIES, _item_name, GRID.names, explain.tell, wording=explain.wording
+    ),
     shown=Shown(
         facts=facts.facts,
         view=view.draw_view,

@@ -41,7 +41,15 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     pack=pack,
     moves=moves.TangGardenMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(score.CATEGORIES, _item_name, GRID.names, explain.tell, "coins", "character_"),
+    scoring=Scoring(
+        score.CATEGORIES,
+        _item_name,
+        GRID.names,
+        explain.tell,
+        currency="coins",
+        item_words="character_",
+        wording=explain.wording,
+    ),
     shown=Shown(
         facts=facts.facts,
         view=view.draw_view,

@@ -36,6 +36,11 @@ export function likes(id: string): string {
   return say(`tang_look_${id}`);
 }
 
+/** What a character likes to see, as things that are counted: "building sites in view". */
+export function liked(what: string): string {
+  return say(`tang_liked_${what}`);
+}
+
 /** The title that a band of the game for one has in the box, in Chinese everywhere. */
 export function title(band: number): string {
   return say(`tang_rating_${band}`);

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from hortus.engine.parts import Wording
 from hortus.engine.words import words
 
 WORDS: Final = Path(__file__).parent / "words"
@@ -14,13 +16,20 @@ RATINGS: Final = (-1000, 3, 5, 8, 10, 12)
 SOLO_RATINGS: Final = (-1000, 4, 7, 11, 13, 15)
 
 
-def tell(line: Any, scores: Any, language: str = "en") -> str:
+def tell(line: Any, language: str = "en") -> str:
     """The sentence for one score line."""
-    text = words(WORDS, language)
+    sentence = words(WORDS, language)[line.key]
     if line.category == "card":
-        return text["gardeners_why_card"].format(card=card_text(line.item, language))
+        return sentence.format(card=card_text(line.item, language))
+    return sentence.format(count=line.count, points=-line.points)
+
+
+def wording(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
+    """Which sentence tells a score line; no number of the box stands in any of them."""
+    if line.category == "card":
+        return Wording("gardeners_why_card")
     variant = "_none" if line.count == 0 else "_free" if line.points == 0 else ""
-    return text[f"gardeners_why_discards{variant}"].format(count=line.count, points=-line.points)
+    return Wording(f"gardeners_why_discards{variant}")
 
 
 def card_text(card: str | None, language: str = "en") -> str:

@@ -40,6 +40,11 @@ def character(name: str, text: Text) -> str:
     return text[f"tang_character_{name}"]
 
 
+def liked(name: str, text: Text) -> str:
+    """What a character likes to see, as things that are counted: "building sites in view"."""
+    return text[f"tang_liked_{name}"]
+
+
 def terrain(name: str, text: Text) -> str:
     return text[f"tang_terrain_{name}"]
 
