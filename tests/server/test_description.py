@@ -76,6 +76,7 @@ def test_every_address_is_described(address: str) -> None:
     assert set(paths) == {
         "/api/bots",
         "/api/games",
+        "/api/games/{game}/boxes",
         "/api/health",
         "/api/replays",
         "/api/score/{game}",
