@@ -32,6 +32,22 @@ export interface Health {
   compiling: Record<string, number>;
 }
 
+export interface BoxCard {
+  digest: string;
+  name: string | null;
+  entries: number;
+}
+
+export interface CheckedBox {
+  card: BoxCard;
+  box: Record<string, unknown>;
+}
+
+export interface BoxFile {
+  toml?: string | null;
+  entries?: Record<string, unknown> | null;
+}
+
 export interface GameCard {
   id: string;
   players: number[];
@@ -40,6 +56,7 @@ export interface GameCard {
   levels: LevelCard[];
   bots: BotCard[];
   real_time: boolean;
+  box: CheckedBox | null;
 }
 
 export interface SeatOrder {
@@ -55,6 +72,7 @@ export interface NewTable {
   options: Record<string, unknown>;
   seed?: string | null;
   spectators?: boolean;
+  box?: Record<string, unknown> | null;
 }
 
 export interface Invite {
@@ -128,6 +146,7 @@ export interface TableState {
   game: string;
   players: number;
   options: Record<string, unknown>;
+  box: BoxCard;
   seats: SeatCard[];
   mine: number[];
   host: boolean;
@@ -157,6 +176,7 @@ export interface TableCard {
   progress: number;
   created: number;
   expires: number;
+  own_box: boolean;
 }
 
 export interface Frame {
@@ -172,6 +192,7 @@ export interface Replay {
   game: string;
   players: number;
   options: Record<string, unknown>;
+  box: BoxCard;
   names: string[];
   frames: Frame[];
   table: string | null;
