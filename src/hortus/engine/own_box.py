@@ -116,7 +116,7 @@ def _read(game: Game, source: object) -> OwnBox:
         document = read_toml(Path(source))
         name = document.get(NAME)
         _check_game(game, document.get("id"))
-        if name == game.title.said():  # a copy of the standard file, with changes
+        if name is not None and name == game.title.said():  # a copy of the standard file, with changes
             name = None
     checked = None if name is None else _checked_name(name)
     entries = game.box.data(source)
