@@ -1,7 +1,7 @@
 /** What people choose as their box may be TOML or JSON, and JSON of several kinds. */
 
 import { describe, expect, it } from "vitest";
-import { entriesIn } from "../src/lib/boxes";
+import { entriesIn } from "../src/lib/entries";
 
 const ENTRIES = { "coins.start": 20, name: "Ours" };
 

@@ -116,8 +116,8 @@ def _read(game: Game, source: object) -> OwnBox:
         document = read_toml(Path(source))
         name = document.get(NAME)
         _check_game(game, document.get("id"))
-        if name is not None and name == game.title.said():  # a copy of the standard file, with changes
-            name = None
+        if name is not None and name == game.title.said():
+            name = None  # a copy of the standard file, with changes
     checked = None if name is None else _checked_name(name)
     entries = game.box.data(source)
     _check_plain(entries)

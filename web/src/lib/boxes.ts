@@ -1,6 +1,7 @@
 /** Boxes of one's own: what people choose at set-up, kept by game, and how a table tells of one. */
 
 import * as api from "./api";
+import { entriesIn } from "./entries";
 import { keep, recall } from "./kept";
 import { m } from "./paraglide/messages.js";
 import type { BoxCard, CheckedBox } from "./wire";
@@ -12,23 +13,6 @@ export function toldBox(box: BoxCard): string {
   return box.name === null
     ? m.engine_own_box({ digest, entries })
     : m.engine_named_box({ name: box.name, digest, entries });
-}
-
-/** The entries in a saved JSON: of a record, of a checked box, or by themselves. */
-export function entriesIn(text: string): Record<string, unknown> | null {
-  let found: unknown;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isTable(found)) return null;
-  const inner = found["box"] ?? found["entries"];
-  return isTable(inner) ? inner : found;
-}
-
-function isTable(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Lets the server check what is in a file, TOML or JSON. */
