@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -10,6 +11,7 @@ from playwright.sync_api import Locator, expect
 from hortus.engine.own_box import digest
 
 from .people import PHONE, Company, Person
+from .serving import serving
 from .setting_up import GREEDY, SetUp, dealt, finished, joined, me
 from .test_accessibility import nothing_grave
 from .test_phone import fits
@@ -133,3 +135,18 @@ def test_on_a_phone_nothing_is_pushed_out(company: Company) -> None:
     chip(ann).tap()
     expect(ann.page.locator("[popover]:popover-open")).to_be_visible()
     fits(ann)
+
+
+def test_set_up_begins_with_the_box_of_the_server(company: Company, tmp_path: Path) -> None:
+    """Whoever puts it away is not asked again."""
+    file = tmp_path / "mine.toml"
+    file.write_text(FILE)
+    with serving(tmp_path / "data", "--box", str(file)) as server:
+        ann = company.welcome("Ann", server.address)
+        SetUp(ann).visit()
+        box = OwnBox(ann)
+        box.says(TOLD)
+        box.remove()
+        expect(ann.page.locator("#box-found")).to_be_empty()
+        SetUp(ann).visit()
+        expect(box.file).to_be_hidden()

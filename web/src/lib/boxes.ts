@@ -24,12 +24,23 @@ export function checkFile(game: string, text: string): Promise<CheckedBox> {
 export const checkAgain = (game: string, box: CheckedBox): Promise<CheckedBox> =>
   api.checkBox(game, { entries: box.box });
 
-/** What was chosen for a game here: a box, the standard one (null), or nothing yet (undefined). */
-export function keptBox(game: string): CheckedBox | null | undefined {
-  const found = recall<CheckedBox | null | "">(`box.${game}`, "");
-  return found === "" ? undefined : found;
+interface Choice {
+  box: CheckedBox | null;
+  /** The digest of the box that the server offered then: a new offer is looked at anew. */
+  offer: string | null;
 }
 
-export function keepBox(game: string, box: CheckedBox | null): void {
-  keep(`box.${game}`, box);
+/** What to begin with for a game: what was chosen here last, else what the server offers. */
+export function firstBox(game: string, offered: CheckedBox | null): CheckedBox | null {
+  const kept = recall<Choice | null>(`box.${game}`, null);
+  return kept !== null && kept.offer === digestOf(offered) ? kept.box : offered;
+}
+
+export function keepBox(game: string, box: CheckedBox | null, offered: CheckedBox | null): void {
+  const choice: Choice = { box, offer: digestOf(offered) };
+  keep(`box.${game}`, choice);
+}
+
+function digestOf(box: CheckedBox | null): string | null {
+  return box?.card.digest ?? null;
 }
