@@ -17,7 +17,7 @@ from hortus.engine.registry import games
 from hortus.server.live import real_time_bots
 from hortus.views import View
 
-from .visiting import LINK, ME, RANDOM, Guest, problem, quick, serving
+from .visiting import ME, RANDOM, Guest, problem, quick, serving
 
 Arrive = Callable[[], Guest]
 
@@ -149,7 +149,7 @@ def test_it_outlasts_a_restart(data: Path) -> None:
         ann = Guest(address)
         table = ann.open(ME, LOCAL, box=MINE)["table"]
         with ann.sit(table) as line:
-            line.play(0)
+            line.play(*line.state["actors"])
         before = ann.get(table).json()
     with serving(quick(data)) as address:
         ann.http.base_url = f"http://{address}"
@@ -222,7 +222,7 @@ def seen_by(bot: Onlooker) -> set[bytes]:
 def test_a_bot_in_turn_plays_it(guest: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Onlooker()
     monkeypatch.setattr(bots, "make", lambda *_, **__: bot)
-    guest().open({"kind": "bot", "bot": "greedy"}, LINK, box=MINE)
+    guest().open(RANDOM, RANDOM, box=MINE)  # whoever begins
     assert seen_by(bot) == {games()["zen-garden"].box.record(ENTRIES).tobytes()}
 
 
