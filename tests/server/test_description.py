@@ -77,6 +77,7 @@ def test_every_address_is_described(address: str) -> None:
         "/api/bots",
         "/api/games",
         "/api/games/{game}/box",
+        "/api/games/{game}/boxes",
         "/api/health",
         "/api/replays",
         "/api/score/{game}",

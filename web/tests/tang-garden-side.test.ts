@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { box } from "../src/games/tang-garden/box.svelte";
 import { Choices, indexOf, type Move } from "../src/games/tang-garden/moves";
 import {
   coinsAt,
@@ -8,6 +9,7 @@ import {
   readyCost,
   stepOn,
 } from "../src/games/tang-garden/steps";
+import { standardBox } from "./boxes";
 import type { FigureView, SeatView, TangGardenView } from "../src/generated/tang-garden";
 
 // What is told asks the browser for its language.
@@ -21,6 +23,7 @@ let doing: Doing;
 let asking: Asking;
 let told: Words;
 beforeAll(async () => {
+  box.unpack(standardBox("tang-garden"));
   doing = await import("../src/games/tang-garden/deeds");
   asking = await import("../src/games/tang-garden/asking");
   told = await import("../src/games/tang-garden/words");

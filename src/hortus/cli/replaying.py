@@ -18,6 +18,7 @@ from hortus.record import load
 from hortus.table import Event, Table
 from hortus.views import View
 
+from .own_boxes import told
 from .paper import paper
 from .words import outcome, rows
 
@@ -34,6 +35,8 @@ class Frame:
 def run(file: Path, step: int | None, speed: float, language: str) -> None:
     table = load(file)
     console = paper()
+    if table.box_data:
+        console.print(told(table.own_box, language), style="dim", soft_wrap=True)
     if step is not None:
         _show_one(table, step, language, console)
     else:

@@ -36,6 +36,8 @@ REFUSALS = {
 TYPES = [
     wire.AskHint,
     wire.BotCard,
+    wire.BoxFile,
+    wire.CheckedBox,
     wire.Claim,
     wire.Claimed,
     wire.Created,

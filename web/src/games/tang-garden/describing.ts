@@ -57,7 +57,7 @@ function startEdges(laid: LaidView): string {
   const edges = edgesOf(box.face(laid.tile), laid.turn);
   return listed(
     SIDES.flatMap((at, n) =>
-      edges[n] === "wall" || edges[n] === "inner"
+      edges[n] === "wall"
         ? []
         : m.tang_ui_garden_edge({ edge: say(`tang_terrain_${edges[n]}`), side: side(at) }),
     ),

@@ -31,16 +31,13 @@ export interface Evening {
 /** A line of sight crosses the whole board. */
 export const LINE = 8;
 /** What the box has: how much of it is of which kind, or fits into a line, is our guess. */
-export const MOST_CARDS = box.cards.size;
-export const MOST_DECORATIONS = [...box.decorations.values()].reduce(
-  (sum, one) => sum + one.count,
-  0,
-);
-export const SOLO_CHARACTERS = box.numbers.solo_characters;
-export const KINDS: readonly string[] = [...box.decorations.keys()];
+export const mostCards = () => box.cards.size;
+export const mostDecorations = () => box.facts.decorations.reduce((sum, one) => sum + one.count, 0);
+export const soloCharacters = () => box.numbers.solo_characters;
+export const kinds = () => box.facts.decorations.map((one) => one.kind);
 
 export function newPlayer(name: string): Player {
-  const cards = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
+  const cards = Object.fromEntries(kinds().map((kind) => [kind, 0]));
   return { name, coins: 0, cards, tokens: 0, markers: [0, 0, 0], figures: [] };
 }
 

@@ -16,7 +16,7 @@ export function capital(text: string): string {
 
 /** An edge within a sentence: "greenery", "path", "wall". */
 export function terrain(edge: string): string {
-  return edge === "inner" ? m.tang_ui_side_edge_inner() : say(`tang_terrain_${edge}`);
+  return say(`tang_terrain_${edge}`);
 }
 
 export function track(terrain: string): string {
