@@ -121,7 +121,7 @@ describe("the bar", () => {
     );
     expect(list.map(({ id }) => id)).toEqual(["character monk", "blind", "wait", "done"]);
     expect(list.at(-1)).toMatchObject({ key: "N", rank: "end", title: "End turn" });
-    expect(list[0]!.about).toContain("temple");
+    expect(list[0]!.about).toContain("Temples on the panels in view: 3 each");
   });
 
   it("tells what stays on the card when a figure goes into the garden", () => {

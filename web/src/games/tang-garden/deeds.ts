@@ -139,6 +139,11 @@ function mainLantern(view: TangGardenView): boolean {
   return view.phase === "again" || view.phase === "solo_reuse";
 }
 
+/** What a character's skill costs. */
+function priceOf(character: string): number {
+  return box.characters.get(character)?.skill ?? 0;
+}
+
 function plainDeeds(view: TangGardenView, choices: Choices): Drafted[] {
   const drawn: Drafted[] = [];
   const add = (what: MoveOf<"plain">["what"], title: string, about: string) => {
@@ -147,9 +152,21 @@ function plainDeeds(view: TangGardenView, choices: Choices): Drafted[] {
   const closed = view.stacks.filter((one) => one.open === null).length;
   const count = Math.min(box.numbers.draw_cards + closed, 4);
   add("draw", m.tang_ui_side_do_draw({ count }), m.tang_ui_side_do_draw_about());
-  add("open", m.tang_ui_side_do_open(), m.tang_ui_side_do_open_about());
-  add("more", m.tang_ui_side_do_more(), m.tang_ui_side_do_merchant_about());
-  add("top", m.tang_ui_side_do_top(), m.tang_ui_side_do_merchant_about());
+  add(
+    "open",
+    m.tang_ui_side_do_open(),
+    m.tang_ui_side_do_open_about({ count: priceOf("official") }),
+  );
+  add(
+    "more",
+    m.tang_ui_side_do_more(),
+    m.tang_ui_side_do_merchant_about({ count: priceOf("merchant") }),
+  );
+  add(
+    "top",
+    m.tang_ui_side_do_top(),
+    m.tang_ui_side_do_merchant_about({ count: priceOf("merchant") }),
+  );
   const deck = view.character_deck.length;
   add("blind", m.tang_ui_side_do_blind(), m.tang_ui_side_do_blind_about({ count: deck }));
   add("wait", m.tang_ui_side_do_wait(), m.tang_ui_side_do_wait_about());

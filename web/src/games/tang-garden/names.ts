@@ -28,12 +28,20 @@ export function character(id: string): string {
 }
 
 export function skill(id: string): string {
-  return say(`tang_skill_${id}`);
+  return say(`tang_skill_${id}`, { count: box.characters.get(id)?.skill ?? 0 });
 }
 
 /** The view a character prefers, as a sentence. */
 export function likes(id: string): string {
-  return say(`tang_look_${id}`);
+  const facts = box.characters.get(id);
+  if (facts === undefined) return "";
+  const { coins: each, most } = facts;
+  if (id === "empress") return m.tang_look_empress({ each, most: most ?? 0 });
+  if (id === "lady") return m.tang_look_lady({ each, most: most ?? 2 * each });
+  const seen = capital(liked(id === "official" ? "symbol" : facts.likes));
+  return most === null
+    ? m.tang_look({ liked: seen, each })
+    : m.tang_look_limited({ liked: seen, each, most });
 }
 
 /** What a character likes to see, as things that are counted: "building sites in view". */
