@@ -61,7 +61,7 @@ OWN = {
 }
 
 
-def played(box: dict[str, Any], steps: int = 150, seed: int = 11) -> Table:
+def played(box: dict[str, Any], steps: int = 200, seed: int = 11) -> Table:
     """A table after so many random moves."""
     chance = Random(seed)
     table = hortus.deal("tang-garden", players=2, seed=seed, box=box)
@@ -76,8 +76,14 @@ def table() -> Table:
     return played(OWN)
 
 
-def seen(table: Table, kinds: tuple[str, ...]) -> list[Happening]:
-    return [one for told in table.happenings() for one in told if one.kind in kinds]
+@pytest.fixture(scope="module")
+def saw(table: Table) -> list[Happening]:
+    """All that happened, as an onlooker saw it."""
+    return [one for told in table.happenings() for one in told]
+
+
+def of(saw: list[Happening], *kinds: str) -> list[Happening]:
+    return [one for one in saw if one.kind in kinds]
 
 
 def told(table: Table, happening: Happening, language: str) -> str:
@@ -87,9 +93,11 @@ def told(table: Table, happening: Happening, language: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_tile_is_told_as_it_is_printed_in_this_box(table: Table, language: str) -> None:
+def test_a_tile_is_told_as_it_is_printed_in_this_box(
+    table: Table, saw: list[Happening], language: str
+) -> None:
     text = words(WORDS, language)
-    built = [one for one in seen(table, ("build",)) if "temple" not in OWN[tile_of(one)]]
+    built = [one for one in of(saw, "build") if "temple" not in OWN[tile_of(one)]]
     assert len(built) > 8
     for one in built:
         sentence = told(table, one, language)
@@ -104,10 +112,12 @@ def tile_of(happening: Happening) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_and_panels_are_told_as_in_this_box(table: Table, language: str) -> None:
+def test_cards_and_panels_are_told_as_in_this_box(
+    table: Table, saw: list[Happening], language: str
+) -> None:
     text = words(WORDS, language)
-    cards, panels = seen(table, ("card",)), seen(table, ("panel_open", "panel_start"))
-    assert len(cards) > 4
+    cards, panels = of(saw, "card"), of(saw, "panel_open", "panel_start")
+    assert len(cards) > 2
     assert len(panels) > 4
     for one in cards:
         bonus = OWN[f"cards.{one.values['card']}"]["bonus"]
