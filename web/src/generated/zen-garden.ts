@@ -85,7 +85,7 @@ export interface LaidView {
   turn: number;
 }
 
-/** Tiles, prices, coins and points. */
+/** Of a list of points, read by count from 0, the last entry serves all above. */
 export interface ZenGardenBox {
   /** by number */
   tiles: TileView[];
