@@ -22,12 +22,9 @@ Numbers = Mapping[str, Any]  # "coins.start" -> a number or a list of them
 Shown = tuple[int, int]  # which number of an entry (0: the only one), and what is shown of it
 
 STEPS_WITH_PICTURE: Final = 5  # a picture is drawn at every fifth step
-NUMBER_WORDS: Final = {
-    word: n
-    for n, word in enumerate(
-        "two three four five six seven eight nine ten eleven twelve".split(), start=2
-    )
-}
+WORDS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+                "twelve")  # fmt: skip
+NUMBER_WORDS: Final = {word: n for n, word in enumerate(WORDS, start=2)}
 
 
 class Moment:

@@ -122,6 +122,10 @@ describe("the coin track", () => {
     expect(numbered).toEqual([0, 5, 10, 15, 20, 25]);
   });
 
+  it("keeps the first field free of the last", () => {
+    expect(stopsOf(400).at(-1)?.field).toBe(380);
+  });
+
   it("has room for any number of coins", () => {
     for (const most of [1, 2, 7, 8, 40, 99, 100, 1234, 9999]) {
       const stops = stopsOf(most);
