@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { box } from "../src/games/zen-garden/box.svelte";
 import {
   documentOf,
   firstFree,
@@ -7,6 +8,9 @@ import {
   placeIn,
   type Evening,
 } from "../src/games/zen-garden/evening";
+import { standardBox } from "./boxes";
+
+box.unpack(standardBox("zen-garden"));
 
 function evening(): Evening {
   return {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { box } from "../src/games/miyabi/box.svelte";
 import { Hand } from "../src/games/miyabi/hand.svelte";
 import { indexOf } from "../src/games/miyabi/moves";
+import { standardBox } from "./boxes";
+
+box.unpack(standardBox("miyabi"));
 
 const lay = (piece: string, cell: string, turn = 0) => indexOf({ piece, cell, turn });
 const PASS = lay("pass", "");

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cellAt } from "../src/games/miyabi/moves";
-import { coveredBy, nearestTurn, partsOf, turnsOf } from "../src/games/miyabi/placing";
+import { box } from "../src/games/miyabi/box.svelte";
+import { coveredBy, factsOf, nearestTurn, partsOf } from "../src/games/miyabi/placing";
 import { MIYABI_OBJECTS, VARIANTS } from "../src/generated/miyabi";
+import { standardBox } from "./boxes";
+
+box.unpack(standardBox("miyabi"));
 
 const kind = fc
   .tuple(fc.constantFrom(...MIYABI_OBJECTS), fc.constantFrom(...VARIANTS))
@@ -42,7 +46,7 @@ describe("the cells of a tile", () => {
     fc.assert(
       fc.property(kind, (one) => {
         const seen = [0, 1, 2, 3].map((turn) => coveredBy(one, "c3", turn).sort().join(" "));
-        expect(new Set(seen).size).toBe(turnsOf(one));
+        expect(new Set(seen).size).toBe(factsOf(one).turns);
       }),
     );
   });
@@ -60,7 +64,7 @@ describe("the cells of a tile", () => {
   it("is one for a Zen tile, whatever it shows", () => {
     expect(partsOf("zen-3")).toEqual({ variant: "1", object: "zen", objects: 3 });
     expect(coveredBy("zen-3", "a6", 1)).toEqual(["a6"]);
-    expect(turnsOf("zen-3")).toBe(1);
+    expect(factsOf("zen-3").turns).toBe(1);
   });
 });
 

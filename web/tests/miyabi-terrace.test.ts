@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { box } from "../src/games/miyabi/box.svelte";
 import { cellAt } from "../src/games/miyabi/moves";
 import {
   CELL,
   face,
   frameOf,
+  levelFor,
   project,
   rise,
   shadows,
@@ -12,11 +14,13 @@ import {
   TILTED,
   TOP,
   walls,
-  worth,
   type Ghost,
   type Square,
 } from "../src/games/miyabi/terrace";
 import type { GardenView } from "../src/generated/miyabi";
+import { standardBox } from "./boxes";
+
+box.unpack(standardBox("miyabi"));
 
 /** A garden of towers, one cell each, without objects. */
 function garden(levels: number[]): GardenView {
@@ -88,23 +92,12 @@ describe("the surface of a garden", () => {
   });
 });
 
-describe("what a piece is worth where it would lie", () => {
-  it("is its objects times the level it reaches", () => {
+describe("the level of a piece", () => {
+  it("is one above what is there for a tile, and what is there for a frog", () => {
     const view = garden(Array<number>(36).fill(4));
-    expect(worth(view, ghost("maple-2", "a1"))).toEqual({ level: 5, points: 10 });
-    expect(worth(view, ghost("zen-1", "c4"))).toEqual({ level: 5, points: 5 });
-  });
-});
-
-describe("a frog's leap", () => {
-  const leap = (level: number, reached: number) =>
-    worth({ ...garden(Array<number>(36).fill(level)), frog_level: reached }, ghost("frog", "c4"));
-
-  it("scores a level from the second on, and only the first time", () => {
-    expect(leap(1, 0)).toEqual({ level: 1, points: 0 });
-    expect(leap(2, 0)).toEqual({ level: 2, points: 2 });
-    expect(leap(3, 2)).toEqual({ level: 3, points: 3 });
-    expect(leap(3, 3)).toEqual({ level: 3, points: 0 });
+    expect(levelFor(view, "maple-2", "a1")).toBe(5);
+    expect(levelFor(view, "zen-1", "c4")).toBe(5);
+    expect(levelFor(view, "frog", "c4")).toBe(4);
   });
 });
 

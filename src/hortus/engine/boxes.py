@@ -96,7 +96,11 @@ class NumberBox:
     @cached_property
     def standard(self) -> Numbers:
         """The numbers of the standard box."""
-        return self._checked(self._values(read_toml(self._path)))
+        return self._checked(self._values(self._document))
+
+    @cached_property
+    def _document(self) -> dict[str, Any]:
+        return read_toml(self._path)
 
     @cached_property
     def _standard_record(self) -> Records:
@@ -114,6 +118,10 @@ class NumberBox:
             if name not in self._ranges:
                 raise BoxError(f"box entry {shown(name)} is not one of {', '.join(self._ranges)}")
         return self._checked({**self.standard, **own})
+
+    def fixed(self, name: str) -> Any:
+        """What the standard box tells of an entry that no file may change."""
+        return self._values(self._document)[name]
 
     def data(self, source: Source | None = None) -> Numbers:
         """The numbers that differ from the standard box, by entry. Raises BoxError."""
@@ -135,7 +143,7 @@ class NumberBox:
 
     def _own(self, document: Mapping[str, Any]) -> dict[str, Any]:
         """The numbers of a player's file; what is part of the rules may stand there unchanged."""
-        fixed = self._values(read_toml(self._path))
+        fixed = self._values(self._document)
         own = {}
         for name, value in self._values(document).items():
             if name in self._ranges or name not in fixed:

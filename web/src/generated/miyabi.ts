@@ -110,8 +110,11 @@ export interface CellView {
 
 /** Tiles and points. Lists of six go from maple to stone, the rows of the garden. */
 export interface MiyabiBox {
-  /** which of its cells carries the objects makes a variant */
-  shapes: Record<Variant, Shape>;
+  /** by seats */
+  rounds: Record<number, number>;
+  /** tiles for each seat, every round */
+  supply: Record<Shape, number>;
+  variants: Record<Variant, VariantFacts>;
   /** how many, by variant */
   tiles: Record<MiyabiObject, number[]>;
   /** for the first to reach the fifth level */
@@ -134,6 +137,15 @@ export interface MiyabiBox {
 
 export const VARIANTS = ["1", "2", "end", "middle", "elbow", "east", "south"] as const;
 export type Variant = (typeof VARIANTS)[number];
+
+/** A tile of one shape whose objects lie on one of its cells, as many as it has cells. */
+export interface VariantFacts {
+  shape: Shape;
+  /** unturned: steps right and down from the objects, theirs first */
+  cells: [number, number][];
+  /** clockwise quarter turns that differ */
+  turns: number;
+}
 
 export type Move =
   | { kind: "lay"; variant: "1" | "2" | "end" | "middle" | "elbow" | "east" | "south"; cell: string; turn: number }

@@ -28,7 +28,7 @@ export interface ZenGardenView {
 
 /** One of the twelve market fields, bottom row first. */
 export interface FieldView {
-  /** price and column: "0a" .. "2d" */
+  /** row and column: "0a" .. "2d" */
   slot: string;
   price: number;
   tile: TileView | null;
@@ -58,13 +58,13 @@ export interface OrderView {
   /** 4 or 5 */
   board: number;
   features: [Feature, Feature];
-  /** point tiles still there, top first: [5, 3, 1] */
+  /** point tiles still there, top first */
   left: number[];
 }
 
 export interface GardenView {
   seat: number;
-  /** 0..25 */
+  /** as many as the box allows at most */
   coins: number;
   laid: LaidView[];
   /** first and last sheet row still reachable, 1..7 */
@@ -85,10 +85,10 @@ export interface LaidView {
   turn: number;
 }
 
-/**
- * Prices, coins and points. A list is read by count from 0; its last entry serves all above.
- */
+/** Of a list of points, read by count from 0, the last entry serves all above. */
 export interface ZenGardenBox {
+  /** by number */
+  tiles: TileView[];
   /** of the rows of the market, from the bottom */
   prices: number[];
   coins_start: number;
@@ -111,6 +111,8 @@ export interface ZenGardenBox {
   minimalist: number[];
   /** point tiles, top first */
   orders: number[];
+  /** whoever passes it gets a marker */
+  score_track: number;
 }
 
 export type Move =

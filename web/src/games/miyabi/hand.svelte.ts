@@ -1,7 +1,7 @@
 /** A move in the making: choose a piece, aim at a cell, confirm. Each step can be taken back. */
 
 import { Choices, indexOf, spotOf, WORDS } from "./moves";
-import { coveredBy, nearestTurn, turnsOf } from "./placing";
+import { coveredBy, factsOf, nearestTurn } from "./placing";
 
 export type Step = "wait" | "choose" | "place" | "confirm";
 
@@ -90,7 +90,7 @@ export class Hand {
   /** Turning it would make a difference. */
   get turns(): boolean {
     if (this.piece === null) return false;
-    return (this.cell === null ? turnsOf(this.piece) : this.fits.get(this.cell)!.size) > 1;
+    return (this.cell === null ? factsOf(this.piece).turns : this.fits.get(this.cell)!.size) > 1;
   }
 
   /** Turns by a quarter; once aimed, on to the next turn that fits there. */
@@ -102,7 +102,7 @@ export class Hand {
 
   /** The turn a move names: a tile that looks the same after half a turn has two of them. */
   #turnOf(spin: number): number {
-    return (spin & 3) % turnsOf(this.piece!);
+    return (spin & 3) % factsOf(this.piece!).turns;
   }
 
   /** One step back; false where there was nothing to take back. */

@@ -1,36 +1,11 @@
 /** A tile's cells: what it covers where its objects lie on a cell, turned round that cell. */
 
+import type { MiyabiObject, Variant, VariantFacts } from "../../generated/miyabi";
+import { box } from "./box.svelte";
 import { cellAt, SIDE, spotOf } from "./moves";
-import type { MiyabiObject, Variant } from "../../generated/miyabi";
 
 /** Steps to the right and down from the cell with the objects. */
-type Step = readonly [across: number, down: number];
-
-/** The empty cells of each variant, unturned. */
-const EMPTY: Record<Variant, readonly Step[]> = {
-  "1": [],
-  "2": [[1, 0]],
-  end: [
-    [1, 0],
-    [2, 0],
-  ],
-  middle: [
-    [-1, 0],
-    [1, 0],
-  ],
-  elbow: [
-    [1, 0],
-    [0, 1],
-  ],
-  east: [
-    [-1, 0],
-    [-1, 1],
-  ],
-  south: [
-    [0, -1],
-    [1, -1],
-  ],
-};
+type Step = [across: number, down: number];
 
 export interface Parts {
   variant: Variant;
@@ -44,20 +19,19 @@ export function partsOf(kind: string): Parts {
   const [object, rest = "1"] = kind.split("-") as [Parts["object"], string?];
   if (object === "zen") return { variant: "1", object, objects: Number(rest) };
   const variant = rest as Variant;
-  return { variant, object, objects: 1 + EMPTY[variant].length };
+  return { variant, object, objects: box.facts.variants[variant].cells.length };
 }
 
-/** The turns that differ: a tile that is the same after a half turn has two. */
-export function turnsOf(kind: string): 1 | 2 | 4 {
-  const { variant } = partsOf(kind);
-  return variant === "1" ? 1 : variant === "middle" ? 2 : 4;
+/** What the box tells of the variant of a piece. */
+export function factsOf(kind: string): VariantFacts {
+  return box.facts.variants[partsOf(kind).variant];
 }
 
 /** Steps to every cell of a tile; the first is the one with the objects. */
 export function stepsOf(kind: string, turn: number): Step[] {
   const quarters = ((turn % 4) + 4) % 4;
-  return [[0, 0], ...EMPTY[partsOf(kind).variant]].map((step) => {
-    let [across, down] = step as Step;
+  return factsOf(kind).cells.map((step) => {
+    let [across, down] = step;
     for (let k = 0; k < quarters; k++) [across, down] = [-down, across];
     return [across, down];
   });

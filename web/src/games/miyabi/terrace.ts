@@ -106,18 +106,11 @@ export function surface(garden: GardenView, ghost: Ghost | null = null): Square[
   });
 }
 
-/** The level a piece reaches where it would lie, and what it scores there at once. */
-export function worth(
-  garden: GardenView,
-  { kind, cell }: Ghost,
-): { level: number; points: number } {
+/** The level a piece would be on: a tile lies upon what is there, the frog sits on it. */
+export function levelFor(garden: GardenView, kind: string, cell: string): number {
   const { row, column } = spotOf(cell);
   const below = garden.cells[(row - 1) * SIDE + column - 1]!.level;
-  if (kind === "frog") {
-    const higher = below > Math.max(1, garden.frog_level); // MI-X23
-    return { level: below, points: higher ? below : 0 };
-  }
-  return { level: below + 1, points: partsOf(kind).objects * (below + 1) };
+  return kind === "frog" ? below : below + 1;
 }
 
 // ----------------------------------------------------------------------- faces and walls

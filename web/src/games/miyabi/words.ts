@@ -6,8 +6,8 @@ import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
 import { refusalIn, tellEach } from "../words";
-import { partsOf } from "./placing";
-import { SHAPE_OF } from "./shapes";
+import { box } from "./box.svelte";
+import { factsOf, partsOf } from "./placing";
 
 learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true }));
 
@@ -44,8 +44,8 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
 
 /** A tile as the log tells of it, where it lies in sight. */
 function tile(kind: string): string {
-  const { object, variant, objects } = partsOf(kind);
-  const shape = say(`miyabi_shape_${SHAPE_OF[variant]}`);
+  const { object, objects } = partsOf(kind);
+  const shape = say(`miyabi_shape_${factsOf(kind).shape}`);
   return m.miyabi_tile({ shape, object: item(object), count: objects });
 }
 
@@ -69,6 +69,13 @@ function ending({ standings, names }: Scene): string {
   return `${m.miyabi_happening_end()} ${victory}`;
 }
 
+/** What an expansion pays for each of what it counts. */
+function paid(expansion: string): number {
+  const { colours, meadow, sevens } = box.facts;
+  const points: Partial<Record<string, number>> = { colours, meadow, sevens };
+  return points[expansion] ?? 0;
+}
+
 const ZONES: Record<Zone, () => string> = {
   stage: () => m.miyabi_supply(),
   mine: () => m.zone_mine(),
@@ -81,7 +88,9 @@ export const words: GameWords = {
   optionHelp: (name) => say(`miyabi_option_${name}_help`),
   choice: (option, value) => say(`miyabi_option_${option}_${String(value)}`),
   choiceHelp: (option, value) =>
-    option === "expansions" ? say(`miyabi_option_${option}_${String(value)}_help`) : "",
+    option === "expansions"
+      ? say(`miyabi_option_expansions_${String(value)}_help`, { points: paid(String(value)) })
+      : "",
   level: (level) => m.miyabi_level({ level }),
   levelHelp: (level) => say(`miyabi_level_${level}`),
   tell: tellEach(sentence),

@@ -1,8 +1,8 @@
 /** A typed-in evening: what lies on the table, and the document the server scores. */
 
 import type { EveningRules } from "../evening.svelte";
-import { DECORS, PATHS, SOILS, type Decor, type Path, type Soil } from "../../generated/zen-garden";
-import { tileOf } from "./tiles";
+import type { Decor, Path, Soil } from "../../generated/zen-garden";
+import { box } from "./box.svelte";
 
 export interface Laid {
   soil: Soil;
@@ -31,7 +31,6 @@ export interface Evening {
 }
 
 export const SPACES = ["minor", "major", "majority", "detail"] as const;
-export const POINT_TILES = [5, 3, 1];
 
 export function newPlayer(name: string, orders: number): Player {
   return {
@@ -99,7 +98,7 @@ export function placeIn(where: string): number | null {
 }
 
 /** Tiles laid anywhere, by their combination: each exists once in the box. */
-export function keyOf(laid: Laid): string {
+export function keyOf(laid: Omit<Laid, "turn">): string {
   return `${laid.soil} ${laid.path} ${laid.decor}`;
 }
 
@@ -107,10 +106,7 @@ export function firstFree(evening: Evening): Laid {
   const used = new Set(
     evening.players.flatMap((player) => player.garden.flatMap((one) => (one ? [keyOf(one)] : []))),
   );
-  for (let id = 0; id < SOILS.length * PATHS.length * DECORS.length; id++) {
-    const { soil, path, decor } = tileOf(id);
-    const laid: Laid = { soil, path, decor, turn: 0 };
-    if (!used.has(keyOf(laid))) return laid;
-  }
-  return { soil: "sand", path: "sand", decor: "pagoda", turn: 0 };
+  const { tiles } = box.facts;
+  const { soil, path, decor } = tiles.find((tile) => !used.has(keyOf(tile))) ?? tiles[0]!;
+  return { soil, path, decor, turn: 0 };
 }

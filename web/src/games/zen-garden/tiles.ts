@@ -1,33 +1,16 @@
 /** Tiles by their numbers, and what they show. */
 
-import {
-  DECORS,
-  PATHS,
-  SOILS,
-  type Decor,
-  type Path,
-  type Soil,
-  type TileView,
-} from "../../generated/zen-garden";
+import type { Decor, Path, Soil, TileView } from "../../generated/zen-garden";
+import { box } from "./box.svelte";
 
-/** Tile ids count soils x 15, paths x 5, decors x 1. */
 export function tileOf(id: number): TileView {
-  return {
-    tile: id,
-    soil: SOILS[Math.floor(id / 15)] ?? "sand",
-    path: PATHS[Math.floor(id / 5) % 3] ?? "sand",
-    decor: DECORS[id % 5] ?? "pagoda",
-  };
+  return box.facts.tiles[id]!;
 }
 
-export function idOf(soil: Soil, path: Path, decor: Decor): number {
-  return SOILS.indexOf(soil) * 15 + PATHS.indexOf(path) * 5 + DECORS.indexOf(decor);
-}
-
-export function shows(tile: TileView, feature: string): boolean {
-  return (
-    feature === `soil-${tile.soil}` ||
-    feature === `path-${tile.path}` ||
-    feature === `decor-${tile.decor}`
-  );
+/** The tile of a combination: each is in the box once. */
+export function tileShowing(shown: { soil: Soil; path: Path; decor: Decor }): TileView {
+  const { soil, path, decor } = shown;
+  return box.facts.tiles.find(
+    (tile) => tile.soil === soil && tile.path === path && tile.decor === decor,
+  )!;
 }

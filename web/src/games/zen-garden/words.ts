@@ -7,6 +7,7 @@ import type { Happening, ScoreLine, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
 import { refusalIn } from "../words";
 import { type TileView, type ZenGardenView } from "../../generated/zen-garden";
+import { box } from "./box.svelte";
 import { tileOf } from "./tiles";
 
 learn(import.meta.glob("../../lib/paraglide/messages/zen_*.js", { eager: true }));
@@ -133,7 +134,7 @@ export const words: GameWords = {
   choice: (option, value) =>
     option === "boards"
       ? m.zen_board_name({ number: Number(value), name: say(`zen_board_${String(value)}`) })
-      : say(`zen_option_${option}_${String(value)}`),
+      : say(`zen_option_${option}_${String(value)}`, { count: box.facts.line_bonus }),
   choiceHelp: (option, value) =>
     option === "boards" ? say(`zen_board_${String(value)}_help`) : "",
   level: (level) => m.zen_level({ level }),
@@ -142,7 +143,10 @@ export const words: GameWords = {
   telling,
   category,
   why,
-  marker: (total) => (total > 100 ? m.zen_over_hundred() : null),
+  marker: (total) => {
+    const points = box.facts.score_track;
+    return total > points ? m.zen_over_hundred({ points }) : null;
+  },
   refusal: refusalIn("zen"),
   keys: [
     ["M", () => m.keys_market()],

@@ -84,3 +84,4 @@ _BOX: Final = NumberBox(STANDARD, _RANGES, _check, _record)
 box = _BOX.box
 numbers = _BOX.numbers
 box_data = _BOX.data
+fixed = _BOX.fixed

@@ -15,6 +15,7 @@ from hortus.engine.parts import Happening
 from ..enums import Deck
 from ..notation.moves import GRID, KINDS, Lay, LayZen, Leap, MiyabiMoves, Move, Pass
 from ..rules.planes import counts
+from ..rules.score import frog_points
 from ..rules.terrace import cells_of
 from ..state import CELLS, OBJECTS, SIDE, Box, State
 
@@ -93,9 +94,8 @@ def _bonus(b: Box, old: Any, new: Any, seat: int) -> list[Happening]:
 
 
 def _leap(old: Any, new: Any, seat: int, cell: int) -> Happening:
-    """A level scores its number, once, from the second on (MI-X23)."""
     level = counts(new.height, CELLS)[cell]
-    points = level if level > max(1, old.frog_best) else 0
+    points = frog_points(new) - frog_points(old)
     name = GRID.cells[cell]
     return Happening("frog", seat, {"cell": name, "level": level, "points": points}, [name])
 

@@ -85,6 +85,7 @@ _BOX: Final = NumberBox(STANDARD, _RANGES, _check, partial(_record, hopes.WEIGHT
 box = _BOX.box
 numbers = _BOX.numbers
 box_data = _BOX.data
+fixed = _BOX.fixed
 
 
 def box_record(source: Source | None, weights: hopes.Weights) -> Records:

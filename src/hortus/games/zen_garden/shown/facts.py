@@ -7,11 +7,14 @@ from msgspec import Struct
 from hortus.engine.boxes import Source
 
 from ..box import components
+from ..state import TILES
+from .view import TileView, tile_view
 
 
 class ZenGardenBox(Struct):
-    """Prices, coins and points. A list is read by count from 0; its last entry serves all above."""
+    """Of a list of points, read by count from 0, the last entry serves all above."""
 
+    tiles: list[TileView]  # by number
     prices: list[int]  # of the rows of the market, from the bottom
     coins_start: int
     coins_most: int
@@ -25,6 +28,7 @@ class ZenGardenBox(Struct):
     unity: int
     minimalist: list[int]  # by different soils
     orders: list[int]  # point tiles, top first
+    score_track: int  # whoever passes it gets a marker
 
 
 def facts(source: Source | None = None) -> ZenGardenBox:
@@ -32,6 +36,7 @@ def facts(source: Source | None = None) -> ZenGardenBox:
     numbers = components.numbers(source)
     first, second = numbers["tables.majority"]
     return ZenGardenBox(
+        tiles=[tile_view(tile) for tile in range(TILES)],
         prices=numbers["market.prices"],
         coins_start=numbers["coins.start"],
         coins_most=numbers["coins.most"],
@@ -45,4 +50,5 @@ def facts(source: Source | None = None) -> ZenGardenBox:
         unity=numbers["tables.unity"],
         minimalist=numbers["tables.minimalist"],
         orders=numbers["tables.orders"],
+        score_track=components.fixed("pieces.score_track"),
     )

@@ -35,7 +35,7 @@ def picture(view: ZenGardenView, box: ZenGardenBox) -> str:
     width = max(9 * CELL + 2 * GAP, len(view.gardens) * (4 * CELL + GAP) + GAP)
     height = 2 * GAP + 3 * CELL + 2 * GAP + 4 * CELL + 2 * GAP
     parts = [_field(field, width) for field in view.market]
-    parts += [_price(row, width) for row in range(3)]
+    parts += [_price(field, width) for field in view.market if field.slot[1] == "a"]
     parts += _wishes(view)
     parts += [_garden(garden, n) for n, garden in enumerate(view.gardens)]
     return framed(width, height, "#f4efe4", describe(view), SHEET, parts)
@@ -58,9 +58,11 @@ def _field(field: FieldView, width: float) -> str:
     return empty + (tile(field.tile, 0, x, y) if field.tile else "")
 
 
-def _price(row: int, width: float) -> str:
+def _price(first: FieldView, width: float) -> str:
+    """What a tile of a row costs, beside the first field of the row."""
     x = (width - 4 * CELL) / 2 - 14
-    return f'<text x="{x}" y="{GAP + (2 - row) * CELL + 35}" text-anchor="end">{row}</text>'
+    y = GAP + (2 - int(first.slot[0])) * CELL + 35
+    return f'<text x="{x}" y="{y}" text-anchor="end">{first.price}</text>'
 
 
 def _wishes(view: ZenGardenView) -> list[str]:

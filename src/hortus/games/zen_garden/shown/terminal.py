@@ -10,6 +10,7 @@ from hortus.engine.words import words
 
 from ..notation.garden_text import GRID, KINDS, tile_letters
 from ..notation.moves import SHEET
+from ..state import COLUMNS, SLOTS
 from .explain import WORDS, item_name
 from .facts import ZenGardenBox
 from .view import GardenView, OrderView, ZenGardenView, tile_view
@@ -80,11 +81,12 @@ def sketch(view: ZenGardenView, box: ZenGardenBox, names: Sequence[str], languag
 
 
 def _market(view: ZenGardenView) -> list[str]:
+    """The top row first, each behind its price."""
     lines = ["     a   b   c   d"]
-    for price in (2, 1, 0):
-        fields = [field for field in view.market if field.slot[0] == str(price)]
+    for row in reversed(range(0, SLOTS, COLUMNS)):
+        fields = view.market[row : row + COLUMNS]
         shown = [tile_letters(f.tile.tile) if f.tile else "·  " for f in fields]
-        lines.append(f"  {price}  {' '.join(shown)}".rstrip())
+        lines.append(f"{fields[0].price:3}  {' '.join(shown)}".rstrip())
     return lines
 
 

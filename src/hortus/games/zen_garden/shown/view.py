@@ -48,7 +48,7 @@ class TileView(Struct):
 class FieldView(Struct):
     """One of the twelve market fields, bottom row first."""
 
-    slot: str  # price and column: "0a" .. "2d"
+    slot: str  # row and column: "0a" .. "2d"
     price: int
     tile: TileView | None
 
@@ -61,7 +61,7 @@ class LaidView(Struct):
 
 class GardenView(Struct):
     seat: int
-    coins: int  # 0..25
+    coins: int  # as many as the box allows at most
     laid: list[LaidView]
     rows: tuple[int, int]  # first and last sheet row still reachable, 1..7
     columns: tuple[int, int]  # the same for columns, 1..7 (a = 1)
@@ -74,7 +74,7 @@ class GardenView(Struct):
 class OrderView(Struct):
     board: int  # 4 or 5
     features: tuple[Feature, Feature]
-    left: list[int]  # point tiles still there, top first: [5, 3, 1]
+    left: list[int]  # point tiles still there, top first
 
 
 class ZenGardenView(Struct):
