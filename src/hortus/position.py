@@ -123,7 +123,7 @@ class Position(Generic[S, V, M]):
             raise self._no_seat(seat)
         veiled = self.form.new(self.game.state, 1)
         self.game.kernels.view(self._states, 0, self._box, who, veiled, 0)
-        return View(self.game, veiled, self._box, who, self.options, self.players)
+        return View(self.game, veiled, self._box, who, self.options, self.players, self.box_data)
 
     def _anybody(self, seat: object) -> int:
         """A seat's number, of this table or of a larger one. Raises SeatError."""
@@ -137,7 +137,7 @@ class Position(Generic[S, V, M]):
 
     def scores(self) -> Scores:
         """Explained scores as if the game ended now, from the true record."""
-        return score_now(self.game, self._states, self._box, self.players)
+        return score_now(self.game, self._states, self._box, self.players, self.box_data)
 
 
 def field_of(states: Any, name: str) -> int:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
+
+from msgspec import Struct
 
 from .engine.border import Rows
 from .engine.game import Game
@@ -49,10 +52,20 @@ class SeatScore:
 
 @dataclass(frozen=True)
 class Scores:
-    """The scores of all seats, by seat: iterate, index, or let them explain themselves."""
+    """The scores of all seats, by seat: iterate, index, or let them explain themselves.
+
+    Attributes:
+        box_data: what differs from the standard box in that which is scored with.
+    """
 
     game: Game
     seats: tuple[SeatScore, ...]
+    box_data: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def box(self) -> Struct:
+        """What lies in that box, as the game's own struct; the same as `Table.box`."""
+        return self.game.shown.box(self.box_data or None)
 
     def __iter__(self) -> Iterator[SeatScore]:
         return iter(self.seats)
@@ -91,7 +104,7 @@ class Scores:
                     lines.append(ScoreLine(line.seat, line.category, line.item, count, points,
                                            line.cells, line.rule))  # fmt: skip
             changed.append(SeatScore(now.seat, then.total - now.total, then.place, tuple(lines)))
-        return Scores(self.game, tuple(changed))
+        return Scores(self.game, tuple(changed), self.box_data)
 
     def explain(self, language: str = "en") -> str:
         """Every line in words, seat by seat (once for a team), as text of several lines.
@@ -111,23 +124,29 @@ class Scores:
         return self.game.scoring.tell(line, self, language)
 
 
-def score_now(game: Game, states: Rows, box: Rows, players: int) -> Scores:
+def score_now(
+    game: Game, states: Rows, box: Rows, players: int, box_data: Mapping[str, Any] | None = None
+) -> Scores:
     """The scores of a record, an array of one, as if the game ended now.
 
-    The record may be true, veiled or imagined.
+    The record may be true, veiled or imagined. `box_data` is what `box` was made of, where that
+    is not the standard box.
     """
     out = form_of(states).new(LINE, MOST_LINES)
     n = game.kernels.lines(states, 0, box, out)
     ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
-    return scores_of(game, rows_of(out, n), ranks)
+    return scores_of(game, rows_of(out, n), ranks, box_data or {})
 
 
-def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int]) -> Scores:
+def scores_of(
+    game: Game, rows: list[tuple[Any, ...]], ranks: list[int], box_data: Mapping[str, Any]
+) -> Scores:
     """Scores from the lines that a game's `score` filled.
 
     Args:
         rows: one tuple a line, in the order of the fields of `engine.game.LINE`.
         ranks: every seat's standing; higher ranks higher, equals share a place.
+        box_data: what differs from the standard box.
     """
     lines: list[list[ScoreLine]] = [[] for _ in ranks]
     for cells, points, count, seat, category, item, rule in rows:
@@ -153,4 +172,5 @@ def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int]) -> Scor
             )
             for seat, rank in enumerate(ranks)
         ),
+        box_data,
     )

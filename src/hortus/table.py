@@ -105,7 +105,7 @@ class Table(Playing[S, V, M]):
         before = self.view(seat)
         imagined = self.form.new(self.game.state, 1)
         self.game.kernels.foresee(before.states, 0, self._box, imagined, seat, index)
-        after = score_now(self.game, imagined, self._box, self.players)
+        after = score_now(self.game, imagined, self._box, self.players, self.box_data)
         return before.scores().changes(after)
 
     @property

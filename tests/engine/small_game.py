@@ -45,4 +45,4 @@ def drawn_by(view: Callable[..., Any], **parts: Any) -> Shown:
         "box": lambda source: EmptyBox(),
         "happenings": lambda b, before, after, seat, move: [],
     }
-    return Shown(view=view, picture=lambda drawn: "<svg/>", **{**usual, **parts})
+    return Shown(view=view, picture=lambda drawn, box: "<svg/>", **{**usual, **parts})

@@ -10,7 +10,8 @@ import pytest
 from hortus import Happening, Table
 from hortus.engine.drawing import symbols
 from hortus.games.miyabi import GAME
-from hortus.games.miyabi.shown.picture import SHEET, picture
+from hortus.games.miyabi.shown.picture import SHEET
+from hortus.games.miyabi.shown.view import MiyabiView
 
 from .positions import at_table, deal, drawn, edited, played, to_the_end, told
 
@@ -27,13 +28,14 @@ def furnished() -> Table:
 
 def sketch(table: Table, language: str = "en") -> str:
     assert GAME.shown.sketch is not None
-    return GAME.shown.sketch(drawn(table), NAMES, language)
+    return GAME.shown.sketch(drawn(table), table.box, NAMES, language)
 
 
 def said(table: Table, happenings: list[Happening], language: str) -> list[str]:
     assert GAME.shown.narrate is not None
     view = drawn(table)
-    return [GAME.shown.narrate(happening, view, NAMES, language) for happening in happenings]
+    tell = GAME.shown.narrate
+    return [tell(happening, view, table.box, NAMES, language) for happening in happenings]
 
 
 # -------------------------------------------------------------------------------- in letters
@@ -115,6 +117,10 @@ def test_everything_that_happens_can_be_said(language: str) -> None:
 
 
 # -------------------------------------------------------------------------------- the picture
+
+
+def picture(view: MiyabiView) -> str:
+    return GAME.shown.picture(view, GAME.shown.box(None))
 
 
 def uses(svg: str) -> list[str]:

@@ -13,7 +13,7 @@ from hortus.engine.words import words
 from hortus.games.tang_garden import GAME
 from hortus.games.tang_garden.shown import naming
 from hortus.games.tang_garden.shown.explain import WORDS
-from hortus.games.tang_garden.shown.picture import SHEET, describe, picture
+from hortus.games.tang_garden.shown.picture import SHEET, describe
 
 from .positions import BOX, alone, at_table, deal, drawn, edited
 
@@ -34,7 +34,7 @@ def furnished() -> Any:
 
 def sketch(view: Any, language: str = "en") -> str:
     assert GAME.shown.sketch is not None
-    return GAME.shown.sketch(view, ["Ann", "Ben"], language)
+    return GAME.shown.sketch(view, GAME.shown.box(None), ["Ann", "Ben"], language)
 
 
 def test_the_garden_in_letters() -> None:
@@ -122,6 +122,10 @@ def test_panels_in_words() -> None:
 
 
 # ------------------------------------------------------------------------------- the picture
+
+
+def picture(view: Any) -> str:
+    return GAME.shown.picture(view, GAME.shown.box(None))
 
 
 def uses(svg: str) -> list[str]:

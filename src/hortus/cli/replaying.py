@@ -88,13 +88,13 @@ def _show(frame: Frame, table: Table, language: str, console: Console) -> None:
 def frames(table: Table, language: str) -> Iterator[Frame]:
     """The table after the deal began and after every event."""
     told = table.happenings()
-    narrate = table.game.shown.narrate
+    narrate, box = table.game.shown.narrate, table.box
     for number, (view, event) in enumerate(table.steps()):
         sentences: list[str] = []
         if event is not None and narrate is not None:
             drawn = view.drawn()
             for happening in told[number - 1]:
-                sentences.append(narrate(happening, drawn, table.names, language))
+                sentences.append(narrate(happening, drawn, box, table.names, language))
         elif event is not None:
             sentences.append(_by_notation(table, event))
         yield Frame(number, sentences, view)
@@ -119,7 +119,9 @@ def _by_notation(table: Table, event: Event) -> str:
 
 def picture(table: Table, view: View, language: str) -> str:
     sketch = table.game.shown.sketch
-    return repr(view) if sketch is None else sketch(view.drawn(), table.names, language)
+    if sketch is None:
+        return repr(view)
+    return sketch(view.drawn(), table.box, table.names, language)
 
 
 @dataclass(frozen=True)

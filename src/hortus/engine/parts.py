@@ -102,19 +102,20 @@ class Shown(Generic[S, V]):
         view: a veiled record, its box, the seat and the options -> the view as one struct.
         happenings: the box, the veiled records before and after an event, the seat and its move
             -> what everybody saw.
-        picture: the view as one SVG.
-        narrate: happening, view after it, names, language -> sentence; None: moves are told in
-            notation.
+        picture: the view, and what `box` says of its box -> one SVG.
+        narrate: happening, view after it, what `box` says of its box, names, language ->
+            sentence; None: moves are told in notation.
         progress: how far a running game is, from 0 to 1, by the box and an onlooker's record.
-        sketch: view, names, language -> the table in letters, for terminals.
+        sketch: view, what `box` says of its box, names, language -> the table in letters, for
+            terminals.
     """
 
     box: Callable[[Any], msgspec.Struct]
     view: Callable[[S, Any, int, dict[str, Any]], V]
     happenings: Callable[[Any, S, S, int, int], list[Happening]]
-    picture: Callable[[V], str]
-    narrate: Callable[[Happening, V, Sequence[str], str], str] | None = None
-    sketch: Callable[[V, Sequence[str], str], str] | None = None
+    picture: Callable[[V, Any], str]
+    narrate: Callable[[Happening, V, Any, Sequence[str], str], str] | None = None
+    sketch: Callable[[V, Any, Sequence[str], str], str] | None = None
     progress: Callable[[Any, S], float] = _nobody_counts
 
 

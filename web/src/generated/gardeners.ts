@@ -139,6 +139,8 @@ export interface CardFacts {
   deck: string;
   back: Back;
   constraint: ConstraintFacts;
+  /** by language: what the card demands, in words */
+  sentence: Record<string, string>;
   status: Status;
 }
 

@@ -15,19 +15,13 @@ SOLO_RATINGS: Final = (-1000, 4, 7, 11, 13, 15)
 
 
 def tell(line: Any, scores: Any, language: str = "en") -> str:
-    """The sentence for one score line."""
+    """The sentence for one score line; `scores` know the box that the cards are of."""
     text = words(WORDS, language)
     if line.category == "card":
-        return text["gardeners_why_card"].format(card=card_text(line.item, language))
+        card = "?" if line.item is None else scores.box.sentence(line.item, language)
+        return text["gardeners_why_card"].format(card=card)
     variant = "_none" if line.count == 0 else "_free" if line.points == 0 else ""
     return text[f"gardeners_why_discards{variant}"].format(count=line.count, points=-line.points)
-
-
-def card_text(card: str | None, language: str = "en") -> str:
-    """What a card demands, as a sentence; `card` is its id, such as "S-12"."""
-    if card is None:
-        return "?"
-    return words(WORDS, language)[f"gardeners_card_{card.replace('-', '').lower()}"]
 
 
 def rating(points: int, solo: bool) -> int:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated
 
 from msgspec import Struct
 
 from hortus.engine.boxes import STATUSES, Source
 from hortus.engine.choices import one_of
+from hortus.engine.words import LANGUAGES
 
 from ..box import components
 from ..box.components import COLOURS, COMPASS, ELEMENTS, GROUNDS
 from ..box.constraints import Constraint, Selector
+from .card_words import card_sentence
 from .view import Back
 
 Ground = Annotated[str, one_of("Ground", GROUNDS)]
@@ -58,6 +61,7 @@ class CardFacts(Struct):
     deck: str
     back: Back
     constraint: ConstraintFacts
+    sentence: dict[str, str]  # by language: what the card demands, in words
     status: Status
 
 
@@ -67,17 +71,27 @@ class GardenersBox(Struct):
     tiles: list[TileFacts]
     cards: list[CardFacts]
 
+    def tile(self, name: str) -> TileFacts:
+        """A tile by its id."""
+        return next(tile for tile in self.tiles if tile.id == name)
+
+    def sentence(self, name: str, language: str) -> str:
+        """What a card demands, by its id."""
+        return next(card for card in self.cards if card.id == name).sentence[language]
+
 
 def draw_box(source: Source | None = None) -> GardenersBox:
     """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
-    of = components.contents(source)
-    return GardenersBox(
-        tiles=[_tile(tile) for tile in of.tiles],
-        cards=[
-            CardFacts(card.id, card.deck, card.back, constraint_facts(card.constraint), card.status)
-            for card in of.cards
-        ],
-    )
+    return _standard_box() if source is None else _drawn(components.contents(source))
+
+
+@cache
+def _standard_box() -> GardenersBox:
+    return _drawn(components.contents())
+
+
+def _drawn(of: components.Contents) -> GardenersBox:
+    return GardenersBox([_tile(tile) for tile in of.tiles], [_card(card) for card in of.cards])
 
 
 def _tile(tile: components.Tile) -> TileFacts:
@@ -90,6 +104,17 @@ def _tile(tile: components.Tile) -> TileFacts:
         path=tile.path,
         looks=tile.looks,
         turns=tile.turns,
+    )
+
+
+def _card(card: components.Card) -> CardFacts:
+    return CardFacts(
+        id=card.id,
+        deck=card.deck,
+        back=card.back,
+        constraint=constraint_facts(card.constraint),
+        sentence={one: card_sentence(card.constraint, one) for one in LANGUAGES},
+        status=card.status,
     )
 
 

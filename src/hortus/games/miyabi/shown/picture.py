@@ -12,6 +12,7 @@ from hortus.engine.words import counted
 from ..notation.moves import GRID
 from ..rules.terrace import cells_of, objects_on
 from ..state import OBJECTS, SHAPES, SIDE, VARIANTS
+from .facts import MiyabiBox
 from .view import BonusView, CellView, GardenView, MajorityView, MiyabiView
 
 SHEET: Final = Path(__file__).parent / "symbols.svg"
@@ -48,7 +49,7 @@ SWIMMING: Final = (
 TURNED: Final = ((40,), (15, 195), (80, 200, -40))
 
 
-def picture(view: MiyabiView) -> str:
+def picture(view: MiyabiView, box: MiyabiBox) -> str:
     """The whole table. The text of the position stands in <desc>."""
     width = max(RACES + 330, len(view.gardens) * (BOARD + GAP) + GAP)
     parts = [

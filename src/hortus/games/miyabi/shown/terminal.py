@@ -12,6 +12,7 @@ from ..notation.moves import GRID
 from ..rules.terrace import objects_on
 from ..state import SHAPE_OF, SHAPES, SIDE, VARIANTS
 from .explain import WORDS, item_name
+from .facts import MiyabiBox
 from .view import CellView, GardenView, MiyabiView
 
 _GAP: Final = "    "
@@ -19,7 +20,9 @@ _CELL: Final = 5  # letters for a cell, the gap included
 _ACROSS: Final = 2  # gardens side by side
 
 
-def narrate(happening: Happening, view: MiyabiView, names: Sequence[str], language: str) -> str:
+def narrate(
+    happening: Happening, view: MiyabiView, box: MiyabiBox, names: Sequence[str], language: str
+) -> str:
     """One happening as a sentence; `view` is the table after it."""
     text = words(WORDS, language)
     values: dict[str, str | int] = dict(happening.values)
@@ -43,7 +46,7 @@ def _tile(kind: str, text: Mapping[str, str]) -> str:
     )
 
 
-def sketch(view: MiyabiView, names: Sequence[str], language: str) -> str:
+def sketch(view: MiyabiView, box: MiyabiBox, names: Sequence[str], language: str) -> str:
     """Supply, gardens and standings in letters; cells are written as in score documents."""
     text = words(WORDS, language)
     gardens = [_garden(garden, names[garden.seat], text) for garden in view.gardens]

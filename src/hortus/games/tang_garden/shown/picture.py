@@ -14,6 +14,7 @@ from ..box.tiles import Face
 from ..rules.lattice import GRID, SIDE_NAMES
 from ..state import SMALL_PANELS
 from . import faces
+from .facts import TangGardenBox
 from .view import FigureView, LaidView, SeatView, TangGardenView
 
 SHEET: Final = Path(__file__).parent / "symbols.svg"
@@ -36,7 +37,7 @@ NEUTRAL: Final = "#8d8579"
 JOINS: Final = ("NE", "ES", "SW", "WN", "NS", "EW")
 
 
-def picture(view: TangGardenView) -> str:
+def picture(view: TangGardenView, box: TangGardenBox) -> str:
     """The whole table. The text of the position stands in <desc>."""
     side = _side(view)
     width = SQUARE + SIDE_WIDTH

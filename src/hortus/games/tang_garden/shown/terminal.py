@@ -13,6 +13,7 @@ from ..rules.lattice import GRID, SIDE_NAMES, WIDTH
 from ..state import CHARACTERS, DECORATIONS, EDGES, SIZES
 from . import naming
 from .explain import WORDS
+from .facts import TangGardenBox
 from .naming import Text
 from .view import LaidView, SeatView, TangGardenView
 
@@ -25,7 +26,13 @@ TOKENS: Final = dict(zip(SIZES, "oO", strict=True))
 _CELL: Final = 9  # letters for a cell, the gap included
 
 
-def narrate(happening: Happening, view: TangGardenView, names: Sequence[str], language: str) -> str:
+def narrate(
+    happening: Happening,
+    view: TangGardenView,
+    box: TangGardenBox,
+    names: Sequence[str],
+    language: str,
+) -> str:
     """One happening as a sentence; `view` is the table after it."""
     text = words(WORDS, language)
     values = naming.said(happening.values, text)
@@ -35,7 +42,7 @@ def narrate(happening: Happening, view: TangGardenView, names: Sequence[str], la
     return told[:1].upper() + told[1:]
 
 
-def sketch(view: TangGardenView, names: Sequence[str], language: str) -> str:
+def sketch(view: TangGardenView, box: TangGardenBox, names: Sequence[str], language: str) -> str:
     """The garden in letters: each tile's edges from the north clockwise, decorations, figure.
 
     Below it panels, stacks, offers and seats.

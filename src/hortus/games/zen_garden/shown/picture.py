@@ -8,6 +8,7 @@ from typing import Final
 from hortus.engine.drawing import framed
 from hortus.engine.words import counted
 
+from .facts import ZenGardenBox
 from .view import FieldView, GardenView, LaidView, TileView, ZenGardenView
 
 SHEET: Final = Path(__file__).parent / "symbols.svg"
@@ -29,7 +30,7 @@ def tile(shown: TileView, turn: int, x: float, y: float, size: float = CELL) -> 
     )
 
 
-def picture(view: ZenGardenView) -> str:
+def picture(view: ZenGardenView, box: ZenGardenBox) -> str:
     """The whole table. The text of the position stands in <desc>."""
     width = max(9 * CELL + 2 * GAP, len(view.gardens) * (4 * CELL + GAP) + GAP)
     height = 2 * GAP + 3 * CELL + 2 * GAP + 4 * CELL + 2 * GAP

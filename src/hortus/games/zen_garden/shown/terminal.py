@@ -11,6 +11,7 @@ from hortus.engine.words import words
 from ..notation.garden_text import GRID, KINDS, tile_letters
 from ..notation.moves import SHEET
 from .explain import WORDS, item_name
+from .facts import ZenGardenBox
 from .view import GardenView, OrderView, ZenGardenView, tile_view
 
 ARCS: Final = "╭╮╯╰"  # how a path bends at each turn
@@ -18,7 +19,13 @@ _EMPTY: Final = "·   "
 _GAP: Final = "    "
 
 
-def narrate(happening: Happening, view: ZenGardenView, names: Sequence[str], language: str) -> str:
+def narrate(
+    happening: Happening,
+    view: ZenGardenView,
+    box: ZenGardenBox,
+    names: Sequence[str],
+    language: str,
+) -> str:
     """One happening as a sentence; `view` is the table after it."""
     text = words(WORDS, language)
     if happening.kind == "emperors":
@@ -56,7 +63,7 @@ def _emperors(view: ZenGardenView, text: Mapping[str, str]) -> str:
     return " ".join(told)
 
 
-def sketch(view: ZenGardenView, names: Sequence[str], language: str) -> str:
+def sketch(view: ZenGardenView, box: ZenGardenBox, names: Sequence[str], language: str) -> str:
     """Market and gardens in letters: soil, path and decor as in score documents, then the arc.
 
     A garden's rows and columns carry the names of the floating sheet's cells.
