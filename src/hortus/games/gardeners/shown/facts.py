@@ -14,8 +14,9 @@ from hortus.engine.words import LANGUAGES
 from ..box import components
 from ..box.components import COLOURS, COMPASS, ELEMENTS, GROUNDS
 from ..box.constraints import Constraint, Selector
+from ..state import MODES, SIDES
 from .card_words import card_sentence
-from .view import Back
+from .view import Back, ModeName
 
 Ground = Annotated[str, one_of("Ground", GROUNDS)]
 Element = Annotated[str, one_of("Element", ELEMENTS)]
@@ -65,11 +66,21 @@ class CardFacts(Struct):
     status: Status
 
 
+class ModeFacts(Struct):
+    """What of the box a mode is played with."""
+
+    mode: ModeName
+    side: int  # cells along its square
+    tiles: list[str]
+    cards: list[str]
+
+
 class GardenersBox(Struct):
-    """The tiles, and the cards with what they demand."""
+    """The tiles, the cards with what they demand, and what each mode takes of them."""
 
     tiles: list[TileFacts]
     cards: list[CardFacts]
+    modes: list[ModeFacts]
 
     def tile(self, name: str) -> TileFacts:
         """A tile by its id."""
@@ -91,7 +102,20 @@ def _standard_box() -> GardenersBox:
 
 
 def _drawn(of: components.Contents) -> GardenersBox:
-    return GardenersBox([_tile(tile) for tile in of.tiles], [_card(card) for card in of.cards])
+    return GardenersBox(
+        tiles=[_tile(tile) for tile in of.tiles],
+        cards=[_card(card) for card in of.cards],
+        modes=[_mode(mode, of) for mode in range(len(MODES))],
+    )
+
+
+def _mode(mode: int, of: components.Contents) -> ModeFacts:
+    return ModeFacts(
+        mode=MODES[mode],
+        side=SIDES[mode],
+        tiles=[tile.id for tile in of.tiles if tile.set in components.tile_sets(mode)],
+        cards=[card.id for card in of.cards if card.deck in components.decks(mode)],
+    )
 
 
 def _tile(tile: components.Tile) -> TileFacts:
