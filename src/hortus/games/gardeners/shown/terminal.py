@@ -116,7 +116,9 @@ def _garden(view: GardenersView, box: GardenersBox) -> list[str]:
     grid = [[_EMPTY] * view.side for _ in range(view.side)]
     for laid in view.garden:
         grid[laid.row - row][laid.column - column] = cell_text(box.tile(laid.tile), laid.turn)
-    return ["  " + "".join(cell.ljust(_WIDTH) for cell in line).rstrip() for line in grid]
+    longest = max(len(cell) for line in grid for cell in line)
+    width = max(_WIDTH, longest + 1)  # a box of one's own may show more on a tile
+    return ["  " + "".join(cell.ljust(width) for cell in line).rstrip() for line in grid]
 
 
 def _seat(seat: SeatView, box: GardenersBox, name: str, text: Mapping[str, str]) -> str:
