@@ -16,7 +16,7 @@ from hortus.engine.registry import games
 @pytest.mark.parametrize("game", sorted(games()))
 def test_a_picture_is_well_formed_and_all_its_symbols_are_there(game: str, players: int) -> None:
     table = hortus.deal(game, players=players, seed=1)
-    svg = table.picture()
+    svg = table.view().picture()
     root = ElementTree.fromstring(svg)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert root.findtext("{http://www.w3.org/2000/svg}desc")  # for readers that see no picture

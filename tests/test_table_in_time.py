@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -140,7 +141,9 @@ def test_a_line_that_is_new_is_a_change() -> None:
     """A card that a success would score stands in no line before it."""
     table = gardeners(2, mode="standard")
     nothing = table.scores()
-    added = replace(nothing.seats[0].lines[0], category="card", item=None, count=1, points=1)
+    added = msgspec.structs.replace(
+        nothing.seats[0].lines[0], category="card", item=None, count=1, points=1
+    )
     later = [replace(seat, total=1, lines=(added, *seat.lines)) for seat in nothing.seats]
     changed = nothing.changes(replace(nothing, seats=tuple(later)))
     assert [(line.count, line.points) for line in changed[0].lines] == [(1, 1)]

@@ -227,7 +227,7 @@ def _structs_within(cls: type) -> Iterator[type]:
 
 def game_file(game: Game) -> str:
     module = Module(declared={"MoveKind": 'import type { MoveKind } from "../lib/moves";\n'})
-    for drawn in (game.shown.view, game.shown.box):
+    for drawn in (game.shown.view, game.shown.facts):
         module.called(shapes.type_info(get_type_hints(drawn)["return"]))
     module.declared["Move"] = moves_of(game.moves.kinds, module.lists)
     return module.text()

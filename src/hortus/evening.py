@@ -51,7 +51,7 @@ class Evening(msgspec.Struct, frozen=True):
 
     def why(self, line: ScoreLine, language: str = "en") -> str:
         """One line as a sentence."""
-        return find_game(self.game).scoring.tell(line, self.players, language)
+        return find_game(self.game).scoring.tell(line, language)
 
     def explain(self, language: str = "en") -> str:
         """Every line as a sentence, player by player."""

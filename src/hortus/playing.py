@@ -315,7 +315,7 @@ class Playing(Position[S, V, M]):
         other.options = self.options
         other.players = self.players
         other.names = self.names.copy()
-        other.box_data = self.box_data
+        other.own_box = self.own_box
         other.form, other._box = self.form, self._box
         if self.form is not USUAL:  # by now its rules may be compiled
             other.form = self.game.form

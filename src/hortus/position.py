@@ -9,6 +9,7 @@ from msgspec import Struct
 from .engine.errors import SeatError
 from .engine.game import Game
 from .engine.header import NOBODY
+from .engine.own_box import read as read_box
 from .engine.parts import M, S, V
 from .engine.plain import shown, whole, whole_from
 from .engine.states import constant_record, in_form, record_of, to_bytes
@@ -20,7 +21,7 @@ from .views import Moves, View
 class Position(Generic[S, V, M]):
     """A dealt game at one moment. `hortus.Table` is made of it and tells its attributes."""
 
-    __slots__ = ("_act", "_box", "_states", "box_data", "form", "game", "names", "options",
+    __slots__ = ("_act", "_box", "_states", "form", "game", "names", "options", "own_box",
                  "players")  # fmt: skip
 
     def __init__(
@@ -30,9 +31,9 @@ class Position(Generic[S, V, M]):
         self.options = game.checked_options(options, players)
         players = self.players = game.checked_players(players)
         self.names = [f"Seat {seat}" for seat in range(players)]
-        self.box_data = game.box.data(box)
+        self.own_box = read_box(game, box)
         self.form = game.form
-        self._box = in_form(self.form, game.box.record(box))
+        self._box = in_form(self.form, game.box.record(self.own_box.entries or None))
         self._act = game.kernels.act
         self._states = self._dealt()
 
@@ -41,6 +42,21 @@ class Position(Generic[S, V, M]):
         fresh = in_form(self.form, self.game.fresh(self.options, self.players))
         self.game.kernels.start(states, 0, self._box, fresh)
         return states
+
+    @property
+    def box_data(self) -> dict[str, Any]:
+        """What differs from the standard box, by entry; {} for the standard box."""
+        return self.own_box.entries
+
+    @property
+    def box_name(self) -> str | None:
+        """What a box of one's own is called; None where it has no name."""
+        return self.own_box.name
+
+    @property
+    def box_digest(self) -> str:
+        """Twelve hexadecimal digits: equal where the same lies in the box, whatever its name."""
+        return self.own_box.digest
 
     @property
     def state(self) -> S:
@@ -97,10 +113,10 @@ class Position(Generic[S, V, M]):
         return self.game.shown.progress(constant_record(self._box), self.view().state)
 
     @property
-    def box(self) -> Struct:
+    def facts(self) -> Struct:
         """What lies in the box that is played, as the game's own struct: its components, and the
         numbers of the rules."""
-        return self.game.shown.box(self.box_data or None)
+        return self.game.shown.facts(self.box_data or None)
 
     @property
     def seats(self) -> range:

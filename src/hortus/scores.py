@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from msgspec import Struct
+import msgspec
+from msgspec.structs import replace
 
 from .engine.border import Rows
 from .engine.game import Game
 from .engine.header import NOBODY
 from .engine.lines import LINE, MOST_LINES
-from .engine.states import form_of, rows_of
+from .engine.states import constant_record, form_of, rows_of
 from .engine.words import ENGINE_WORDS, words
 
 
-@dataclass(frozen=True)
-class ScoreLine:
+class ScoreLine(msgspec.Struct, frozen=True):
     """One line: `count` things earn `points` by a rule; `cells` are those that count.
 
     Attributes:
@@ -29,6 +30,9 @@ class ScoreLine:
         points: what they earn, in whole points; may be negative.
         cells: the names of the cells that count, in reading order.
         rule: the printed number of the rule that pays, such as "ZG-52".
+        key: the sentence of the game's words that tells it, such as "zen_why_minor".
+        values: what fills that sentence beside count, points and item: numbers of the box that
+            is played, such as {"each": 1}, and names of things.
     """
 
     seat: int
@@ -38,6 +42,8 @@ class ScoreLine:
     points: int
     cells: tuple[str, ...]
     rule: str
+    key: str = ""
+    values: Mapping[str, str | int] = {}
 
 
 @dataclass(frozen=True)
@@ -52,20 +58,16 @@ class SeatScore:
 
 @dataclass(frozen=True)
 class Scores:
-    """The scores of all seats, by seat: iterate, index, or let them explain themselves.
-
-    Attributes:
-        box_data: what differs from the standard box in that which is scored with.
-    """
+    """The scores of all seats, by seat: iterate, index, or let them explain themselves."""
 
     game: Game
     seats: tuple[SeatScore, ...]
     box_data: Mapping[str, Any] = field(default_factory=dict)
 
     @cached_property
-    def box(self) -> Struct:
-        """What lies in that box, as the game's own struct; the same as `Table.box`."""
-        return self.game.shown.box(self.box_data or None)
+    def facts(self) -> msgspec.Struct:
+        """What lies in the box that is scored with, as the game's own struct."""
+        return self.game.shown.facts(self.box_data or None)
 
     def __iter__(self) -> Iterator[SeatScore]:
         return iter(self.seats)
@@ -89,8 +91,8 @@ class Scores:
     def changes(self, later: Scores) -> Scores:
         """The lines that differ in `later`, as differences of counts and points.
 
-        Totals are differences too; places and cells are those of `later`. Both must be scores
-        of the same table.
+        Totals are differences too; places, cells and sentences are those of `later`. Both must
+        be scores of the same table.
         """
         changed = []
         for now, then in zip(self.seats, later.seats, strict=True):
@@ -101,8 +103,7 @@ class Scores:
                 count = line.count - (was.count if was else 0)
                 points = line.points - (was.points if was else 0)
                 if count or points:
-                    lines.append(ScoreLine(line.seat, line.category, line.item, count, points,
-                                           line.cells, line.rule))  # fmt: skip
+                    lines.append(replace(line, count=count, points=points))
             changed.append(SeatScore(now.seat, then.total - now.total, then.place, tuple(lines)))
         return Scores(self.game, tuple(changed), self.box_data)
 
@@ -121,7 +122,10 @@ class Scores:
 
     def why(self, line: ScoreLine, language: str = "en") -> str:
         """One line as a sentence; `language` is "en", "de" or "nl"."""
-        return self.game.scoring.tell(line, self, language)
+        scoring = self.game.scoring
+        if scoring.tell_by_box is None:
+            return scoring.tell(line, language)
+        return scoring.tell_by_box(line, self.facts, language)
 
 
 def score_now(
@@ -129,37 +133,26 @@ def score_now(
 ) -> Scores:
     """The scores of a record, an array of one, as if the game ended now.
 
-    The record may be true, veiled or imagined. `box_data` is what `box` was made of, where that
-    is not the standard box.
+    The record may be true, veiled or imagined. `box_data` is what differs from the standard box.
     """
     out = form_of(states).new(LINE, MOST_LINES)
     n = game.kernels.lines(states, 0, box, out)
     ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
-    return scores_of(game, rows_of(out, n), ranks, box_data or {})
+    scores = scores_of(game, rows_of(out, n), ranks, constant_record(box))
+    return Scores(game, scores.seats, box_data or {})
 
 
-def scores_of(
-    game: Game, rows: list[tuple[Any, ...]], ranks: list[int], box_data: Mapping[str, Any]
-) -> Scores:
+def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int], b: Any) -> Scores:
     """Scores from the lines that a game's `score` filled.
 
     Args:
         rows: one tuple a line, in the order of the fields of `engine.game.LINE`.
         ranks: every seat's standing; higher ranks higher, equals share a place.
-        box_data: what differs from the standard box.
+        b: the box record that is scored with.
     """
     lines: list[list[ScoreLine]] = [[] for _ in ranks]
-    for cells, points, count, seat, category, item, rule in rows:
-        line = ScoreLine(
-            seat=seat,
-            category=game.scoring.categories[category],
-            item=game.scoring.item(category, item),
-            count=count,
-            points=points,
-            cells=tuple(game.scoring.cells(cells)),
-            rule=game.rule_name(rule),
-        )
-        for owner in range(len(ranks)) if seat == NOBODY else (seat,):
+    for line in _worded(game, [_line(game, *row) for row in rows], b):
+        for owner in range(len(ranks)) if line.seat == NOBODY else (line.seat,):
             lines[owner].append(line)
     return Scores(
         game,
@@ -172,5 +165,29 @@ def scores_of(
             )
             for seat, rank in enumerate(ranks)
         ),
-        box_data,
     )
+
+
+def _line(
+    game: Game, cells: int, points: int, count: int, seat: int, category: int, item: int, rule: int
+) -> ScoreLine:
+    """A line as the rules fill it, in names."""
+    return ScoreLine(
+        seat=seat,
+        category=game.scoring.categories[category],
+        item=game.scoring.item(category, item),
+        count=count,
+        points=points,
+        cells=tuple(game.scoring.cells(cells)),
+        rule=game.rule_name(rule),
+    )
+
+
+def _worded(game: Game, lines: list[ScoreLine], b: Any) -> Iterator[ScoreLine]:
+    """The lines of all seats, each with its sentence."""
+    rivals: dict[tuple[str, str | None], list[ScoreLine]] = defaultdict(list)
+    for line in lines:
+        rivals[line.category, line.item].append(line)
+    for line in lines:
+        key, values = game.scoring.wording(line, rivals[line.category, line.item], b)
+        yield replace(line, key=key, values=values)

@@ -56,7 +56,8 @@ class Table(Playing[S, V, M]):
         players: number of seats, as many as the game allows.
         options: all options, defaults filled in.
         names: of the seats, for people and records; may be written to.
-        box_data: what differs from the standard box; {} for the standard box.
+        own_box: the box it is played with: `entries` that differ from the standard box, `name` and
+            `digest`; the same as `box_data`, `box_name` and `box_digest`.
         events: what happened, nature's answers included and undone moves left out.
         history: the same with undone moves and the undoing itself.
         form: how it holds its records: as its game's rules wanted them when it was made.
@@ -97,6 +98,20 @@ class Table(Playing[S, V, M]):
         seat's own view, so it tells nothing the seat may not know.
         Raises InvalidMove, IllegalMove and SeatError as `push` does.
         """
+        before, after, _ = self._foreseen(seat, move)
+        scores = score_now(self.game, after.states, self._box, self.players)
+        return before.scores().changes(scores)
+
+    def foretold(self, seat: int, move: Any) -> list[Happening]:
+        """What would be seen to happen by a move at once, for the seat that thinks of it.
+
+        Computed and refused as `effect`.
+        """
+        before, after, index = self._foreseen(seat, move)
+        return after.happened(before, self._anybody(seat), index)
+
+    def _foreseen(self, seat: int, move: Any) -> tuple[View[S, V, M], View[S, V, M], int]:
+        """What a seat sees now and would see after a move, and the move's index."""
         index = self.game.index_of(move)
         seat = self._anybody(seat)
         code = self.game.kernels.why(self._states, 0, self._box, seat, index)
@@ -105,8 +120,10 @@ class Table(Playing[S, V, M]):
         before = self.view(seat)
         imagined = self.form.new(self.game.state, 1)
         self.game.kernels.foresee(before.states, 0, self._box, imagined, seat, index)
-        after = score_now(self.game, imagined, self._box, self.players, self.box_data)
-        return before.scores().changes(after)
+        after = View(
+            self.game, imagined, self._box, seat, self.options, self.players, self.box_data
+        )
+        return before, after, index
 
     @property
     def record(self) -> Record:
@@ -155,7 +172,8 @@ class Record(Written, kw_only=True):
         rules: version of the game's rules the record was made with.
         players: number of seats; `names` has one for each.
         options: of the table, by name; those left out as `Game.options_as_written` reads them.
-        box: the entries that differ from the standard box, by name; {} for the standard box.
+        box: the entries that differ from the standard box, by name, and under `name` what the box
+            is called, if it has a name; {} for the standard box.
         events: everything that happened, in order: undone moves and the undoing too.
         totals: every seat's total at the end, verified on reading; None while it runs.
     """
@@ -169,7 +187,7 @@ class Record(Written, kw_only=True):
             players=table.players,
             names=[clean_name(name) for name in table.names],
             options=table.options,
-            box=table.box_data,
+            box=table.own_box.header,
             events=[written(table.game, event) for event in table.history],
             totals=list(table.scores().totals) if table.over else None,
         )
@@ -257,7 +275,7 @@ def deal(
         seed: the master seed all of nature's numbers come from; the same seed gives the same
             decks whatever the players do. None: the system's randomness.
         nature: gives nature's numbers instead, by deck and times served.
-        box: a player's own box file (path) or its differing numbers.
+        box: a player's own box file (path), or what a record's header holds of one.
         options: the game's options by name. A game may have one that is called like an argument
             of this function, or like one that a later version brings.
         **named: the same, written as arguments: `boards=[1, 2]`.

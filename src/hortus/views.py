@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Generic, cast
 
 import msgspec
@@ -73,11 +73,10 @@ class View(Generic[S, V, M]):
         game: the game played.
         seat: whose view it is; NOBODY (6) for an onlooker.
         options: the table's options, defaults filled in.
-
-    It is made with what differs from the standard box in the box that is played, if anything.
+        box_data: what differs from the standard box; {} for the standard box.
     """
 
-    __slots__ = ("_box", "_box_data", "_state", "_states", "game", "options", "players", "seat")
+    __slots__ = ("_box", "_state", "_states", "box_data", "game", "options", "players", "seat")
 
     def __init__(
         self,
@@ -87,15 +86,15 @@ class View(Generic[S, V, M]):
         seat: int,
         options: dict[str, Any],
         players: int,
-        box_data: Mapping[str, Any] | None = None,
+        box_data: dict[str, Any],
     ) -> None:
         self.game = game
+        self.box_data = box_data
         self.seat = seat
         self.options = options
         self.players = players
         self._states = states
         self._box = box
-        self._box_data = box_data
         self._state: Any = None  # made when it is first asked for
 
     @property
@@ -107,11 +106,6 @@ class View(Generic[S, V, M]):
     def box(self) -> Any:
         """The game's box as an array of one, for kernels. Not to be changed."""
         return self._box
-
-    @property
-    def facts(self) -> msgspec.Struct:
-        """What lies in that box, as the game's own struct; the same as `Table.box`."""
-        return self.game.shown.box(self._box_data or None)
 
     @property
     def state(self) -> S:
@@ -135,11 +129,16 @@ class View(Generic[S, V, M]):
 
     def scores(self) -> Scores:
         """Scores as if the game ended now, from what this seat knows."""
-        return score_now(self.game, self._states, self._box, self.players, self._box_data)
+        return score_now(self.game, self._states, self._box, self.players, self.box_data)
 
     def drawn(self) -> V:
         """The view as the browser gets it: one struct of the game's own."""
         return self.game.shown.view(self.state, constant_record(self._box), self.seat, self.options)
+
+    @property
+    def facts(self) -> msgspec.Struct:
+        """What lies in the box that is played, as the game's own struct."""
+        return self.game.shown.facts(self.box_data or None)
 
     def picture(self) -> str:
         """The view as SVG; notebooks show it by themselves."""

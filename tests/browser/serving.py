@@ -29,15 +29,17 @@ def free_port() -> int:
 class Server:
     """One server with a data folder and a port of its own. Its bots answer without a pause."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *more: str) -> None:
         self.data = data
         self.port = free_port()
+        usual = ("play", "--no-browser", "--port", str(self.port), "--data", str(data))
+        self._order = (*usual, *more)
         self.address = f"http://localhost:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         self._process = subprocess.Popen(
-            [HORTUS, "play", "--no-browser", "--port", str(self.port), "--data", str(self.data)],
+            [HORTUS, *self._order],
             env={**os.environ, "HORTUS_BOT_PAUSE": BOT_PAUSE, "HORTUS_LIVE_PAUSE": LIVE_PAUSE},
             stdout=subprocess.DEVNULL,
         )
@@ -69,8 +71,8 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(data: Path) -> Iterator[Server]:
-    server = Server(data)
+def serving(data: Path, *more: str) -> Iterator[Server]:
+    server = Server(data, *more)
     try:
         server.start()
         yield server

@@ -18,6 +18,7 @@ from hortus.evening import parse
 from .conftest import Run
 
 DOCS = Path(__file__).parents[2] / "docs"
+GOLDEN = Path(__file__).parents[1] / "golden"
 EXAMPLE = (DOCS / "score-document.md").read_text("utf-8")
 EVENING = EXAMPLE.partition('title="evening.yaml"\n')[2].partition("```")[0]
 
@@ -232,6 +233,15 @@ def test_replay_tells_every_move(
     assert f"{len(finished.events):>4}  " in done.out
     totals = "│".join(f"{score.total:>4} " for score in finished.scores())
     assert totals in done.out
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Team score"), ("de", "Punkte des Teams"), ("nl", "Score van")]
+)
+def test_replay_ends_with_the_points_of_a_team(run: Run, language: str, told: str) -> None:
+    done = run("replay", GOLDEN / "gardeners-1-two-scorings.json", "--lang", language)
+    assert done.code == 0
+    assert told in done.out
 
 
 def test_replay_shows_one_step(run: Run, record: Path) -> None:

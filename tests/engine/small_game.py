@@ -34,7 +34,7 @@ def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> 
     return Game(**{**usual, **parts})
 
 
-def counted(category: str, tell: Callable[[Any, Any, str], str]) -> Scoring:
+def counted(category: str, tell: Callable[[Any, str], str]) -> Scoring:
     """Lines of one category, without items and cells."""
     return Scoring((category,), lambda category, item: None, lambda cells: [], tell)
 
@@ -42,7 +42,7 @@ def counted(category: str, tell: Callable[[Any, Any, str], str]) -> Scoring:
 def drawn_by(view: Callable[..., Any], **parts: Any) -> Shown:
     """A view, a picture that shows nothing, and nothing to tell unless `parts` say so."""
     usual: dict[str, Any] = {
-        "box": lambda source: EmptyBox(),
+        "facts": lambda source: EmptyBox(),
         "happenings": lambda b, before, after, seat, move: [],
     }
-    return Shown(view=view, picture=lambda drawn, box: "<svg/>", **{**usual, **parts})
+    return Shown(view=view, picture=lambda drawn, facts: "<svg/>", **{**usual, **parts})

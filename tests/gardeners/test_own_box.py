@@ -90,7 +90,7 @@ def told(table: Table, language: str) -> str:
     assert GAME.shown.narrate is not None
     view = table.view().drawn()
     sentences = [
-        GAME.shown.narrate(happening, view, table.box, table.names, language)
+        GAME.shown.narrate(happening, view, table.facts, table.names, language)
         for event in table.happenings()
         for happening in event
     ]
@@ -118,7 +118,7 @@ def changed_tiles(own: Entries) -> list[tuple[Tile, Tile]]:
 @pytest.mark.parametrize("own", BOXES)
 def test_the_box_on_show_is_the_one_that_is_played(own: Entries) -> None:
     table = hortus.deal("gardeners", players=2, seed=1, mode="introduction-a", box=own)
-    box, standard = table.box, GAME.shown.box(None)
+    box, standard = table.facts, GAME.shown.facts(None)
     assert isinstance(box, GardenersBox)
     assert isinstance(standard, GardenersBox)
     assert table.view(0).facts == box
@@ -160,11 +160,11 @@ def tile_names(tile: Tile, language: str) -> set[str]:
 def test_pictures_and_sketches_show_the_box_that_is_played(own: Entries) -> None:
     table = played(own)
     assert GAME.shown.sketch is not None
-    view, box = table.view().drawn(), table.box
+    view, box = table.view().drawn(), table.facts
     assert isinstance(box, GardenersBox)
     sketch = GAME.shown.sketch(view, box, table.names, "en").split()
     svg = table.picture()
-    standard = GAME.shown.box(None)
+    standard = GAME.shown.facts(None)
     assert isinstance(standard, GardenersBox)
     turns = {one.tile: one.turn for one in view.garden}
     shown = [cell_text(box.tile(tile), turn) for tile, turn in turns.items()]

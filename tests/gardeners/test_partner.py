@@ -124,7 +124,7 @@ def seen_in_another_world(view: View, number: int) -> tuple[View, bool]:
     record.veiled = 0
     worlds = from_bytes(view.game.state, record.to_bytes())
     view.game.kernels.view(worlds, 0, view.box, view.seat, veiled, 0)
-    return View(view.game, veiled, view.box, view.seat, view.options, view.players), hidden
+    return View(view.game, veiled, view.box, view.seat, view.options, view.players, {}), hidden
 
 
 def test_it_sits_down_in_the_middle_of_a_game() -> None:

@@ -35,8 +35,8 @@ Seat 0: 107
     14  Visible objects (azalea): 3, the most of all. Points: 14.
      0  Visible objects (boxwood): 0. No points.
      0  Visible objects (stone): 0. No points.
-     7  Objects in the largest connected group: 7. Points: 7.
-     4  Cells of the largest connected meadow: 2. Points: 4.
+     7  Objects in the largest connected group: 7, each worth 1. Points: 7.
+     4  Cells of the largest connected meadow: 2, each worth 2. Points: 4.
      7  Exactly seven objects: column c. Points: 7.
 Seat 1: 49
      0  The frog has not reached level 2.

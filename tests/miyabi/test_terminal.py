@@ -10,8 +10,8 @@ import pytest
 from hortus import Happening, Table
 from hortus.engine.drawing import symbols
 from hortus.games.miyabi import GAME
-from hortus.games.miyabi.shown.picture import SHEET
-from hortus.games.miyabi.shown.view import MiyabiView
+from hortus.games.miyabi.shown.facts import facts
+from hortus.games.miyabi.shown.picture import SHEET, picture
 
 from .positions import at_table, deal, drawn, edited, played, to_the_end, told
 
@@ -28,14 +28,15 @@ def furnished() -> Table:
 
 def sketch(table: Table, language: str = "en") -> str:
     assert GAME.shown.sketch is not None
-    return GAME.shown.sketch(drawn(table), table.box, NAMES, language)
+    return GAME.shown.sketch(drawn(table), table.facts, NAMES, language)
 
 
 def said(table: Table, happenings: list[Happening], language: str) -> list[str]:
     assert GAME.shown.narrate is not None
     view = drawn(table)
-    tell = GAME.shown.narrate
-    return [tell(happening, view, table.box, NAMES, language) for happening in happenings]
+    return [
+        GAME.shown.narrate(happening, view, facts(), NAMES, language) for happening in happenings
+    ]
 
 
 # -------------------------------------------------------------------------------- in letters
@@ -119,10 +120,6 @@ def test_everything_that_happens_can_be_said(language: str) -> None:
 # -------------------------------------------------------------------------------- the picture
 
 
-def picture(view: MiyabiView) -> str:
-    return GAME.shown.picture(view, GAME.shown.box(None))
-
-
 def uses(svg: str) -> list[str]:
     return re.findall(r'href="#([^"]+)"', svg)
 
@@ -134,7 +131,7 @@ def without_signs(svg: str) -> str:
 
 def test_the_picture_shows_what_is_there() -> None:
     table = furnished()
-    shown = uses(without_signs(picture(drawn(table))))
+    shown = uses(without_signs(picture(drawn(table), facts())))
     assert shown.count("miyabi-frog") == 1
     assert shown.count("miyabi-lantern") == 8
     assert shown.count("miyabi-bonsai") == 1
@@ -149,8 +146,8 @@ def test_high_cells_are_lifted_and_numbered() -> None:
     def level(svg: str) -> Any:
         return re.findall(r'paint-order="stroke">(\d+)<', svg)
 
-    assert level(picture(drawn(furnished()))) == ["3", "12", "1", "2"]
+    assert level(picture(drawn(furnished()), facts())) == ["3", "12", "1", "2"]
     table = furnished()
     with edited(table) as record:
         record["seat"][0]["joined"][0] = 1
-    assert picture(drawn(table)) != picture(drawn(furnished()))
+    assert picture(drawn(table), facts()) != picture(drawn(furnished()), facts())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import msgspec
@@ -19,7 +20,7 @@ Arrive = Callable[[], Guest]
 def test_the_standard_box_of_every_game_is_sent_once(guest: Arrive, game: str) -> None:
     ann = guest()
     first = ann.http.get(f"/api/games/{game}/box")
-    wanted = games()[game].shown.box(None)
+    wanted = games()[game].shown.facts(None)
     assert first.json() == msgspec.json.decode(msgspec.json.encode(wanted))
     again = ann.http.get(f"/api/games/{game}/box", headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -40,5 +41,5 @@ def test_a_table_tells_its_box_to_those_who_have_a_place(guest: Arrive) -> None:
 def test_a_replay_brings_the_box_that_was_played(guest: Arrive) -> None:
     own = hortus.deal("zen-garden", players=2, seed=3, box={"tables.minor": 4})
     ann = guest()
-    replay = ann.http.post("/api/replays", content=own.record.to_json()).json()
+    replay = ann.http.post("/api/replays", json=json.loads(own.record.to_json())).json()
     assert (replay["facts"]["minor"], replay["facts"]["major"]) == (4, 2)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from hortus.engine.states import record_of
 from hortus.evening import judge
-from hortus.games.tang_garden.shown.explain import tell
+from hortus.games.tang_garden.box.components import box
+from hortus.games.tang_garden.shown.explain import tell, wording
 from hortus.games.tang_garden.state import CHARACTERS
 from hortus.scores import ScoreLine
 
@@ -39,7 +42,7 @@ Ann: 67
     12  Pavilions: 3, the most of all. Points: 12.
      5  Trees: 3, scored in sets of different kinds. Points: 5.
      3  Poet: decorations in the line of sight: 3. Points: 3.
-    10  Poet: tiles with water in her line, each worth 2, at most 10: 6. Points: 10.
+    10  Poet: tiles with water in the line of sight, each worth 2, at most 10: 6. Points: 10.
 Ben: 6
      0  No coins from play.
      0  No pair of lotus and peonies.
@@ -48,7 +51,7 @@ Ben: 6
      6  Pavilions: 1, second most. Points: 6.
      0  No trees.
      0  Lady: no decoration in the line of sight.
-     0  Lady: of sun and moon in view, each worth 6: 0. Points: 0."""
+     0  Lady: of sun and moon in view, one worth 6, both 12: 0. Points: 0."""
 
 GERMAN = """\
 Ann: 67
@@ -59,8 +62,8 @@ Ann: 67
     12  Pavillons: 3, die meisten von allen. Punkte: 12.
      5  Bäume: 3, gewertet in Sätzen verschiedener Arten. Punkte: 5.
      3  Dichterin: Dekorationen in der Blicklinie: 3. Punkte: 3.
-    10  Dichterin: Plättchen mit Wasser in ihrer Blicklinie, jedes 2 wert, höchstens 10: \
-6. Punkte: 10.
+    10  Dichterin: Plättchen mit Wasser in der Blicklinie, je 2 wert, höchstens 10: 6. \
+Punkte: 10.
 Ben: 6
      0  Keine Münzen aus dem Spiel.
      0  Kein Paar aus Lotos und Pfingstrosen.
@@ -69,7 +72,7 @@ Ben: 6
      6  Pavillons: 1, die zweitmeisten. Punkte: 6.
      0  Keine Bäume.
      0  Dame: keine Dekoration in der Blicklinie.
-     0  Dame: von Sonne und Mond im Blick, jedes 6 wert: 0. Punkte: 0."""
+     0  Dame: von Sonne und Mond im Blick, eines 6 wert, beide 12: 0. Punkte: 0."""
 
 DUTCH = """\
 Ann: 67
@@ -80,7 +83,7 @@ Ann: 67
     12  Paviljoens: 3, de meeste van allen. Punten: 12.
      5  Bomen: 3, geteld in sets van verschillende soorten. Punten: 5.
      3  Dichteres: decoraties in de zichtlijn: 3. Punten: 3.
-    10  Dichteres: tegels met water in haar zichtlijn, elk 2 waard, hoogstens 10: 6. Punten: 10.
+    10  Dichteres: tegels met water in de zichtlijn, elk 2 waard, hoogstens 10: 6. Punten: 10.
 Ben: 6
      0  Geen munten uit het spel.
      0  Geen paar van lotus en pioenen.
@@ -89,7 +92,7 @@ Ben: 6
      6  Paviljoens: 1, op een na de meeste. Punten: 6.
      0  Geen bomen.
      0  Dame: geen decoratie in de zichtlijn.
-     0  Dame: van zon en maan in zicht, elk 6 waard: 0. Punten: 0."""
+     0  Dame: van zon en maan in zicht, één 6 waard, allebei 12: 0. Punten: 0."""
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", ENGLISH), ("de", GERMAN), ("nl", DUTCH)])
@@ -132,6 +135,11 @@ def test_every_line_there_can_be_is_said(language: str) -> None:
         for count in (0, 3)
     ]
     lines += [ScoreLine(0, "rating", None, band, 0, (), "TG-95") for band in range(4)]
-    sentences = [tell(line, [], language) for line in lines]
+    sentences = [said(line, language) for line in lines]
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
     assert len(set(sentences)) == len(sentences)
+
+
+def said(line: ScoreLine, language: str) -> str:
+    key, values = wording(line, [line], record_of(box()))
+    return tell(replace(line, key=key, values=values), language)

@@ -266,7 +266,7 @@ def test_every_happening_can_be_said(
     assert GAME.shown.narrate is not None
     view = table.view().drawn()
     for happening in (h for event in table.happenings() for h in event):
-        sentence = GAME.shown.narrate(happening, view, table.box, table.names, language)
+        sentence = GAME.shown.narrate(happening, view, table.facts, table.names, language)
         assert sentence.endswith(".")
         assert "{" not in sentence
         assert "_" not in sentence  # no id is left

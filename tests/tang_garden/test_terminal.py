@@ -13,9 +13,13 @@ from hortus.engine.words import words
 from hortus.games.tang_garden import GAME
 from hortus.games.tang_garden.shown import naming
 from hortus.games.tang_garden.shown.explain import WORDS
-from hortus.games.tang_garden.shown.picture import SHEET, describe
+from hortus.games.tang_garden.shown.facts import facts
+from hortus.games.tang_garden.shown.picture import SHEET, describe, picture
 
-from .positions import BOX, alone, at_table, deal, drawn, edited
+from .positions import alone, at_table, deal, drawn, edited
+
+BOX = facts()
+TILES = [face for face in BOX.faces if not face.id.startswith("start-")]
 
 TEXT = words(WORDS, "en")
 
@@ -34,7 +38,7 @@ def furnished() -> Any:
 
 def sketch(view: Any, language: str = "en") -> str:
     assert GAME.shown.sketch is not None
-    return GAME.shown.sketch(view, GAME.shown.box(None), ["Ann", "Ben"], language)
+    return GAME.shown.sketch(view, BOX, ["Ann", "Ben"], language)
 
 
 def test_the_garden_in_letters() -> None:
@@ -93,11 +97,11 @@ def test_cards_to_choose_from_are_hidden_where_the_table_plays_so() -> None:
 
 
 def test_tiles_in_words() -> None:
-    assert naming.tile("A07", 0, TEXT) == "greenery north and east, path south and west"
-    assert naming.tile("A07", 1, TEXT) == "path north and west, greenery east and south"
-    assert naming.tile("A01", 3, TEXT) == "greenery north, east, south and west"
-    temples = [tile.id for tile in BOX.tiles if tile.temple is not None]
-    assert sorted(naming.tile(temple, 2, TEXT) for temple in temples) == [
+    assert naming.tile("A07", 0, BOX, TEXT) == "greenery north and east, path south and west"
+    assert naming.tile("A07", 1, BOX, TEXT) == "path north and west, greenery east and south"
+    assert naming.tile("A01", 3, BOX, TEXT) == "greenery north, east, south and west"
+    temples = [tile.id for tile in TILES if tile.temple is not None]
+    assert sorted(naming.tile(temple, 2, BOX, TEXT) for temple in temples) == [
         "Flower Temple",
         "Lotus Temple",
         "Rock Temple",
@@ -108,24 +112,20 @@ def test_tiles_in_words() -> None:
 def test_everything_in_the_box_has_a_name(language: str) -> None:
     text = words(WORDS, language)
     for card in BOX.cards:
-        assert "_" not in naming.card(card.id, text)
-    panels = {naming.panel(panel.id, text) for panel in BOX.panels}
-    assert len(panels) == len({(panel.size, panel.symbols) for panel in BOX.panels})
-    for tile in BOX.tiles:
+        assert "_" not in naming.card(card.id, BOX, text)
+    panels = {naming.panel(panel.id, BOX, text) for panel in BOX.panels}
+    assert len(panels) == len({(panel.id[0], *panel.symbols) for panel in BOX.panels})
+    for tile in TILES:
         for turn in range(4):
-            assert "_" not in naming.tile(tile.id, turn, text)
+            assert "_" not in naming.tile(tile.id, turn, BOX, text)
 
 
 def test_panels_in_words() -> None:
-    (twice,) = [p.id for p in BOX.panels if p.symbols == ("dragon", "dragon")]
-    assert naming.panel(twice, TEXT) == "large panel (dragon ×2)"
+    (twice,) = [p.id for p in BOX.panels if p.symbols == ["dragon", "dragon"]]
+    assert naming.panel(twice, BOX, TEXT) == "large panel (dragon ×2)"
 
 
 # ------------------------------------------------------------------------------- the picture
-
-
-def picture(view: Any) -> str:
-    return GAME.shown.picture(view, GAME.shown.box(None))
 
 
 def uses(svg: str) -> list[str]:
@@ -134,7 +134,7 @@ def uses(svg: str) -> list[str]:
 
 @pytest.mark.parametrize("view", [furnished(), drawn(alone()), drawn(deal(4))])
 def test_the_picture_is_well_formed_and_all_its_symbols_are_there(view: Any) -> None:
-    svg = picture(view)
+    svg = picture(view, BOX)
     root = ElementTree.fromstring(svg)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     known = re.findall(r'<symbol id="([^"]+)"', symbols(SHEET))
@@ -144,9 +144,9 @@ def test_the_picture_is_well_formed_and_all_its_symbols_are_there(view: Any) -> 
 
 
 def test_the_picture_shows_what_is_there() -> None:
-    before = uses(picture(drawn(at_table("A01 d3 r0", "A02", "B01", "C01"))))
+    before = uses(picture(drawn(at_table("A01 d3 r0", "A02", "B01", "C01")), BOX))
     view = furnished()
-    shown = uses(picture(view))
+    shown = uses(picture(view, BOX))
     assert shown.count("tang-figure-poet") == 1
     assert shown.count("tang-decor-birds") == before.count("tang-decor-birds") + 1
     assert shown.count("tang-panel-large") == before.count("tang-panel-large") + 1
@@ -155,7 +155,7 @@ def test_the_picture_shows_what_is_there() -> None:
 
 def test_the_solo_picture_shows_pairs_and_own_characters() -> None:
     view = drawn(alone())
-    shown = uses(picture(view))
+    shown = uses(picture(view, BOX))
     assert view.solo is not None
     for character in view.solo.own:
         assert f"tang-figure-{character}" in shown

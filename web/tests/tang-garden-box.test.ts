@@ -1,19 +1,15 @@
-import { describe, expect, it } from "vitest";
-import {
-  CARDS,
-  CHARACTER_FACTS,
-  DECORATIONS,
-  FACES,
-  faceNamed,
-  faceOf,
-  PANEL_SYMBOLS,
-  SOLO_CELLS,
-} from "../src/games/tang-garden/box";
-import { CHARACTERS, PANELS } from "../src/generated/tang-garden";
+import { beforeAll, describe, expect, it } from "vitest";
+import { box } from "../src/games/tang-garden/box.svelte";
+import { CHARACTERS, PANELS, type TangGardenBox } from "../src/generated/tang-garden";
+import { standardBox } from "./boxes";
 
-describe("the box of Tang Garden", () => {
+const standard = standardBox("tang-garden") as TangGardenBox;
+
+describe("the box of Tang Garden on show", () => {
+  beforeAll(() => box.unpack(standard));
+
   it("holds sixty tiles and the eight quarters of the start tile", () => {
-    const names = [...FACES.keys()];
+    const names = [...box.faces.keys()];
     expect(names.filter((name) => name.startsWith("start-"))).toHaveLength(8);
     expect(names).toHaveLength(68);
     for (const stack of "ABCD")
@@ -21,32 +17,32 @@ describe("the box of Tang Garden", () => {
   });
 
   it("tells what is printed on a tile", () => {
-    expect(faceNamed("B12")).toEqual({
+    expect(box.face("B12")).toMatchObject({
       edges: ["water", "path", "water", "path"],
-      joined: ["NS"],
       spots: ["water", "bridge"],
       person: false,
       temple: null,
+      turns: 2,
     });
-    expect(faceNamed("A15")).toMatchObject({ joined: [], spots: ["greenery"], person: true });
-    expect(faceNamed("D13")).toMatchObject({ temple: "water", person: true, spots: [] });
-  });
-
-  it("joins all sides that one area reaches", () => {
-    expect(faceNamed("C03").joined).toEqual(["NE", "ES", "NS"]);
-    expect(faceNamed("D01").joined).toEqual(["NE", "SW"]);
-  });
-
-  it("refuses an edge that nobody knows, and a tile that is not in it", () => {
-    expect(() => faceOf({ id: "Z01", edges: "GGQG" })).toThrow(/Q/);
-    expect(() => faceNamed("E01")).toThrow(/E01/);
+    expect(box.face("D13")).toMatchObject({ temple: "water", person: true, spots: [], layers: [] });
+    expect(() => box.face("E01")).toThrow(/E01/);
   });
 
   it("holds cards, pieces, panels and characters as the moves name them", () => {
-    expect(CARDS.size).toBe(54);
-    expect([...DECORATIONS.values()].reduce((sum, one) => sum + one.count, 0)).toBe(36);
-    expect([...PANEL_SYMBOLS.keys()].sort()).toEqual([...PANELS].sort());
-    expect([...CHARACTER_FACTS.keys()]).toEqual(CHARACTERS);
-    expect(SOLO_CELLS.size).toBe(28);
+    expect(box.cards.size).toBe(54);
+    expect([...box.decorations.values()].reduce((sum, one) => sum + one.count, 0)).toBe(36);
+    expect(box.facts.panels.map((one) => one.id).sort()).toEqual([...PANELS].sort());
+    expect([...box.characters.keys()]).toEqual(CHARACTERS);
+    expect(box.soloCells.size).toBe(28);
+  });
+
+  it("is another one as soon as another is unpacked", () => {
+    const faces = standard.faces.map((one) =>
+      one.id === "A01" ? { ...one, edges: ["rock", "rock", "rock", "rock"] } : one,
+    );
+    box.unpack({ ...standard, faces, numbers: { ...standard.numbers, bridge: 5 } });
+    expect([box.face("A01").edges[0], box.numbers.bridge]).toEqual(["rock", 5]);
+    box.unpack(standard);
+    expect([box.face("A01").edges[0], box.numbers.bridge]).toEqual(["green", 2]);
   });
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { box } from "../src/games/tang-garden/box.svelte";
+import { standardBox } from "./boxes";
 
 // The kept language and theme ask the browser.
 vi.stubGlobal("navigator", { languages: ["en"] });
@@ -8,6 +10,7 @@ type Typed = typeof import("../src/games/tang-garden/evening");
 let typed: Typed;
 beforeAll(async () => {
   typed = await import("../src/games/tang-garden/evening");
+  box.unpack(standardBox("tang-garden"));
 });
 
 function two() {
@@ -54,6 +57,6 @@ describe("a typed-in evening", () => {
     expect(typed.questionOf("monk")).toEqual({ of: "symbols", symbol: "temple" });
     expect(typed.questionOf("empress")).toEqual({ of: "either", things: ["emperor", "lady"] });
     expect([typed.mostLiked("poet"), typed.mostLiked("emperor")]).toEqual([8, 3]);
-    expect([typed.MOST_CARDS, typed.MOST_DECORATIONS]).toEqual([54, 36]);
+    expect([typed.mostCards(), typed.mostDecorations()]).toEqual([54, 36]);
   });
 });

@@ -1,63 +1,28 @@
 import { readFileSync } from "node:fs";
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { CARDS, DECORATIONS, FACES, PANEL_SYMBOLS } from "../src/games/tang-garden/box";
-import {
-  personPlace,
-  spotPlace,
-  standing,
-  tileParts,
-  turned,
-  turningParts,
-  type Face,
-  type Place,
-} from "../src/games/tang-garden/faces";
-
-interface Example extends Face {
-  what: string;
-  turn: number;
-  parts: string[];
-  places: [number, number][];
-  stand: [number, number] | null;
-}
+import { box } from "../src/games/tang-garden/box.svelte";
+import { standardBox } from "./boxes";
+import { edgesOf, lookOf, standing } from "../src/games/tang-garden/faces";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf-8");
-const examples = JSON.parse(read("../../tests/tang_garden/faces.json")) as Example[];
 const sheet = read("../../src/hortus/games/tang_garden/shown/symbols.svg");
 const symbols = new Set([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]!));
 const used = (html: string) => [...html.matchAll(/href="#([^"]+)"/g)].map((found) => found[1]!);
-const pair = ({ x, y }: Place) => [x, y];
 
 // The sheet goes into the page as soon as a picture is loaded; here there is no page.
 vi.mock("../src/lib/sheets", () => ({ addSymbols: () => undefined }));
 
+beforeAll(() => box.unpack(standardBox("tang-garden")));
+
 describe("the faces of tiles", () => {
-  it.each(examples)("$what, as in notebooks", (example) => {
-    const { what: _, turn, parts: wanted, places, stand, ...printed } = example;
-    const lying = turned(printed, turn);
-    const parts = tileParts(lying).map(({ symbol, quarters }) => `${symbol} ${quarters}`);
-    expect(parts).toEqual(wanted);
-    expect(printed.spots.map((_, n) => pair(spotPlace(lying, n)))).toEqual(places);
-    if (stand !== null) expect(pair(personPlace(lying))).toEqual(stand);
-  });
-
-  it("turn by what lies within, whatever the turn is called", () => {
-    const face = FACES.get("D04")!;
-    expect(turned(face, 5)).toEqual(turned(face, 1));
-    expect(turned(face, -1)).toEqual(turned(face, 3));
-    expect(turned(turned(face, 1), 3)).toEqual({ ...face, turn: 0 });
-  });
-
-  it("have the same layers on every turn, turned as a whole", () => {
-    for (const face of FACES.values()) {
-      const quarters = turningParts(face).map(
-        (part) => `${part.symbol} ${(part.quarters + 1) % 4}`,
-      );
-      const after = turningParts(turned(face, 1)).map((part) => `${part.symbol} ${part.quarters}`);
-      const plain = (names: string[]) =>
-        names.map((name) => name.replace(/(four|inner|through|court|middle) \d/, "$1")).sort();
-      expect(plain(after)).toEqual(plain(quarters));
-    }
+  it("turn on and on, either way", () => {
+    const face = box.face("A07");
+    expect(edgesOf(face, 0)).toEqual(["green", "green", "path", "path"]);
+    expect(edgesOf(face, 1)).toEqual(["path", "green", "green", "path"]);
+    expect(edgesOf(face, 5)).toEqual(edgesOf(face, 1));
+    expect(edgesOf(face, -1)).toEqual(edgesOf(face, 3));
+    expect(lookOf(face, 6)).toBe(face.looks[2]);
   });
 
   it("let what stands reach its place with its feet", () => {
@@ -82,15 +47,15 @@ describe("pictures", () => {
   const whole = (html: string) => used(html).filter((id) => !symbols.has(id));
 
   it("of all tiles are in the sheet", () => {
-    for (const [id, face] of FACES)
+    for (const [id, face] of box.faces)
       for (const turn of [0, 1, 2, 3])
-        expect(whole(render(Tile, { props: { id, face, turn } }).body), id).toEqual([]);
+        expect(whole(render(Tile, { props: { face, turn } }).body), id).toEqual([]);
   });
 
   it("of a tile show rings only where something may still stand", () => {
-    const face = FACES.get("A13")!;
+    const face = box.face("A13");
     const shown = (props: object) =>
-      used(render(Tile, { props: { id: "A13", face, ...props } }).body).filter((id) =>
+      used(render(Tile, { props: { face, ...props } }).body).filter((id) =>
         id.startsWith("tang-spot"),
       );
     expect(shown({})).toEqual(["tang-spot-greenery", "tang-spot-person"]);
@@ -99,11 +64,11 @@ describe("pictures", () => {
   });
 
   it("of all cards, panels and lanterns are in the sheet", () => {
-    for (const { kind, bonus } of CARDS.values()) {
-      const { spot } = DECORATIONS.get(kind)!;
+    for (const { kind, bonus } of box.cards.values()) {
+      const { spot } = box.decorations.get(kind)!;
       expect(whole(render(CardFace, { props: { kind, spot, bonus } }).body)).toEqual([]);
     }
-    for (const [id, found] of PANEL_SYMBOLS) {
+    for (const { id, symbols: found } of box.facts.panels) {
       const size = id.startsWith("S") ? "small" : "large";
       const body = render(Panel, { props: { size, symbols: found } }).body;
       expect(whole(body)).toEqual([]);

@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { box } from "../src/games/tang-garden/box.svelte";
 import { Hand } from "../src/games/tang-garden/hand.svelte";
 import { indexOf, type Move } from "../src/games/tang-garden/moves";
 import { lastPlace, placeIn } from "../src/games/tang-garden/places";
 import type { LogEntry } from "../src/generated/wire";
+import { standardBox } from "./boxes";
+
+beforeAll(() => box.unpack(standardBox("tang-garden")));
 
 const build = (cell: string, turn: number, source: "A" | "B" | "hand" = "A"): Move => ({
   kind: "build",

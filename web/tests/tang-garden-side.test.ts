@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { box } from "../src/games/tang-garden/box.svelte";
 import { Choices, indexOf, type Move } from "../src/games/tang-garden/moves";
 import {
   coinsAt,
@@ -8,6 +9,7 @@ import {
   readyCost,
   stepOn,
 } from "../src/games/tang-garden/steps";
+import { standardBox } from "./boxes";
 import type { FigureView, SeatView, TangGardenView } from "../src/generated/tang-garden";
 
 // What is told asks the browser for its language.
@@ -21,6 +23,7 @@ let doing: Doing;
 let asking: Asking;
 let told: Words;
 beforeAll(async () => {
+  box.unpack(standardBox("tang-garden"));
   doing = await import("../src/games/tang-garden/deeds");
   asking = await import("../src/games/tang-garden/asking");
   told = await import("../src/games/tang-garden/words");
@@ -153,9 +156,24 @@ describe("the score in words", () => {
   it("names the character of a line, and leaves out what nobody has begun", () => {
     const line = (category: string, item: string | null, count: number, points: number) => ({
       ...{ seat: 0, category, item, count, points, cells: [], rule: "TG-66" },
+      ...{ key: `tang_why_${category}`, values: {} },
     });
     expect(told.words.category(line("seen", "sword_dancer", 2, 2), null)).toContain("Sword Dancer");
     const lines = [line("coins", null, 0, 0), line("trees", null, 0, 0), line("wings", null, 1, 0)];
     expect(told.words.telling(lines).map(({ category }) => category)).toEqual(["coins", "wings"]);
+  });
+
+  it("tells the numbers of the box that is played, as the line brings them", () => {
+    const line = { seat: 0, item: null, cells: [], rule: "TG-61" };
+    const bridges = { ...line, category: "bridges", count: 3, points: 15 };
+    const sentence = { key: "tang_why_bridges", values: { each: 5 } };
+    expect(told.words.why({ ...bridges, ...sentence }, null)).toBe(
+      "Bridges: 3, each worth 5. Points: 15.",
+    );
+    const view = { ...line, category: "view", item: "monk", count: 2, points: 14 };
+    const likes = { liked: "dragon", each: 7, most: 21 };
+    expect(told.words.why({ ...view, key: "tang_why_view_limited", values: likes }, null)).toBe(
+      "Monk: dragons in view, each worth 7, at most 21: 2. Points: 14.",
+    );
   });
 });

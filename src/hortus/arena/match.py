@@ -15,6 +15,7 @@ import msgspec
 from hortus.bots import Bot, kind, make, players_of
 from hortus.engine.errors import OptionError
 from hortus.engine.header import LOST
+from hortus.engine.own_box import read as read_box
 from hortus.engine.registry import game as find_game
 from hortus.table import deal
 
@@ -62,6 +63,7 @@ class Match(msgspec.Struct, frozen=True):
         options: of the tables, by name.
         games: how many; a multiple of the seats gives every deal in each rotation.
         seed: all luck, of deals and of bots, comes from it.
+        box: of one's own, as a record's header has it; {} for the standard box.
     """
 
     game: str
@@ -69,13 +71,15 @@ class Match(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     games: int
     seed: int = 0
+    box: dict[str, Any] = {}
 
     def checked(self) -> Match:
-        """Itself, if it can be played. Raises OptionError."""
+        """Itself, if it can be played. Raises OptionError and BoxError."""
         if self.games < 1:
             raise OptionError("a match needs at least one game")
         game = find_game(self.game)
         game.checked_options(self.options, len(self.lineup))
+        read_box(game, self.box)
         for entrant in self.lineup:
             entrant.player(0)
             if not kind(entrant.bot).plays(game):
@@ -114,7 +118,8 @@ def play_game(match: Match, number: int) -> GameResult:
     """Play one game of a match. Entrant e sits at seat (e + rotation) of the deal."""
     players = len(match.lineup)
     deal_number, rotation = divmod(number, players)
-    table = deal(match.game, players, seed=f"{match.seed}/{deal_number}", **match.options)
+    seed = f"{match.seed}/{deal_number}"
+    table = deal(match.game, players, seed=seed, box=match.box, options=match.options)
     seat_of = [(entrant + rotation) % players for entrant in range(players)]
     bots = {
         seat: match.lineup[entrant].player((match.seed * 1_000_003 + number) * 8 + entrant)

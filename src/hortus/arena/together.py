@@ -10,6 +10,7 @@ import msgspec
 
 from hortus.bots import live
 from hortus.engine.errors import OptionError
+from hortus.engine.own_box import read as read_box
 from hortus.engine.registry import game as find_game
 from hortus.table import deal
 
@@ -29,6 +30,7 @@ class Series(msgspec.Struct, frozen=True):
         games: how many.
         pace: seconds between two actions of a seat, at least.
         seed: all luck, of deals and of bots, comes from it.
+        box: of one's own, as a record's header has it; {} for the standard box.
     """
 
     game: str
@@ -38,21 +40,24 @@ class Series(msgspec.Struct, frozen=True):
     games: int
     pace: float = 1.5
     seed: int = 0
+    box: dict[str, Any] = {}
 
     def checked(self) -> Series:
-        """Itself, if it can be played. Raises OptionError."""
+        """Itself, if it can be played. Raises OptionError and BoxError."""
         if self.games < 1 or self.pace <= 0:
             raise OptionError("a series needs at least one game and a pace above 0")
         chosen = find_game(self.game)
         if not chosen.manner.real_time:
             raise OptionError(f"{self.game} is played by turns; `play_match` plays it")
         chosen.checked_options(self.options, self.seats)
+        read_box(chosen, self.box)
         return self
 
 
 def play_together(series: Series, number: int) -> Together:
     """Play one game of a series to its end."""
-    table = deal(series.game, series.seats, seed=f"{series.seed}/{number}", **series.options)
+    seed = f"{series.seed}/{number}"
+    table = deal(series.game, series.seats, seed=seed, box=series.box, options=series.options)
     pace = round(series.pace * 1000)
     bots = [
         live(series.bot, pace=pace, seed=(series.seed * 1_000_003 + number) * 8 + seat)

@@ -23,6 +23,11 @@ app = typer.Typer(
 )
 
 
+BoxFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="a box of one's own (see hortus box --help)")
+]
+
+
 class Document(StrEnum):
     record = "record"
     score = "score"
@@ -35,11 +40,13 @@ def play(
     lan: Annotated[bool, typer.Option("--lan", help="let others on this network join")] = False,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="do not open one")] = False,
     data: Annotated[Path | None, typer.Option(help="folder for tables")] = None,
+    box: BoxFile = None,
 ) -> None:
     """Open a table in the browser."""
     from .serving import run
 
-    run(host=host, port=port, lan=lan, browser=not no_browser, data=data)
+    with told_in("en"):
+        run(host=host, port=port, lan=lan, browser=not no_browser, data=data, box=box)
 
 
 app.command("serve", help="The same as play.", hidden=True)(play)
@@ -112,6 +119,29 @@ def games(as_json: AsJson = False) -> None:
 
 
 @app.command()
+def box(
+    game: GameName,
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="a box of one's own, to be checked")
+    ] = None,
+    new: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="write a file to begin with")
+    ] = None,
+    language: Lang = Language.en,
+) -> None:
+    """Say how sure we are of a game's box, or in what a box of one's own differs."""
+    from .boxing import compare, list_standard, write_new
+
+    with told_in(language.value):
+        if new is not None:
+            write_new(game, new)
+        elif file is not None:
+            compare(game, file, language.value)
+        else:
+            list_standard(game)
+
+
+@app.command()
 def match(
     lineup: Annotated[list[str], typer.Argument(metavar="BOT...", help="one for each seat")],
     game: Annotated[
@@ -129,6 +159,7 @@ def match(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="keep finished games here, and go on")
     ] = None,
+    box: BoxFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other over many deals, seats rotated.
@@ -140,7 +171,7 @@ def match(
     from .matching import run
     from .orders import Order
 
-    order = Order(lineup, game, level, option or [], number, seconds, playouts, seed)
+    order = Order(lineup, game, level, option or [], number, seconds, playouts, seed, box)
     run(order, jobs, resume, as_json)
 
 

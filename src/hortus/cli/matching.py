@@ -15,6 +15,7 @@ from hortus.engine.words import counted
 
 from . import series
 from .orders import Order
+from .own_boxes import told
 from .paper import paper
 
 
@@ -26,6 +27,7 @@ def match_of(order: Order) -> Match:
         options=order.chosen_options,
         games=order.games,
         seed=order.seed,
+        box=order.box.header,
     ).checked()
 
 
@@ -49,6 +51,8 @@ def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> N
         data = {"match": match, "entrants": summary(match, results), "games": results}
         typer.echo(msgspec.json.format(msgspec.json.encode(data)).decode())
     else:
+        if order.box.entries:
+            paper().print(told(order.box))
         paper().print(table(match, results))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from hortus import bots
@@ -12,8 +13,12 @@ from hortus.arena import Entrant
 from hortus.bots import BotKind
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
+from hortus.engine.own_box import OwnBox
+from hortus.engine.own_box import read as read_box
 from hortus.engine.registry import game as find_game
 from hortus.engine.registry import games
+
+from .own_boxes import game_of
 
 
 @dataclass(frozen=True)
@@ -28,6 +33,7 @@ class Order:
     seconds: float | None
     playouts: int | None
     seed: int
+    box_file: Path | None = None
 
     @cached_property
     def entrants(self) -> tuple[Entrant, ...]:
@@ -36,10 +42,18 @@ class Order:
 
     @cached_property
     def chosen(self) -> Game:
-        """The game to play. Raises OptionError where there is none."""
+        """The game to play. Raises OptionError where there is none, BoxError where a box does
+        not say which it is for."""
         if self.game is not None:
             return find_game(self.game)
+        if self.box_file is not None:
+            return game_of(self.box_file)
         return shortest([bots.kind(entrant.bot) for entrant in self.entrants])
+
+    @cached_property
+    def box(self) -> OwnBox:
+        """The box to play with. Raises BoxError for a file that is none."""
+        return read_box(self.chosen, self.box_file)
 
     @property
     def chosen_options(self) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from hortus.record import load
 from hortus.table import Event, Table
 from hortus.views import View
 
+from .own_boxes import told
 from .paper import paper
 from .words import outcome, rows
 
@@ -34,6 +35,8 @@ class Frame:
 def run(file: Path, step: int | None, speed: float, language: str) -> None:
     table = load(file)
     console = paper()
+    if table.box_data:
+        console.print(told(table.own_box, language), style="dim", soft_wrap=True)
     if step is not None:
         _show_one(table, step, language, console)
     else:
@@ -88,13 +91,13 @@ def _show(frame: Frame, table: Table, language: str, console: Console) -> None:
 def frames(table: Table, language: str) -> Iterator[Frame]:
     """The table after the deal began and after every event."""
     told = table.happenings()
-    narrate, box = table.game.shown.narrate, table.box
+    narrate, facts = table.game.shown.narrate, table.facts
     for number, (view, event) in enumerate(table.steps()):
         sentences: list[str] = []
         if event is not None and narrate is not None:
             drawn = view.drawn()
             for happening in told[number - 1]:
-                sentences.append(narrate(happening, drawn, box, table.names, language))
+                sentences.append(narrate(happening, drawn, facts, table.names, language))
         elif event is not None:
             sentences.append(_by_notation(table, event))
         yield Frame(number, sentences, view)
@@ -121,7 +124,7 @@ def picture(table: Table, view: View, language: str) -> str:
     sketch = table.game.shown.sketch
     if sketch is None:
         return repr(view)
-    return sketch(view.drawn(), table.box, table.names, language)
+    return sketch(view.drawn(), view.facts, table.names, language)
 
 
 @dataclass(frozen=True)
@@ -145,6 +148,8 @@ def _show_end(table: Table, language: str, console: Console) -> None:
     total = text[f"{table.game.word_prefix}_total"]
     grid.add_row(total, *(str(score.total) for score in scores), style="bold")
     console.print(grid)
+    if table.game.manner.together:
+        return  # nobody wins: the team's points stand in the grid
     players = [
         _Result(name, score.total, score.place)
         for name, score in zip(table.names, scores, strict=True)

@@ -18,6 +18,7 @@ from hortus.engine.game import Game
 from hortus.engine.words import counted
 
 from .orders import Order
+from .own_boxes import told
 from .paper import paper
 
 PACE: Final = 1.5  # seconds between two actions of a bot that has no levels
@@ -39,6 +40,7 @@ def series_of(order: Order) -> Series:
         games=order.games,
         pace=PACE if level is None else level.seconds,
         seed=order.seed,
+        box=order.box.header,
     ).checked()
 
 
@@ -73,6 +75,8 @@ def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> N
         data = {"evening": series, "games": results}
         typer.echo(msgspec.json.format(msgspec.json.encode(data)).decode())
     else:
+        if order.box.entries:
+            paper().print(told(order.box))
         paper().print(table(series, results))
 
 

@@ -7,16 +7,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, distribution, requires
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import typer
 
 from hortus.engine.errors import HortusError
+from hortus.engine.own_box import read
+
+from .own_boxes import game_of, told
 
 REMEDY: Final = "the table in the browser needs {packages}; type: pip install 'hortus[play]'"
 
 
-def run(*, host: str, port: int, lan: bool, browser: bool, data: Path | None) -> None:
+def run(
+    *, host: str, port: int, lan: bool, browser: bool, data: Path | None, box: Path | None = None
+) -> None:
     if missing := list(_missing()):
         raise HortusError(REMEDY.format(packages=", ".join(missing)))
     from hortus.server.run import ServeError, serve
@@ -30,6 +35,8 @@ def run(*, host: str, port: int, lan: bool, browser: bool, data: Path | None) ->
     if data is not None:
         settings = replace(settings, data=data.expanduser())
     settings = replace(settings, host=host, port=port, lan=lan, browser=browser)
+    if box is not None:
+        settings = replace(settings, boxes=_offered(box))
     try:
         serve(settings, typer.echo)
     except ServeError as error:
@@ -38,6 +45,14 @@ def run(*, host: str, port: int, lan: bool, browser: bool, data: Path | None) ->
     except OSError as error:
         typer.echo(f"hortus: {error.filename or settings.data}: {error.strerror}", err=True)
         raise typer.Exit(2) from None
+
+
+def _offered(file: Path) -> dict[str, dict[str, Any]]:
+    """A box for set-up to offer, by its game; says what it is. Raises BoxError."""
+    game = game_of(file)
+    box = read(game, file)
+    typer.echo(f"{game.id}: {told(box)}")
+    return {game.id: box.header}
 
 
 def _missing() -> Iterator[str]:

@@ -12,6 +12,8 @@ from hortus.engine.files import named
 from hortus.engine.words import counted
 from hortus.record import load
 
+from .own_boxes import told
+
 
 def run(files: Sequence[Path], language: str) -> int:
     """One line for each file; 1 if any does not hold."""
@@ -26,4 +28,6 @@ def run(files: Sequence[Path], language: str) -> int:
             state = "finished" if table.over else "unfinished"
             events = counted(len(table.history), "event")
             typer.echo(f"{named(file)}: {table.game.id}, {state}, {events}, every one holds")
+            if table.box_data:
+                typer.echo(f"  {told(table.own_box, language)}")
     return broken

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 
-def place_in_race(line: Any, scores: Any) -> str:
+def place_in_race(line: Any, rivals: Sequence[Any]) -> str:
     """How a line fares that pays the most and the second most of all seats.
 
     "first", "second", "shared" and "shared_second" (together with others), or "none" where it
-    earns nothing. Rivals are the lines of the same category and item in `scores`.
+    earns nothing. `rivals` are the lines of all seats for the same thing, its own too.
     """
     if line.points <= 0:
         return "none"
-    counts = [
-        other.count
-        for score in scores
-        for other in score.lines
-        if (other.category, other.item) == (line.category, line.item)
-    ]
+    counts = [rival.count for rival in rivals]
     shared = counts.count(line.count) > 1
     if line.count == max(counts):
         return "shared" if shared else "first"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, NamedTuple, Protocol
 
 import msgspec
 from typing_extensions import TypeVar
@@ -67,6 +67,23 @@ class BoxFiles:
     data: Callable[[Any], dict[str, Any]]
 
 
+class Wording(NamedTuple):
+    """Which of a game's sentences tells a score line, and what of the box stands in it.
+
+    Attributes:
+        key: what the sentence is called in the game's words; "" where the game does not say.
+        values: what fills it beside the line's own count, points and item: numbers of the box
+            that is played, such as what one thing is worth, and names of things.
+    """
+
+    key: str = ""
+    values: Mapping[str, str | int] = {}
+
+
+def _not_said(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
+    return Wording()
+
+
 @dataclass(frozen=True)
 class Scoring:
     """What the lines that `score` fills are called.
@@ -75,17 +92,23 @@ class Scoring:
         categories: by number.
         item: the name of an item of a category; None where there is only one.
         cells: the names of the cells in a bit set, in reading order.
-        tell: score line, all scores, language -> sentence.
+        tell: score line, language -> sentence.
         currency: the category of lines that count what a seat pays with; "" where there is none.
         item_words: how the words for items begin, after the game's own beginning.
+        wording: score line, the lines of all seats for the same thing (its own too), box record
+            -> its sentence, which the line then carries to `tell` and to browsers.
+        tell_by_box: score line, facts of the box that is played, language -> sentence; instead of
+            `tell` where a sentence says what lies in the box, such as what a card demands.
     """
 
     categories: tuple[str, ...]
     item: Callable[[int, int], str | None]
     cells: Callable[[int], list[str]]
-    tell: Callable[[Any, Any, str], str]
+    tell: Callable[[Any, str], str]
     currency: str = ""
     item_words: str = ""
+    wording: Callable[[Any, Sequence[Any], Any], Wording] = _not_said
+    tell_by_box: Callable[[Any, Any, str], str] | None = None
 
 
 def _nobody_counts(b: Any, s: Any) -> float:
@@ -97,20 +120,19 @@ class Shown(Generic[S, V]):
     """How people are shown a table.
 
     Attributes:
-        box: what `BoxFiles.data` returns, or None for the standard box -> all that is shown of a
+        facts: what `BoxFiles.data` returns, or None for the standard box -> all that lies in a
             box, as one struct. Raises BoxError.
         view: a veiled record, its box, the seat and the options -> the view as one struct.
         happenings: the box, the veiled records before and after an event, the seat and its move
             -> what everybody saw.
-        picture: the view, and what `box` says of its box -> one SVG.
-        narrate: happening, view after it, what `box` says of its box, names, language ->
-            sentence; None: moves are told in notation.
+        picture: the view as one SVG, with the facts of its box.
+        narrate: happening, view after it, facts, names, language -> sentence; None: moves are
+            told in notation.
         progress: how far a running game is, from 0 to 1, by the box and an onlooker's record.
-        sketch: view, what `box` says of its box, names, language -> the table in letters, for
-            terminals.
+        sketch: view, facts, names, language -> the table in letters, for terminals.
     """
 
-    box: Callable[[Any], msgspec.Struct]
+    facts: Callable[[Any], msgspec.Struct]
     view: Callable[[S, Any, int, dict[str, Any]], V]
     happenings: Callable[[Any, S, S, int, int], list[Happening]]
     picture: Callable[[V, Any], str]

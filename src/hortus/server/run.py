@@ -67,7 +67,7 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
             say(qr_code(there))
         say("Stop it with Ctrl+C.")
         if settings.browser:
-            open_browser(here)
+            open_browser(here + first_screen(settings))
 
     from hortus.server.app import create_litestar
     from hortus.server.http.guards import Guard
@@ -138,6 +138,11 @@ def qr_code(address: str) -> str:
     drawn = io.StringIO()
     segno.make(address, error="m").terminal(out=drawn, compact=True)
     return drawn.getvalue()
+
+
+def first_screen(settings: Settings) -> str:
+    """Whoever names a box of their own wants to lay a table with it."""
+    return f"#/new/{next(iter(settings.boxes))}" if len(settings.boxes) == 1 else ""
 
 
 def open_browser(address: str) -> None:

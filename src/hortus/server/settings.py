@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 DAY = 24 * 60 * 60
 BOT_PAUSE = 0.9  # long enough for people to follow
@@ -37,7 +39,8 @@ class Limits:
     """How much one visitor, one address or one table may ask of the server."""
 
     body: int = 64 * 1024  # bytes of a request's body
-    upload: int = 1024 * 1024  # bytes of an uploaded record
+    order: int = 320 * 1024  # bytes of an order for a table, a box of one's own included
+    upload: int = 1024 * 1024  # bytes of an uploaded record or box
     upload_events: int = 20_000  # events of an uploaded record
     upload_seconds: float = 20.0  # longest time an upload may take to verify
     message: int = 4 * 1024  # bytes of one websocket message
@@ -72,6 +75,8 @@ class Settings:
     lifetime: int = 30 * DAY  # seconds from a table's last event until it is removed
     sweep: float = 600.0  # seconds between two looks for tables past their lifetime
     idle: float = 900.0  # seconds until an unwatched table is put out of memory
+    # By the game, a box of the owner's own that set-up offers, as a record's header has it.
+    boxes: Mapping[str, dict[str, Any]] = field(default_factory=dict)
     limits: Limits = field(default_factory=Limits)
 
     @property

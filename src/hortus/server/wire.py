@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
+from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.parts import Happening
 from hortus.scores import ScoreLine, SeatScore
 
@@ -52,6 +53,28 @@ class BotCard(Struct):
     levels: list[int]  # selectable strengths, weakest first; empty: only one
 
 
+class BoxCard(Struct):
+    """Which box a game is played with."""
+
+    digest: str  # 12 hexadecimal digits: equal for boxes that hold the same
+    name: str | None  # what its owner calls it
+    entries: int  # how many differ from the standard box; 0: it is the standard box
+
+
+class CheckedBox(Struct):
+    """A box that can be played with."""
+
+    card: BoxCard
+    box: dict[str, Any]  # as `NewTable.box` takes it
+
+
+class BoxFile(Struct):
+    """A box to be checked: the text of its file, or entries by name. One of the two."""
+
+    toml: Annotated[str, Meta(max_length=LARGEST_FILE)] | None = None
+    entries: dict[str, Any] | None = None
+
+
 class GameCard(Struct):
     id: str  # as in records and addresses
     players: list[int]  # allowed numbers of seats
@@ -60,6 +83,7 @@ class GameCard(Struct):
     levels: list[LevelCard]
     bots: list[BotCard]  # that can play it, weakest first
     real_time: bool = False  # many hands at once: everybody needs a device of their own
+    box: CheckedBox | None = None  # of somebody's own, which this server was started with
 
 
 # ------------------------------------------------------------------------ setting up
@@ -80,6 +104,8 @@ class NewTable(Struct):
     options: dict[str, Any] = {}
     seed: Annotated[str, Meta(max_length=40)] | None = None  # None: the system's randomness
     spectators: bool = True
+    # Entries that differ from the standard box, and under `name` what the box is called.
+    box: dict[str, Any] | None = None
 
 
 class Invite(Struct):
@@ -181,6 +207,7 @@ class TableState(Struct):
     game: str
     players: int
     options: dict[str, Any]
+    box: BoxCard
     seats: list[SeatCard]
     mine: list[int]  # the seats this visitor plays; empty for spectators
     host: bool
@@ -214,6 +241,7 @@ class TableCard(Struct):
     progress: float  # 0 to 1
     created: int
     expires: int
+    own_box: bool  # played with a box that is not the standard one
 
 
 class Frame(Struct):
@@ -231,6 +259,7 @@ class Replay(Struct):
     game: str
     players: int
     options: dict[str, Any]
+    box: BoxCard
     names: list[str]
     frames: list[Frame]
     table: TableId | None = None  # None: an uploaded record
@@ -253,6 +282,7 @@ class Effect(Struct):
     total: int
     coins: int  # of the game's currency, 0 where there is none
     lines: list[ScoreLine]
+    what: list[Happening] = []  # what would be seen to happen at once
 
 
 class Problem(Struct):
@@ -309,7 +339,7 @@ class Ping(Struct, tag="ping"):
 
 
 # What a browser sends as the body of a request.
-BODIES: Final = (NewTable, Claim, HandSeat, Rename, AskHint)
+BODIES: Final = (NewTable, BoxFile, Claim, HandSeat, Rename, AskHint)
 
 ClientMessage = Play | Undo | Aim | Stop | Sync | Ping
 

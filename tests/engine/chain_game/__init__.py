@@ -32,7 +32,7 @@ def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
     return (int(options["near"] == "dry"), [0] * 7)
 
 
-def _tell(line: Any, scores: Any, language: str = "en") -> str:
+def _tell(line: Any, language: str = "en") -> str:
     return f"{line.count} litres."
 
 

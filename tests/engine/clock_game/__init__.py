@@ -31,7 +31,7 @@ def _pack(options: dict[str, Any], players: int) -> tuple[Any, ...]:
     return (options["timer"], [0] * 6)
 
 
-def _tell(line: Any, scores: Any, language: str = "en") -> str:
+def _tell(line: Any, language: str = "en") -> str:
     return f"{line.count} chimes."
 
 

@@ -5,5 +5,5 @@ from __future__ import annotations
 from typing import Any
 
 
-def tell(line: Any, scores: Any, language: str = "en") -> str:
+def tell(line: Any, language: str = "en") -> str:
     return f"{line.count} duels won."

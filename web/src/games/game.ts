@@ -115,7 +115,7 @@ export interface GameWords {
   /** The lines worth showing: of many that say nothing, one is enough. */
   telling(lines: ScoreLine[]): ScoreLine[];
   category(line: ScoreLine, view: unknown): string;
-  why(line: ScoreLine, all: SeatScore[], view: unknown): string;
+  why(line: ScoreLine, view: unknown): string;
   refusal(rule: string): string | null;
   /** A marker that comes with a total, such as one for passing a hundred. */
   marker(total: number): string | null;

@@ -1,6 +1,6 @@
 /** Games are fetched when somebody opens them, once for each box; the screens wait for them here. */
 
-import type { Replay } from "../generated/wire";
+import type { BoxCard } from "../generated/wire";
 import * as api from "../lib/api";
 import { keep, recall } from "../lib/kept";
 import type { GameEntry, GameModule } from "./game";
@@ -43,9 +43,9 @@ function standard(id: string): WhichBox {
   return { key: "standard", facts: () => api.standardBox(id) };
 }
 
-/** The box that is played at a table. */
-export function boxAt(table: string): WhichBox {
-  return { key: `of table ${table}`, facts: () => api.boxOf(table) };
+/** The box that is played. Of the standard box every table has the same facts. */
+export function played(id: string, card: BoxCard, facts: WhichBox["facts"]): WhichBox {
+  return card.entries === 0 ? standard(id) : { key: card.digest, facts };
 }
 
 /** Opens a game, or finds it open; null where this browser part has no such game. */
@@ -56,12 +56,6 @@ export function open(id: string, box: WhichBox = standard(id)): Opening | null {
   const opening = openings.get(key) ?? new Opening(entry, box.facts);
   openings.set(key, opening);
   return opening;
-}
-
-/** Opens the game of a replay, which brings its box along. */
-export function openReplay({ game, facts }: Replay): Opening | null {
-  const entry = gameNamed(game);
-  return entry && new Opening(entry, () => Promise.resolve(facts));
 }
 
 /** Fetches the game of last time: a table tells only late which game is played there. */

@@ -192,35 +192,43 @@ export interface TangGardenBox {
   numbers: Numbers;
 }
 
-/** What is printed on a tile, or on a quarter of the start tile. */
+/** What is printed on a tile, or on a quarter of the start tile, and how it is drawn. */
 export interface FaceFacts {
   /** "A01" .. "D15", "start-A-NW" .. */
   id: string;
   /** north, east, south, west */
   edges: [Edge, Edge, Edge, Edge];
-  areas: AreaFacts[];
   spots: SpotKind[];
   /** a character may stand on the tile itself */
   person: boolean;
   /** the terrain that a temple goes with */
   temple: Terrain | null;
+  /** in how many different ways it can lie: 1, 2 or 4 */
+  turns: number;
+  /** symbols that turn with it, each with its quarter turns */
+  layers: [string, number][];
+  /** by clockwise quarter turns */
+  looks: LookFacts[];
 }
 
 export const EDGES = ["green", "water", "rock", "path", "wall"] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** One area of a terrain on a tile. */
-export interface AreaFacts {
-  terrain: Terrain;
-  /** that it reaches, such as "NE"; "" where its tile encloses it */
-  sides: string;
-}
+export const SPOT_KINDS = ["greenery", "water", "rock", "bridge"] as const;
+export type SpotKind = (typeof SPOT_KINDS)[number];
 
 export const TERRAINS = ["green", "water", "rock"] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
-export const SPOT_KINDS = ["greenery", "water", "rock", "bridge"] as const;
-export type SpotKind = (typeof SPOT_KINDS)[number];
+/** What stands upright on a tile that lies turned in one way. Places are hundredths of it. */
+export interface LookFacts {
+  /** symbols of what lives in the terrain */
+  marks: string[];
+  /** of its spots, in their order */
+  places: [number, number][];
+  /** of the character that stands on the tile itself */
+  person: [number, number];
+}
 
 export interface CardFacts {
   /** "K01" .. "K54" */

@@ -23,6 +23,29 @@ export interface BotCard {
   levels: number[];
 }
 
+/** Which box a game is played with. */
+export interface BoxCard {
+  /** 12 hexadecimal digits: equal for boxes that hold the same */
+  digest: string;
+  /** what its owner calls it */
+  name: string | null;
+  /** how many differ from the standard box; 0: it is the standard box */
+  entries: number;
+}
+
+/** A box that can be played with. */
+export interface CheckedBox {
+  card: BoxCard;
+  /** as `NewTable.box` takes it */
+  box: Record<string, unknown>;
+}
+
+/** A box to be checked: the text of its file, or entries by name. One of the two. */
+export interface BoxFile {
+  toml?: string | null;
+  entries?: Record<string, unknown> | null;
+}
+
 export interface GameCard {
   /** as in records and addresses */
   id: string;
@@ -35,6 +58,8 @@ export interface GameCard {
   bots: BotCard[];
   /** many hands at once: everybody needs a device of their own */
   real_time: boolean;
+  /** of somebody's own, which this server was started with */
+  box: CheckedBox | null;
 }
 
 /** What the host asks for at one seat. */
@@ -53,6 +78,8 @@ export interface NewTable {
   /** null: the system's randomness */
   seed?: string | null;
   spectators?: boolean;
+  /** Entries that differ from the standard box, and under `name` what the box is called. */
+  box?: Record<string, unknown> | null;
 }
 
 /** A link is `/#/t/{table}/{token}`; the token is claimed once and then worthless. */
@@ -159,6 +186,7 @@ export interface TableState {
   game: string;
   players: number;
   options: Record<string, unknown>;
+  box: BoxCard;
   seats: SeatCard[];
   /** the seats this visitor plays; empty for spectators */
   mine: number[];
@@ -209,6 +237,8 @@ export interface ScoreLine {
   points: number;
   cells: string[];
   rule: string;
+  key: string;
+  values: Record<string, string | number>;
 }
 
 /** A line of "continue a running table". */
@@ -224,6 +254,8 @@ export interface TableCard {
   progress: number;
   created: number;
   expires: number;
+  /** played with a box that is not the standard one */
+  own_box: boolean;
 }
 
 /** One step of a replay: the table after event `version`. */
@@ -241,6 +273,7 @@ export interface Replay {
   game: string;
   players: number;
   options: Record<string, unknown>;
+  box: BoxCard;
   names: string[];
   frames: Frame[];
   /** null: an uploaded record */
@@ -265,6 +298,8 @@ export interface Effect {
   /** of the game's currency, 0 where there is none */
   coins: number;
   lines: ScoreLine[];
+  /** what would be seen to happen at once */
+  what: Happening[];
 }
 
 /** Every error's JSON body. */

@@ -2,6 +2,8 @@
 
 import { language } from "./language.svelte";
 import type {
+  BoxFile,
+  CheckedBox,
   Claimed,
   Created,
   GameCard,
@@ -69,6 +71,8 @@ export const health = () => ask<Health>("GET", "/health");
 export const games = () => ask<GameCard[]>("GET", "/games");
 export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);
+export const checkBox = (game: string, file: BoxFile) =>
+  ask<CheckedBox>("POST", `/games/${game}/boxes`, file);
 export const table = (id: string) => ask<TableState>("GET", `/tables/${id}`);
 export const claim = (id: string, token: string, name: string | null) =>
   ask<Claimed>("POST", `/tables/${id}/claim`, { token, name });

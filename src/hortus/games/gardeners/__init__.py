@@ -38,9 +38,16 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
     pack=pack,
     moves=moves.GardenersMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(score.CATEGORIES, _item_name, moves.cell_names, explain.tell),
+    scoring=Scoring(
+        score.CATEGORIES,
+        _item_name,
+        moves.cell_names,
+        lambda line, language: explain.tell(line, facts.facts(), language),
+        wording=explain.wording,
+        tell_by_box=explain.tell,
+    ),
     shown=Shown(
-        box=facts.draw_box,
+        facts=facts.facts,
         view=view.draw_view,
         happenings=log.happenings,
         picture=picture.picture,

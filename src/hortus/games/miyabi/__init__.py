@@ -41,9 +41,11 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
     pack=pack,
     moves=MiyabiMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(score.CATEGORIES, _item_name, GRID.names, explain.tell),
+    scoring=Scoring(
+        score.CATEGORIES, _item_name, GRID.names, explain.tell, wording=explain.wording
+    ),
     shown=Shown(
-        box=facts.draw_box,
+        facts=facts.facts,
         view=view.draw_view,
         happenings=log.happenings,
         picture=picture.picture,

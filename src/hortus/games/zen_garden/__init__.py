@@ -39,9 +39,16 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
     pack=pack,
     moves=ZenGardenMoves(),
     box=BoxFiles(components.box, components.box_data),
-    scoring=Scoring(score.CATEGORIES, _item_name, SHEET.names, explain.tell, "coins"),
+    scoring=Scoring(
+        score.CATEGORIES,
+        _item_name,
+        SHEET.names,
+        explain.tell,
+        currency="coins",
+        wording=explain.wording,
+    ),
     shown=Shown(
-        box=facts.draw_box,
+        facts=facts.facts,
         view=view.draw_view,
         happenings=log.happenings,
         picture=picture.picture,

@@ -36,8 +36,8 @@ class BoxController(Controller):
         found = games().get(game)
         if found is None:
             raise missing(f"There is no game {shown(game)} here.")
-        return sent_once(request, found.shown.box(None))
+        return sent_once(request, found.shown.facts(None))
 
     @get("/tables/{table:str}/box", summary="What lies in the box that is played")
     async def played(self, request: AnyRequest, guest: TheGuest) -> Response[bytes | None]:
-        return sent_once(request, guest.table.game.box)
+        return sent_once(request, guest.table.game.facts)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from litestar import Controller, get
 
 from hortus.bots import kinds, players_of
 from hortus.engine.game import Game
+from hortus.engine.own_box import read as read_box
 from hortus.engine.registry import games
-from hortus.server.http.dependencies import TheReadiness
+from hortus.server.http.dependencies import TheReadiness, TheTables
 from hortus.server.live.bots_offered import bot_cards
+from hortus.server.live.own_boxes import checked_box
 from hortus.server.wire import BotCard, GameCard, Health, LevelCard, OptionCard
 
 
-def game_card(game: Game) -> GameCard:
+def game_card(game: Game, box: dict[str, Any] | None = None) -> GameCard:
     return GameCard(
         id=game.id,
         players=list(game.players),
@@ -30,6 +34,7 @@ def game_card(game: Game) -> GameCard:
         levels=[LevelCard(level.level, level.options) for level in game.levels],
         bots=bot_cards(players_of(game).values()),
         real_time=game.manner.real_time is not None,
+        box=checked_box(read_box(game, box)) if box else None,
     )
 
 
@@ -38,8 +43,9 @@ class CatalogueController(Controller):
     tags = ("catalogue",)
 
     @get("/games", summary="What can be played", sync_to_thread=False)
-    def games(self) -> list[GameCard]:
-        return [game_card(game) for game in games().values()]
+    def games(self, tables: TheTables) -> list[GameCard]:
+        boxes = tables.settings.boxes
+        return [game_card(game, boxes.get(game.id)) for game in games().values()]
 
     @get("/bots", summary="Who can be played against", sync_to_thread=False)
     def bots(self) -> list[BotCard]:

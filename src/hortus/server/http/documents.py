@@ -1,4 +1,4 @@
-"""What visitors send in and take home: records, replays of uploads, typed-in evenings."""
+"""What visitors send in and take home: records, replays, typed-in evenings, boxes."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Request, post
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from hortus.engine.errors import EveningError, RecordError
+from hortus.engine.registry import games
 from hortus.evening import Evening, judge_as, parse
 from hortus.record import Record
 from hortus.server.http import replays
 from hortus.server.http.dependencies import TheTables
 from hortus.server.http.language import language_of
-from hortus.server.refusals import Mistake, Refusal
+from hortus.server.live import own_boxes
+from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
-from hortus.server.wire import Replay
+from hortus.server.wire import BoxFile, CheckedBox, Replay
 from hortus.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -33,6 +35,15 @@ def record_file(game: Table, names: list[str]) -> bytes:
 def judged(game: str, body: bytes, language: str) -> Evening:
     """A typed-in evening with its explained result. Raises EveningError."""
     return judge_as(game, parse(body), language)
+
+
+def checked(game: str, file: BoxFile) -> CheckedBox:
+    """A box somebody means to play with. Raises Refusal naming the entry that is wrong."""
+    if (file.toml is None) == (file.entries is None):
+        raise invalid("Send either the text of a box file as toml, or its entries.", "toml")
+    if file.toml is not None:
+        return own_boxes.checked_box(own_boxes.from_text(game, file.toml))
+    return own_boxes.checked_box(own_boxes.from_header(game, file.entries or {}))
 
 
 class DocumentController(Controller):
@@ -56,6 +67,24 @@ class DocumentController(Controller):
             raise Mistake("broken_record", error, where=where) from error
         except TimeoutError:
             raise Refusal(413, "too_large", "This record takes too long to verify.") from None
+
+    @post(
+        "/games/{game:str}/boxes",
+        status_code=200,
+        request_max_body_size=Limits().upload,
+        summary="Check a box of one's own",
+    )
+    async def box(
+        self, tables: TheTables, game: FromPath[str], data: JSONBody[BoxFile]
+    ) -> CheckedBox:
+        """Nothing is kept; the answer's `box` goes into the order for a table."""
+        if game not in games():
+            raise missing("There is no such game; /api/games lists them.")
+        seconds = tables.settings.limits.upload_seconds
+        try:
+            return await tables.workers.check(partial(checked, game, data), seconds)
+        except TimeoutError:
+            raise Refusal(413, "too_large", "This box takes too long to check.") from None
 
     @post(
         "/score/{game:str}",

@@ -34,7 +34,7 @@ NAMES = {
 SENTENCES = {
     404: "There is nothing at this address; the endpoints are listed at /api/schema/openapi.json.",
     405: "This address does not take that method; the Allow header names those it takes.",
-    413: "The request is too large; send at most 64 KB, or 1 MB for a record.",
+    413: "The request is too large; send at most 64 KB, or 1 MB for a record or a box.",
 }
 
 

@@ -24,6 +24,7 @@ from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import HINT_LEVEL, Advice
 from hortus.server.refusals import Refusal, conflict, exhausted, forbidden
+from hortus.server.settings import Limits
 from hortus.server.wire import (
     AskHint,
     Claim,
@@ -58,7 +59,7 @@ class TableController(Controller):
         found = await tables.store.of_visitor(visitor, limits.tables_per_visitor)
         return [pictures.table_card(one, visitor, tables.settings.lifetime) for one in found]
 
-    @post("/", summary="Set up a table; I am its host")
+    @post("/", request_max_body_size=Limits().order, summary="Set up a table; I am its host")
     async def open(
         self,
         request: AnyRequest,

@@ -36,6 +36,8 @@ REFUSALS = {
 TYPES = [
     wire.AskHint,
     wire.BotCard,
+    wire.BoxFile,
+    wire.CheckedBox,
     wire.Claim,
     wire.Claimed,
     wire.Created,
@@ -83,7 +85,15 @@ def api_description(app: Litestar) -> dict[str, Any]:
     paths["/api/replays"]["post"]["requestBody"] = _body(record)
     paths["/api/score/{game}"]["post"]["requestBody"] = _body({"type": "object"})
     paths["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"] = _reference("Record")
+    for address in ("/api/games/{game}/box", "/api/tables/{table}/box"):
+        _describe_facts(paths[address]["get"]["responses"])
     return described
+
+
+def _describe_facts(responses: dict[str, Any]) -> None:
+    """What lies in a box: each game's own struct, and nothing where it is still the same."""
+    responses["200"]["content"] = {"application/json": {"schema": {"type": "object"}}}
+    responses["304"] = {"description": "Nothing has changed since the answer with this ETag."}
 
 
 def _describe_refusals(operation: dict[str, Any]) -> None:

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from hortus.bots import adviser
 from hortus.engine.header import NOBODY
+from hortus.server.live.own_boxes import box_card
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.table import LiveTable
 from hortus.server.store.saved import SavedTable
@@ -41,6 +42,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         game=live.row.game,
         players=live.row.players,
         options=live.game.options,
+        box=box_card(game.own_box),
         seats=seat_cards(live),
         mine=list(place.mine),
         host=place.host,
@@ -84,6 +86,7 @@ def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:
         progress=saved.summary.progress,
         created=saved.row.created // 1000,
         expires=saved.summary.touched + lifetime,
+        own_box=saved.row.own_box,
     )
 
 
@@ -96,4 +99,5 @@ def effect(game: Table, seat: int, move: int) -> Effect:
         total=changed.total,
         coins=sum(one.count for one in changed.lines if one.category == game.game.scoring.currency),
         lines=list(changed.lines),
+        what=game.foretold(seat, move),
     )

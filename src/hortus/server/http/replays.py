@@ -10,6 +10,7 @@ from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.engine.parts import Happening
 from hortus.record import Record
 from hortus.server.live.event_log import TOLD
+from hortus.server.live.own_boxes import box_card
 from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
 from hortus.server.wire import Frame, LogEntry, Replay
@@ -48,10 +49,11 @@ def _replay(
         game=game.game.id,
         players=game.players,
         options=game.options,
+        box=box_card(game.own_box),
         names=names,
         frames=_frames(game, viewer, versions),
         table=table,
-        facts=msgspec.to_builtins(game.box, str_keys=True),
+        facts=msgspec.to_builtins(game.facts, str_keys=True),
     )
 
 

@@ -10,10 +10,11 @@ from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
 from hortus.server.live.bots_offered import checked_level
 from hortus.server.live.names import given_name
+from hortus.server.live.own_boxes import from_header
 from hortus.server.refusals import Mistake, invalid
 from hortus.server.store.saved import SeatRow
 from hortus.server.tokens import digest, new_token
-from hortus.server.wire import Invite, SeatOrder
+from hortus.server.wire import Invite, NewTable, SeatOrder
 from hortus.table import Nature, Table, deal, seeded_nature, system_nature
 
 BOT_NAMES = ("Aiko", "Nia", "Tomo", "Ren")  # by seat, where the host gives none
@@ -24,9 +25,17 @@ def nature_of(seed: str | None) -> Nature:
     return system_nature if seed is None else seeded_nature(seed)
 
 
-def dealt(game: str, players: int, options: dict[str, Any], nature: Nature) -> Table:
+def ordered(order: NewTable) -> Table:
+    """The game that a host asks for. Raises Refusal naming the field that is wrong."""
+    box = from_header(order.game, order.box).header if order.box else {}
+    return dealt(order.game, len(order.seats), order.options, nature_of(order.seed), box)
+
+
+def dealt(
+    game: str, players: int, options: dict[str, Any], nature: Nature, box: dict[str, Any]
+) -> Table:
     try:
-        return deal(game, players, options=options, nature=nature)
+        return deal(game, players, options=options, nature=nature, box=box)
     except OptionError as error:
         raise Mistake("invalid", error, where=_field(error.option)) from error
 

@@ -71,6 +71,7 @@ class LiveTable:
         self.summary = saved.summary
         self.seats = saved.seats
         self.watchers = saved.watchers
+        self._box = saved.box
         self.connections = Connections()
         self.used = time.monotonic()
         self.workers = workers
@@ -105,7 +106,8 @@ class LiveTable:
         row = self.row
         game = find_game(row.game)
         options = game.options_as_written(row.options)
-        table = resume(game, row.players, options, events, nature=nature_of(row.seed))
+        nature = nature_of(row.seed)
+        table = resume(game, row.players, options, events, nature=nature, box=self._box)
         table.names = [seat.name for seat in self.seats]
         return table
 

@@ -10,13 +10,14 @@ import string
 import time
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 
 from hortus.engine.words import counted
 from hortus.server.clock import milliseconds
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
 from hortus.server.live.heartbeat import BEAT, Heartbeat
-from hortus.server.live.setting_up import dealt, nature_of, renewed, seated
+from hortus.server.live.setting_up import dealt, nature_of, ordered, renewed, seated
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.table import LiveTable
 from hortus.server.live.workers import Workers
@@ -88,11 +89,21 @@ class Tables:
 
     async def open(self, host: str, order: NewTable) -> Created:
         await self._readiness.wait()
-        game = dealt(order.game, len(order.seats), order.options, nature_of(order.seed))
+        game = await self._ordered(order)
         seats, invites = seated(order.seats, host, game.game)
         spectator = new_token() if order.spectators else None
         table = await self._create(host, game, seats, order.seed, spectator)
         return Created(table, invites, spectator)
+
+    async def _ordered(self, order: NewTable) -> Table:
+        """The game dealt; a box that somebody sent is read off the event loop."""
+        if not order.box:
+            return ordered(order)
+        try:
+            seconds = self.settings.limits.upload_seconds
+            return await self.workers.check(partial(ordered, order), seconds)
+        except TimeoutError:
+            raise Refusal(413, "too_large", "This box takes too long to check.") from None
 
     async def rematch(self, live: LiveTable) -> Created:
         """The same people and bots once more. The first to ask opens it, the others follow."""
@@ -103,7 +114,9 @@ class Tables:
                 raise conflict("not_over", "This game is still running; finish it first.")
             if row.rematch is not None:
                 return Created(row.rematch, [], None)
-            game = dealt(row.game, row.players, live.game.options, nature_of(None))
+            last = live.game
+            box = last.own_box.header
+            game = dealt(row.game, row.players, last.options, nature_of(None), box)
             seats, invites = renewed(live.seats)
             spectator = new_token() if row.spectators else None
             table = await self._create(row.host, game, seats, None, spectator, live.watchers)
@@ -134,10 +147,11 @@ class Tables:
             spectators=spectator is not None,
             spectator_key=spectator and digest(spectator),
             created=milliseconds(),
+            own_box=bool(game.box_data),
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
         summary = summarise(game, seats, len(events))
-        saved = SavedTable(row, summary, seats, set(watchers), events)
+        saved = SavedTable(row, summary, seats, set(watchers), events, game.own_box.header)
         await self.store.create(saved)
         self._awaken(self._built(saved))
         return row.id

@@ -121,6 +121,9 @@ class Store:
             if saved.log:
                 rows = [{"table_id": saved.row.id, **asdict(row)} for row in saved.log]
                 await db.execute(insert(schema.events), rows)
+            if saved.box:
+                row = {"table_id": saved.row.id, "box": saved.box}
+                await db.execute(insert(schema.boxes), [row])
             if saved.watchers:
                 await db.execute(
                     insert(schema.watchers),
@@ -192,6 +195,9 @@ class Store:
             saved.log = [EventRow(*row) for row in rows]
             watching = select(schema.watchers.c.visitor).where(schema.watchers.c.table_id == table)
             saved.watchers = {row.visitor for row in await db.execute(watching)}
+            if saved.row.own_box:
+                own = select(schema.boxes.c.box).where(schema.boxes.c.table_id == table)
+                saved.box = (await db.execute(own)).scalar_one()
         return saved
 
     async def of_visitor(self, visitor: str, limit: int) -> list[SavedTable]:
@@ -220,7 +226,7 @@ class Store:
 
     async def remove(self, table: str) -> None:
         async with self._write() as db:
-            for part in (schema.events, schema.seats, schema.watchers):
+            for part in (schema.events, schema.seats, schema.watchers, schema.boxes):
                 await db.execute(delete(part).where(part.c.table_id == table))
             await db.execute(delete(schema.tables).where(schema.tables.c.id == table))
 

@@ -64,14 +64,16 @@ class TableRow:
     spectator_key: str | None
     created: int
     rematch: str | None = None
+    own_box: bool = False
 
 
 @dataclass(slots=True)
 class SavedTable:
-    """A whole table as it lies in the store; without `log` in lists."""
+    """A whole table as it lies in the store; without `log`, `watchers` and `box` in lists."""
 
     row: TableRow
     summary: Summary
     seats: list[SeatRow]
     watchers: set[str] = field(default_factory=set)
     log: list[EventRow] = field(default_factory=list)
+    box: dict[str, Any] = field(default_factory=dict)  # as a record's header has it

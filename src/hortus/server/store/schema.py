@@ -16,6 +16,7 @@ from sqlalchemy import (
     SmallInteger,
     String,
     Table,
+    false,
 )
 
 metadata = MetaData(
@@ -64,6 +65,7 @@ tables = Table(
     Column("spectator_key", DIGEST),
     Column("created", BigInteger, nullable=False),  # Unix milliseconds; `at` counts from here
     Column("rematch", String(12)),
+    Column("own_box", Boolean, nullable=False, server_default=false()),
     # What the lobby shows without replaying the log; written with every append.
     Column("touched", BigInteger, nullable=False),  # Unix seconds of the last event
     Column("version", Integer, nullable=False),
@@ -73,6 +75,15 @@ tables = Table(
     Column("bot_due", Boolean, nullable=False),  # or a deadline: wakes the table after a restart
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_host", "host"),
+)
+
+# Of tables with a box of somebody's own: what it holds, as a record's header has it.
+boxes = Table(
+    "boxes",
+    metadata,
+    of_table(),
+    Column("box", JSON, nullable=False),
+    PrimaryKeyConstraint("table_id"),
 )
 
 seats = Table(

@@ -94,11 +94,11 @@ function category(line: ScoreLine): string {
 }
 
 function why(line: ScoreLine): string {
-  if (line.category === "card")
-    return m.gardeners_why_card({ card: line.item === null ? "?" : cardText(line.item) });
-  if (line.count === 0) return m.gardeners_why_discards_none();
-  if (line.points === 0) return m.gardeners_why_discards_free();
-  return m.gardeners_why_discards({ count: line.count, points: figure(-line.points) });
+  return say(line.key, {
+    count: line.count,
+    points: figure(-line.points),
+    card: line.item === null ? "?" : cardText(line.item),
+  });
 }
 
 /** The options' choices are numbers and names; only a few of them have words of their own. */

@@ -2,9 +2,8 @@
 
 import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { placeInRace } from "../../lib/race";
 import { learn, say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine, SeatScore } from "../../generated/wire";
+import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
 import { refusalIn, tellEach } from "../words";
 import { partsOf } from "./placing";
@@ -29,15 +28,9 @@ export function category(line: ScoreLine): string {
   return line.item === null ? title : `${title}: ${item(line.item)}`;
 }
 
-/** Which of several sentences of a category fits this line. */
-function variant(line: ScoreLine, all: SeatScore[]): string {
-  if (line.category === "majority") return `_${placeInRace(line, all)}`;
-  const least = line.category === "frog" ? 2 : 1; // level 1 scores nothing
-  return line.count < least ? "_none" : "";
-}
-
-function why(line: ScoreLine, all: SeatScore[]): string {
-  return say(`miyabi_why_${line.category}${variant(line, all)}`, {
+function why(line: ScoreLine): string {
+  return say(line.key, {
+    ...line.values,
     count: line.count,
     points: figure(line.points),
     item: line.item === null ? "" : item(line.item),

@@ -1,8 +1,8 @@
 /** What the garden is asked for now, and which allowed moves a place in it stands for. */
 
 import { SIDES } from "./board";
-import { faceNamed } from "./box";
-import { asDrawn, personPlace, spotPlace, turned, type Face } from "./faces";
+import { box } from "./box.svelte";
+import { lookOf, personPlace, spotPlace, type Face } from "./faces";
 import type { Choices, Move, MoveOf, Source } from "./moves";
 import type { Pick } from "./props";
 import type { LaidView } from "../../generated/tang-garden";
@@ -76,12 +76,7 @@ export function placeOf(move: Move): string | null {
 
 /** Two turns of a tile that look the same count as one: the rules know only the first. */
 export function sameLook(face: Face, one: number, other: number): boolean {
-  const [a, b] = [turned(face, one), turned(face, other)];
-  return (
-    a.edges.every((edge, side) => edge === b.edges[side]) &&
-    a.joined.length === b.joined.length &&
-    a.joined.every((pair) => b.joined.includes(pair))
-  );
+  return (one - other) % face.turns === 0;
 }
 
 /** Of a tile's allowed turns on one cell the one reached first, turning on from `spin`. */
@@ -115,13 +110,13 @@ export function nearestSpot(
   x: number,
   y: number,
 ): number | null {
-  const face = faceNamed(laid.tile);
-  const lying = turned({ ...face, edges: asDrawn(laid.tile, face.edges) }, laid.turn);
+  const face = box.face(laid.tile);
+  const look = lookOf(face, laid.turn);
   const spots = new Set(moves.flatMap((one) => (placeOf(one) === laid.cell ? spotIn(one) : [])));
   let nearest: number | null = null;
   let least = Infinity;
   for (const spot of spots) {
-    const at = spot < 0 ? personPlace(lying) : spotPlace(lying, spot);
+    const at = spot < 0 ? personPlace(look) : spotPlace(look, spot);
     const away = Math.hypot(at.x - x, at.y - y);
     if (away < least) [nearest, least] = [spot, away];
   }

@@ -1,6 +1,47 @@
-/** The box on show. */
+/** The box on show: its things by their ids. */
 
-import type { TangGardenBox } from "../../generated/tang-garden";
+import type {
+  CardFacts,
+  CharacterFacts,
+  DecorationFacts,
+  FaceFacts,
+  Numbers,
+  TangGardenBox,
+} from "../../generated/tang-garden";
 import { BoxOnShow } from "../box.svelte";
 
-export const box = new BoxOnShow<TangGardenBox>();
+class TangBox extends BoxOnShow<TangGardenBox> {
+  /** "A01" to "D15", and the quarters of the start tile, such as "start-A-NW". */
+  readonly faces: ReadonlyMap<string, FaceFacts> = $derived(byId(this.facts.faces));
+  readonly cards: ReadonlyMap<string, CardFacts> = $derived(byId(this.facts.cards));
+  readonly decorations: ReadonlyMap<string, DecorationFacts> = $derived(
+    new Map(this.facts.decorations.map((one) => [one.kind, one])),
+  );
+  readonly characters: ReadonlyMap<string, CharacterFacts> = $derived(byId(this.facts.characters));
+  readonly #symbols: ReadonlyMap<string, readonly string[]> = $derived(
+    new Map(this.facts.panels.map((one) => [one.id, one.symbols])),
+  );
+  /** The cells of the solo game. */
+  readonly soloCells: ReadonlySet<string> = $derived(new Set(this.facts.cells.solo));
+
+  get numbers(): Numbers {
+    return this.facts.numbers;
+  }
+
+  symbolsOf(panel: string): readonly string[] {
+    return this.#symbols.get(panel) ?? [];
+  }
+
+  /** Throws for what is no tile. */
+  face(tile: string): FaceFacts {
+    const face = this.faces.get(tile);
+    if (face === undefined) throw new Error(`${tile} is no tile of Tang Garden`);
+    return face;
+  }
+}
+
+function byId<Thing extends { id: string }>(things: readonly Thing[]): Map<string, Thing> {
+  return new Map(things.map((one) => [one.id, one]));
+}
+
+export const box = new TangBox();

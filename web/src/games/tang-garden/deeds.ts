@@ -2,7 +2,7 @@
 
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { NUMBERS } from "./box";
+import { box } from "./box.svelte";
 import type { Choices, Move, MoveOf, Source } from "./moves";
 import {
   card,
@@ -145,7 +145,7 @@ function plainDeeds(view: TangGardenView, choices: Choices): Drafted[] {
     if (choices.may(what)) drawn.push({ id: what, move: { kind: "plain", what }, title, about });
   };
   const closed = view.stacks.filter((one) => one.open === null).length;
-  const count = Math.min(Number(NUMBERS.get("draw_cards")) + closed, 4);
+  const count = Math.min(box.numbers.draw_cards + closed, 4);
   add("draw", m.tang_ui_side_do_draw({ count }), m.tang_ui_side_do_draw_about());
   add("open", m.tang_ui_side_do_open(), m.tang_ui_side_do_open_about());
   add("more", m.tang_ui_side_do_more(), m.tang_ui_side_do_merchant_about());
@@ -264,7 +264,7 @@ function ready(move: MoveOf<"ready">, view: TangGardenView): Drafted {
 function removing(choices: Choices): Drafted[] {
   const sizes = [...new Set(choices.of("remove").map((move) => move.size))];
   if (sizes.length === 0) return [];
-  const cost = Number(NUMBERS.get("solo_remove"));
+  const cost = box.numbers.solo_remove;
   const prices = sizes.map((size) =>
     size === "small" ? m.tang_ui_side_tokens_small() : m.tang_ui_side_tokens_large(),
   );

@@ -5,8 +5,8 @@ import { m } from "../../lib/paraglide/messages.js";
 import type { SeatCard } from "../../generated/wire";
 import { say } from "../../lib/words";
 import { CORNERS, SIDES } from "./board";
-import { faceNamed, SOLO_CELLS } from "./box";
-import { turned } from "./faces";
+import { box } from "./box.svelte";
+import { edgesOf } from "./faces";
 import type { Hand } from "./hand.svelte";
 import { character, decoration, side, spot, stack, tile } from "./names";
 import type { Sight } from "./sights";
@@ -34,13 +34,13 @@ export function cellLabel(
 }
 
 function emptyCell(view: TangGardenView, cell: string): string {
-  return view.solo !== null && !SOLO_CELLS.has(cell)
+  return view.solo !== null && !box.soloCells.has(cell)
     ? m.tang_ui_garden_cell_outside()
     : m.tang_ui_garden_cell_empty();
 }
 
 function tileParts(laid: LaidView): string[] {
-  const face = faceNamed(laid.tile);
+  const face = box.face(laid.tile);
   const start = laid.tile.startsWith("start-");
   const free = face.spots.filter((_, n) => laid.decorations[n] == null).map(spot);
   const standing = laid.decorations.flatMap((kind) => (kind === null ? [] : decoration(kind)));
@@ -54,10 +54,10 @@ function tileParts(laid: LaidView): string[] {
 
 /** Of a quarter of the start tile only what its outer edges show. */
 function startEdges(laid: LaidView): string {
-  const { edges } = turned(faceNamed(laid.tile), laid.turn);
+  const edges = edgesOf(box.face(laid.tile), laid.turn);
   return listed(
     SIDES.flatMap((at, n) =>
-      edges[n] === "wall" || edges[n] === "inner"
+      edges[n] === "wall"
         ? []
         : m.tang_ui_garden_edge({ edge: say(`tang_terrain_${edges[n]}`), side: side(at) }),
     ),

@@ -1,7 +1,7 @@
 /** A typed-in evening: what each visitor has at the end, and the document the server scores. */
 
 import type { EveningRules } from "../evening.svelte";
-import { CARDS, CHARACTER_FACTS, DECORATIONS, NUMBERS, PANEL_SYMBOLS } from "./box";
+import { box } from "./box.svelte";
 import { CHARACTERS } from "../../generated/tang-garden";
 
 /** A character in the garden, with what it sees. */
@@ -31,13 +31,13 @@ export interface Evening {
 /** A line of sight crosses the whole board. */
 export const LINE = 8;
 /** What the box has: how much of it is of which kind, or fits into a line, is our guess. */
-export const MOST_CARDS = CARDS.size;
-export const MOST_DECORATIONS = [...DECORATIONS.values()].reduce((sum, one) => sum + one.count, 0);
-export const SOLO_CHARACTERS = Number(NUMBERS.get("solo_characters"));
-export const KINDS: readonly string[] = [...DECORATIONS.keys()];
+export const mostCards = () => box.cards.size;
+export const mostDecorations = () => box.facts.decorations.reduce((sum, one) => sum + one.count, 0);
+export const soloCharacters = () => box.numbers.solo_characters;
+export const kinds = () => box.facts.decorations.map((one) => one.kind);
 
 export function newPlayer(name: string): Player {
-  const cards = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
+  const cards = Object.fromEntries(kinds().map((kind) => [kind, 0]));
   return { name, coins: 0, cards, tokens: 0, markers: [0, 0, 0], figures: [] };
 }
 
@@ -52,7 +52,7 @@ export function questionOf(character: string): Question {
   if (character === "lady") return { of: "either", things: ["sun", "moon"] };
   if (character === "empress") return { of: "either", things: ["emperor", "lady"] };
   if (character === "official") return { of: "all" };
-  const likes = CHARACTER_FACTS.get(character)?.likes ?? "";
+  const likes = box.characters.get(character)?.likes ?? "";
   return ["green", "water", "rock"].includes(likes)
     ? { of: "tiles", terrain: likes }
     : { of: "symbols", symbol: likes };
@@ -74,7 +74,7 @@ export function newOnlooker(character: string): Onlooker {
 export function mostLiked(character: string): number {
   const question = questionOf(character);
   if (question.of === "tiles") return LINE;
-  const symbols = [...PANEL_SYMBOLS.values()].flat();
+  const symbols = box.facts.panels.flatMap((one) => one.symbols);
   return question.of === "symbols"
     ? symbols.filter((one) => one === question.symbol).length
     : symbols.length;

@@ -13,7 +13,7 @@ import {
   standsAt,
 } from "./aiming";
 import { SIDES } from "./board";
-import { faceNamed } from "./box";
+import { box } from "./box.svelte";
 import type { Face } from "./faces";
 import { Choices, indexOf, type Move, type MoveOf } from "./moves";
 import type { Pick } from "./props";
@@ -23,7 +23,7 @@ export class Hand {
   pick = $state.raw<Pick | null>(null);
   /** The tile that is taken up or came into the hand. */
   tile = $state<string | null>(null);
-  readonly face: Face | null = $derived(this.tile === null ? null : faceNamed(this.tile));
+  readonly face: Face | null = $derived(this.tile === null ? null : box.face(this.tile));
   aimed = $state.raw<Move | null>(null);
   /** The move under the pointer, shown as a ghost but not yet aimed at. */
   over = $state.raw<Move | null>(null);

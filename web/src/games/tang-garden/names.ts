@@ -3,7 +3,7 @@
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say } from "../../lib/words";
-import { CARDS, FACES, PANEL_SYMBOLS } from "./box";
+import { box } from "./box.svelte";
 import { printed, SIDES } from "./board";
 import type { Side } from "../../generated/tang-garden";
 
@@ -16,7 +16,7 @@ export function capital(text: string): string {
 
 /** An edge within a sentence: "greenery", "path", "wall". */
 export function terrain(edge: string): string {
-  return edge === "inner" ? m.tang_ui_side_edge_inner() : say(`tang_terrain_${edge}`);
+  return say(`tang_terrain_${edge}`);
 }
 
 export function track(terrain: string): string {
@@ -34,6 +34,11 @@ export function skill(id: string): string {
 /** The view a character prefers, as a sentence. */
 export function likes(id: string): string {
   return say(`tang_look_${id}`);
+}
+
+/** What a character likes to see, as things that are counted: "building sites in view". */
+export function liked(what: string): string {
+  return say(`tang_liked_${what}`);
 }
 
 /** The title that a band of the game for one has in the box, in Chinese everywhere. */
@@ -99,7 +104,7 @@ export function panelWithin(id: string): string {
 
 /** "dragon ×2", "sun and building site". */
 function symbolsOf(id: string): string {
-  const symbols = PANEL_SYMBOLS.get(id) ?? [];
+  const symbols = box.symbolsOf(id);
   const times = (one: string) => symbols.filter((other) => other === one).length;
   return listed(
     [...new Set(symbols)].map((one) =>
@@ -110,20 +115,20 @@ function symbolsOf(id: string): string {
 
 /** Within a sentence: "fish (one step on greenery)". */
 export function cardWithin(id: string): string {
-  const facts = CARDS.get(id);
+  const facts = box.cards.get(id);
   return facts === undefined ? id : `${decoration(facts.kind)} (${bonus(facts.bonus)})`;
 }
 
 /** "Fish; brings one step on greenery". */
 export function card(id: string): string {
-  const facts = CARDS.get(id);
+  const facts = box.cards.get(id);
   if (facts === undefined) return id;
   return m.tang_ui_side_card({ kind: kindOf(facts.kind), bonus: bonus(facts.bonus) });
 }
 
 /** What is printed along the edges, as the tile lies: "greenery north and east, path south". */
 export function tile(id: string, turn = 0): string {
-  const face = FACES.get(id);
+  const face = box.faces.get(id);
   if (face === undefined) return id;
   if (face.temple !== null) return say(`tang_ui_side_temple_${face.temple}`);
   const sides = new Map<string, Side[]>();

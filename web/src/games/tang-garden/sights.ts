@@ -1,7 +1,7 @@
 /** Lines of sight to be shown, and what they are worth. */
 
 import type { SeatCard } from "../../generated/wire";
-import { decorationsOn, lineFrom } from "./earning";
+import { beside, type SIDES } from "./board";
 import type { Move } from "./moves";
 import type { FigureView, TangGardenView } from "../../generated/tang-garden";
 
@@ -56,4 +56,19 @@ export function sightOf(
     worth: null,
     total: null,
   };
+}
+
+/** The cells a figure would see: its own and all in a straight line from it (TG-67). */
+export function lineFrom(cell: string, facing: (typeof SIDES)[number]): string[] {
+  const line = [cell];
+  for (let next = beside(cell, facing); next !== null; next = beside(next, facing)) line.push(next);
+  return line;
+}
+
+export function decorationsOn(view: TangGardenView, cells: readonly string[]): number {
+  const lying = view.laid.filter((one) => cells.includes(one.cell));
+  return lying.reduce(
+    (sum, one) => sum + one.decorations.filter((kind) => kind !== null).length,
+    0,
+  );
 }

@@ -1,17 +1,12 @@
 /** What a step on a track brings, and what a character would earn from panels. */
 
-import { CHARACTER_FACTS, NUMBERS, PANEL_SYMBOLS } from "./box";
+import { box } from "./box.svelte";
 import { TERRAINS } from "../../generated/tang-garden";
 import type { FigureView, SeatView } from "../../generated/tang-garden";
 
-export const LAST_COLUMN = Number(NUMBERS.get("last_column"));
-/** Columns at which a character is due once all three markers have reached them. */
-export const THRESHOLDS = NUMBERS.get("thresholds") as readonly number[];
-const COLUMN_COINS = NUMBERS.get("column_coins") as Readonly<Record<string, number>>;
-
 /** Coins for entering a column; 0 where there are none. */
 export function coinsAt(column: number): number {
-  return COLUMN_COINS[String(column)] ?? 0;
+  return box.facts.column_coins[column] ?? 0;
 }
 
 export interface Step {
@@ -35,20 +30,20 @@ export function stepOn(seat: SeatView, terrain: string): Step {
 
 /** The next column of a track that brings coins, or null. */
 export function nextCoins(marker: number): number | null {
-  const columns = Object.keys(COLUMN_COINS).map(Number);
+  const columns = Object.keys(box.facts.column_coins).map(Number);
   return columns.sort((a, b) => a - b).find((column) => column > marker) ?? null;
 }
 
 /** How many tokens of one size make a lantern ready again (TG-57). */
 export function readyCost(players: number): number {
-  const [more, two] = NUMBERS.get("ready_cost") as [number, number];
+  const [more, two] = box.numbers.ready_cost as [number, number];
   return players === 2 ? two : more;
 }
 
 /** Coins that a character would earn from one panel alone, wherever it looks at it. */
 export function panelWorth(panel: string, who: string): number {
-  const facts = CHARACTER_FACTS.get(who);
-  const symbols = PANEL_SYMBOLS.get(panel) ?? [];
+  const facts = box.characters.get(who);
+  const symbols = box.symbolsOf(panel);
   if (facts === undefined) return 0;
   if (who === "lady")
     return symbols.some((one) => one === "sun" || one === "moon") ? facts.coins : 0;

@@ -2,9 +2,8 @@
 
 import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { placeInRace } from "../../lib/race";
 import { say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine, SeatScore } from "../../generated/wire";
+import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
 import { refusalIn, tellEach } from "../words";
 import * as names from "./names";
@@ -24,26 +23,20 @@ export function category(line: ScoreLine): string {
     : title;
 }
 
-/** Which of several sentences of a category fits this line. */
-function variant(line: ScoreLine, all: SeatScore[]): string {
-  if (line.category === "pavilions") return `_${placeInRace(line, all)}`;
-  if (line.category === "view" && line.item !== null) return `_${line.item}`;
-  if (line.category === "rating") return `_${line.count}`;
-  return line.points === 0 ? "_none" : "";
-}
-
-export function why(line: ScoreLine, all: SeatScore[]): string {
-  const values = {
+export function why(line: ScoreLine): string {
+  const { liked, ...values } = line.values;
+  return say(line.key, {
+    ...values,
     count: line.count,
     points: figure(line.points),
+    liked: liked === undefined ? "" : names.liked(String(liked)),
     item:
       line.category === "rating"
         ? names.title(line.count)
         : line.item === null
           ? ""
           : names.character(line.item),
-  };
-  return say(`tang_why_${line.category}${variant(line, all)}`, values);
+  });
 }
 
 /** What scored, and of the rest only the kinds that a seat has begun to gather. */
@@ -113,7 +106,7 @@ export const words: GameWords = {
   tell: tellEach(sentence),
   telling,
   category,
-  why: (line, all) => why(line, all),
+  why,
   marker: () => null,
   refusal: refusalIn("tang"),
   keys: [

@@ -2,9 +2,8 @@
 
 import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { placeInRace } from "../../lib/race";
 import { learn, say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine, SeatScore, LogEntry } from "../../generated/wire";
+import type { Happening, ScoreLine, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
 import { refusalIn } from "../words";
 import { type TileView, type ZenGardenView } from "../../generated/zen-garden";
@@ -54,21 +53,9 @@ export function category(line: ScoreLine, view: unknown): string {
   return about === "" ? title : `${title}: ${about}`;
 }
 
-const NEEDS_POINTS = ["decor", "unity", "minimalist"];
-
-/** Which of several sentences of a category fits this line. */
-function variant(line: ScoreLine, all: SeatScore[]): string {
-  if (line.category === "majority") return `_${placeInRace(line, all)}`;
-  if (line.category === "order") {
-    if (line.count === 0) return "_none";
-    return line.points > 0 ? "" : "_late";
-  }
-  const nothing = NEEDS_POINTS.includes(line.category) ? line.points === 0 : line.count === 0;
-  return nothing ? "_none" : "";
-}
-
-export function why(line: ScoreLine, all: SeatScore[], view: unknown): string {
-  return say(`zen_why_${line.category}${variant(line, all)}`, {
+export function why(line: ScoreLine, view: unknown): string {
+  return say(line.key, {
+    ...line.values,
     count: line.count,
     points: figure(line.points),
     item: item(line, view as ZenGardenView | null),

@@ -91,7 +91,7 @@ class GardenersBox(Struct):
         return next(card for card in self.cards if card.id == name).sentence[language]
 
 
-def draw_box(source: Source | None = None) -> GardenersBox:
+def facts(source: Source | None = None) -> GardenersBox:
     """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
     return _standard_box() if source is None else _drawn(components.contents(source))
 

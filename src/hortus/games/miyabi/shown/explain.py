@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from hortus.engine.explaining import place_in_race
+from hortus.engine.parts import Wording
 from hortus.engine.words import words
 
 WORDS: Final = Path(__file__).parent / "words"
 
 
-def tell(line: Any, scores: Any, language: str = "en") -> str:
-    """The sentence for one score line; `scores` gives the standings it refers to."""
+def tell(line: Any, language: str = "en") -> str:
+    """The sentence for one score line."""
     text = words(WORDS, language)
-    key = f"miyabi_why_{line.category}{_variant(line, scores)}"
     item = "" if line.item is None else item_name(line.item, text)
-    return text[key].format(count=line.count, points=line.points, item=item)
+    return text[line.key].format(count=line.count, points=line.points, item=item, **line.values)
+
+
+def wording(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
+    """Which sentence tells a score line, and what of the box stands in it."""
+    return Wording(f"miyabi_why_{line.category}{_variant(line, rivals)}", _terms(line.category, b))
 
 
 def item_name(item: str, text: Mapping[str, str]) -> str:
@@ -25,9 +30,18 @@ def item_name(item: str, text: Mapping[str, str]) -> str:
     return text[f"miyabi_{item.replace('-', '_')}"]
 
 
-def _variant(line: Any, scores: Any) -> str:
+def _terms(category: str, b: Any) -> dict[str, str | int]:
+    """What one of the things counted is worth, where that is a number of the box."""
+    if category == "colours":
+        return {"each": b.colours}
+    if category == "meadow":
+        return {"each": b.meadow}
+    return {}
+
+
+def _variant(line: Any, rivals: Sequence[Any]) -> str:
     """Which of several sentences of a category fits."""
     if line.category == "majority":
-        return f"_{place_in_race(line, scores)}"
+        return f"_{place_in_race(line, rivals)}"
     least = 2 if line.category == "frog" else 1  # level 1 scores nothing (MI-X23)
     return "" if line.count >= least else "_none"

@@ -31,7 +31,7 @@ class MiyabiBox(Struct):
     zen_open: int  # on display
 
 
-def draw_box(source: Source | None = None) -> MiyabiBox:
+def facts(source: Source | None = None) -> MiyabiBox:
     """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
     numbers = components.numbers(source)
     return MiyabiBox(

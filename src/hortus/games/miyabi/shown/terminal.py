@@ -21,7 +21,11 @@ _ACROSS: Final = 2  # gardens side by side
 
 
 def narrate(
-    happening: Happening, view: MiyabiView, box: MiyabiBox, names: Sequence[str], language: str
+    happening: Happening,
+    view: MiyabiView,
+    box: MiyabiBox,
+    names: Sequence[str],
+    language: str,
 ) -> str:
     """One happening as a sentence; `view` is the table after it."""
     text = words(WORDS, language)

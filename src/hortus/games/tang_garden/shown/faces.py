@@ -3,7 +3,7 @@
 Edges are four kinds, N, E, S, W, as the tile lies: "green", "water", "rock", "path", "wall", or
 "inner" for an edge where nothing is drawn. `joined` names the pairs of sides that one area of the
 tile connects: NE, ES, SW, WN, NS, EW. Places are points of a box of 100 x 100, x to the east and
-y to the south. faces.ts tells the browser the same.
+y to the south. The browser gets all this with the box.
 """
 
 from __future__ import annotations
@@ -54,14 +54,17 @@ def tile_parts(
     """
     if temple is not None:
         return [(f"tang-temple-{temple}", 0)]
+    layers = turning_parts(edges, joined, spots)
+    return [("tang-ground", 0), *layers, *((mark, 0) for mark in marks(edges, joined, spots))]
+
+
+def turning_parts(
+    edges: Sequence[str], joined: Iterable[str], spots: Sequence[str]
+) -> list[tuple[str, int]]:
+    """The symbols that turn with the tile, from below upwards; a temple has none."""
     areas = areas_of(edges, joined, spots)
-    return [
-        ("tang-ground", 0),
-        *_paths(edges, areas),
-        *_shapes(areas, spots),
-        *(("tang-wall", side) for side in range(4) if edges[side] == "wall"),
-        *_marks(areas),
-    ]
+    walls = (("tang-wall", side) for side in range(4) if edges[side] == "wall")
+    return [*_paths(edges, areas), *_shapes(areas, spots), *walls]
 
 
 def areas_of(edges: Sequence[str], joined: Iterable[str], spots: Sequence[str]) -> list[Area]:
@@ -129,19 +132,19 @@ def _shapes(areas: Sequence[Area], spots: Sequence[str]) -> Iterator[tuple[str, 
         yield (f"tang-{terrain}-{shape}", _quarters(sides))
 
 
-def _marks(areas: Sequence[Area]) -> Iterator[tuple[str, int]]:
+def marks(edges: Sequence[str], joined: Iterable[str], spots: Sequence[str]) -> Iterator[str]:
     """What lives in the terrain stands upright: one small picture for each part it fills."""
-    for terrain, sides in areas:
+    for terrain, sides in areas_of(edges, joined, spots):
         if not sides:
-            yield (f"tang-{terrain}-marks-inner", 0)
+            yield f"tang-{terrain}-marks-inner"
         for side in sides:
-            yield (f"tang-{terrain}-marks-{SIDES[side].lower()}", 0)
+            yield f"tang-{terrain}-marks-{SIDES[side].lower()}"
         for side in sides:
             if (side + 1) % 4 in sides:
                 corner = f"{SIDES[side]}{SIDES[(side + 1) % 4]}".lower()
-                yield (f"tang-{terrain}-marks-{corner}", 0)
+                yield f"tang-{terrain}-marks-{corner}"
         if len(sides) == 4:
-            yield (f"tang-{terrain}-marks-middle", 0)
+            yield f"tang-{terrain}-marks-middle"
 
 
 def _shape(sides: tuple[int, ...]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ from hortus.engine.choices import one_of
 from ..box import components, things, tiles
 from ..rules.ids import FACE_IDS
 from ..state import EDGES, SPOTS, TERRAINS
+from . import faces
 from .view import CharacterName, DecorationKind
 
 Edge = Annotated[str, one_of("Edge", EDGES)]
@@ -20,22 +21,25 @@ Terrain = Annotated[str, one_of("Terrain", EDGES[:TERRAINS])]
 SpotKind = Annotated[str, one_of("SpotKind", SPOTS)]
 
 
-class AreaFacts(Struct):
-    """One area of a terrain on a tile."""
+class LookFacts(Struct):
+    """What stands upright on a tile that lies turned in one way. Places are hundredths of it."""
 
-    terrain: Terrain
-    sides: str  # that it reaches, such as "NE"; "" where its tile encloses it
+    marks: list[str]  # symbols of what lives in the terrain
+    places: list[tuple[float, float]]  # of its spots, in their order
+    person: tuple[float, float]  # of the character that stands on the tile itself
 
 
 class FaceFacts(Struct):
-    """What is printed on a tile, or on a quarter of the start tile."""
+    """What is printed on a tile, or on a quarter of the start tile, and how it is drawn."""
 
     id: str  # "A01" .. "D15", "start-A-NW" ..
     edges: tuple[Edge, Edge, Edge, Edge]  # north, east, south, west
-    areas: list[AreaFacts]
     spots: list[SpotKind]
     person: bool  # a character may stand on the tile itself
     temple: Terrain | None  # the terrain that a temple goes with
+    turns: int  # in how many different ways it can lie: 1, 2 or 4
+    layers: list[tuple[str, int]]  # symbols that turn with it, each with its quarter turns
+    looks: list[LookFacts]  # by clockwise quarter turns
 
 
 class CardFacts(Struct):
@@ -78,7 +82,7 @@ class TangGardenBox(Struct):
     numbers: things.Numbers
 
 
-def draw_box(source: Source | None = None) -> TangGardenBox:
+def facts(source: Source | None = None) -> TangGardenBox:
     """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
     of = components.contents(source)
     return TangGardenBox(
@@ -102,10 +106,33 @@ def _face(face: tiles.Face) -> FaceFacts:
     return FaceFacts(
         id=FACE_IDS[face.number],
         edges=(north, east, south, west),
-        areas=[AreaFacts(region.terrain, region.sides) for region in face.regions],
         spots=list(face.spots),
         person=face.figure,
         temple=face.temple,
+        turns=face.turns,
+        layers=[] if face.temple else faces.turning_parts(*_lying(face, 0), face.spots),
+        looks=[_look(face, turn) for turn in range(4)],
+    )
+
+
+JOINS: Final = ("NE", "ES", "SW", "WN", "NS", "EW")  # as in `lattice.JOINS`
+
+
+def _lying(face: tiles.Face, turn: int) -> tuple[list[str], list[str]]:
+    """Its edges as they are drawn and the pairs of sides that are joined, after quarter turns."""
+    joined = [pair for bit, pair in enumerate(JOINS) if face.joins >> bit & 1]
+    return faces.turned(faces.as_drawn(FACE_IDS[face.number], face.edges), joined, turn)
+
+
+def _look(face: tiles.Face, turn: int) -> LookFacts:
+    edges, joined = _lying(face, turn)
+    return LookFacts(
+        marks=[] if face.temple else list(faces.marks(edges, joined, face.spots)),
+        places=[
+            faces.spot_place(face.spots, spot, edges, joined, turn)
+            for spot in range(len(face.spots))
+        ],
+        person=faces.person_place(edges, face.spots, face.temple),
     )
 
 

@@ -30,7 +30,9 @@ def of_start(b: Box, after: State, seat: int) -> list[Happening]:
 def of_tile(b: Box, before: State, after: State, seat: int, cell: int) -> list[Happening]:
     """What a tile brought at once, and the token that lay on its cell."""
     told = _steps(b, before, after, seat, cell)
-    paths = _matches(after, cell, Edge.PATH) % 2  # pairs are a choice that follows
+    pairs, paths = divmod(_matches(after, cell, Edge.PATH), 2)
+    if pairs:  # a choice that follows
+        told.append(Happening("path_pairs", seat, {"count": pairs}))
     if paths:
         told.append(Happening("path_coin", seat, {"coins": paths}))
     skill = _skill_at_tile(b, before, after, seat)

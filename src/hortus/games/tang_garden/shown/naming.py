@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from ..box import components
 from ..rules.ids import STACK_NAMES
 from ..rules.lattice import SIDE_NAMES
+from .facts import FaceFacts, TangGardenBox
 
 Text = Mapping[str, str]
 
 TEMPLES: Final = {"green": "hua_ting", "water": "hehua_ting", "rock": "simian_ting"}
 
 
-def said(values: Mapping[str, str | int], text: Text) -> dict[str, str | int]:
+def said(values: Mapping[str, str | int], box: TangGardenBox, text: Text) -> dict[str, str | int]:
     """The values of a happening with ids put into words."""
     words: dict[str, str | int] = {}
     for name, value in values.items():
         say = _SAY.get(name)
         words[name] = say(str(value), text) if say else value
+    if "card" in values:
+        words["card"] = card(str(values["card"]), box, text)
+    if "panel" in values:
+        words["panel"] = panel(str(values["panel"]), box, text)
     if "tile" in values:
-        words["tile"] = tile(str(values["tile"]), int(values.get("turn", 0)), text)
+        words["tile"] = tile(str(values["tile"]), int(values.get("turn", 0)), box, text)
     return words
 
 
@@ -34,6 +38,11 @@ def listed(names: Sequence[str], text: Text) -> str:
 
 def character(name: str, text: Text) -> str:
     return text[f"tang_character_{name}"]
+
+
+def liked(name: str, text: Text) -> str:
+    """What a character likes to see, as things that are counted: "building sites in view"."""
+    return text[f"tang_liked_{name}"]
 
 
 def terrain(name: str, text: Text) -> str:
@@ -60,20 +69,20 @@ def bonus(name: str, text: Text) -> str:
     return text["tang_bonus_token" if name == "landscape_token" else f"tang_bonus_{name}"]
 
 
-def card(name: str, text: Text) -> str:
+def card(name: str, box: TangGardenBox, text: Text) -> str:
     """A card by its id: "fish (one step on greenery)"."""
-    facts = components.contents().card(name)
+    facts = next(one for one in box.cards if one.id == name)
     return text["tang_terminal_card"].format(
         kind=decoration(facts.kind, text), bonus=bonus(facts.bonus, text)
     )
 
 
-def panel(name: str, text: Text) -> str:
+def panel(name: str, box: TangGardenBox, text: Text) -> str:
     """A panel by its id: "large panel (sun and building site)"."""
-    facts = components.contents().panel(name)
+    facts = next(one for one in box.panels if one.id == name)
     symbols = listed([_times(symbol, facts.symbols.count(symbol), text)
                       for symbol in dict.fromkeys(facts.symbols)], text)  # fmt: skip
-    size = text[f"tang_panel_{facts.size}"]
+    size = text["tang_panel_small" if name.startswith("S") else "tang_panel_large"]
     return text["tang_terminal_panel"].format(size=size, symbols=symbols) if symbols else size
 
 
@@ -82,9 +91,9 @@ def _times(symbol: str, count: int, text: Text) -> str:
     return f"{name} ×{count}" if count > 1 else name
 
 
-def tile(name: str, turn: int, text: Text) -> str:
+def tile(name: str, turn: int, box: TangGardenBox, text: Text) -> str:
     """A tile as it lies: "greenery north and east, path south and west"."""
-    face = components.contents().tile(name)
+    face = face_of(name, box)
     if face.temple is not None:
         return text[f"tang_temple_{TEMPLES[face.temple]}"]
     parts = [
@@ -95,6 +104,11 @@ def tile(name: str, turn: int, text: Text) -> str:
         for edge, sides in _sides(face.edges, turn)
     ]
     return ", ".join(parts)
+
+
+def face_of(name: str, box: TangGardenBox) -> FaceFacts:
+    """A tile, or a quarter of the start tile, by its id."""
+    return next(face for face in box.faces if face.id == name)
 
 
 def _sides(edges: Sequence[str], turn: int) -> Iterable[tuple[str, list[int]]]:
@@ -110,10 +124,8 @@ _SAY: Final[dict[str, Callable[[str, Text], str]]] = {
     "track": terrain,
     "terrain": terrain,
     "kind": decoration,
-    "card": card,
     "lantern": lantern,
     "stack": stack,
-    "panel": panel,
     "facing": side,
     "side": side,
 }

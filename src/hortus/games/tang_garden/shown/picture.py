@@ -9,12 +9,9 @@ from typing import Final
 from hortus.engine.drawing import framed
 from hortus.engine.words import counted
 
-from ..box import components
-from ..box.tiles import Face
 from ..rules.lattice import GRID, SIDE_NAMES
-from ..state import SMALL_PANELS
-from . import faces
-from .facts import TangGardenBox
+from .facts import FaceFacts, LookFacts, TangGardenBox
+from .naming import face_of
 from .view import FigureView, LaidView, SeatView, TangGardenView
 
 SHEET: Final = Path(__file__).parent / "symbols.svg"
@@ -34,12 +31,11 @@ SKY: Final = ("sun", "moon")
 CORNERS: Final = {"A": "a1", "B": "h1", "C": "h8", "D": "a8"}
 SEATS: Final = ("#3b6ea8", "#b4472f", "#5d8a3c", "#8a5ba0")
 NEUTRAL: Final = "#8d8579"
-JOINS: Final = ("NE", "ES", "SW", "WN", "NS", "EW")
 
 
 def picture(view: TangGardenView, box: TangGardenBox) -> str:
     """The whole table. The text of the position stands in <desc>."""
-    side = _side(view)
+    side = _side(view, box)
     width = SQUARE + SIDE_WIDTH
     height = max(SQUARE, GAP + LINE * len(side))
     parts = [
@@ -47,11 +43,11 @@ def picture(view: TangGardenView, box: TangGardenBox) -> str:
         'stroke="#a68d62"/>',
         *(_empty(name) for name in GRID.cells if name not in CORNERS.values()),
         *(_token(cell, size) for size, cells in view.tokens.items() for cell in cells),
-        *(_stack(stack.stack, stack.open) for stack in view.stacks),
+        *(_stack(stack.stack, stack.open, box) for stack in view.stacks),
         *(_card(stack.stack, stack.card.kind) for stack in view.stacks if stack.card),
-        *(_laid(laid) for laid in view.laid),
-        *(_figure(figure, view) for figure in view.figures),
-        *(_panels(number, view) for number in range(4)),
+        *(_laid(laid, box) for laid in view.laid),
+        *(_figure(figure, view, box) for figure in view.figures),
+        *(_panels(number, view, box) for number in range(4)),
         *(f'<g transform="translate({SQUARE} {GAP + LINE * n})">{row}</g>'
           for n, row in enumerate(side)),
     ]  # fmt: skip
@@ -98,10 +94,10 @@ def _token(cell: str, size: str) -> str:
     return _use(f"token-{size}", x + 10, y + 10, CELL - 20)
 
 
-def _stack(name: str, open_tile: str | None) -> str:
+def _stack(name: str, open_tile: str | None, box: TangGardenBox) -> str:
     x, y = _corner(CORNERS[name])
     if open_tile is not None:
-        return _tile(components.contents().tile(open_tile), open_tile, 0, [], x + 3, y + 3, 54)
+        return _tile(face_of(open_tile, box), 0, [], x + 3, y + 3, 54)
     back = {"A": "green", "B": "water", "C": "rock", "D": "tao"}[name]
     return _use(f"back-{back}", x + 3, y + 3, 54)
 
@@ -112,39 +108,22 @@ def _card(stack: str, kind: str) -> str:
     return _use(f"decor-{kind}", x + 10, y - 44 if stack in "AB" else y + CELL + 4, 40)
 
 
-def _laid(laid: LaidView) -> str:
+def _laid(laid: LaidView, box: TangGardenBox) -> str:
     x, y = _corner(laid.cell)
-    return _tile(_face(laid.tile), laid.tile, laid.turn, laid.decorations, x, y, CELL)
-
-
-def _face(name: str) -> Face:
-    start = name.removeprefix("start-")
-    return next(face for face in components.contents().faces if face.id == start)
+    return _tile(face_of(laid.tile, box), laid.turn, laid.decorations, x, y, CELL)
 
 
 def _tile(
-    face: Face,
-    name: str,
-    turn: int,
-    pieces: Sequence[str | None],
-    x: float,
-    y: float,
-    size: float,
+    face: FaceFacts, turn: int, pieces: Sequence[str | None], x: float, y: float, size: float
 ) -> str:
     """A tile in layers as it lies, then its free spots and what stands on the others."""
-    edges, joined = _lying(face, name, turn)
-    parts = [
-        f'<use href="#{symbol}" width="100" height="100" '
-        f'transform="rotate({90 * quarters} 50 50)"/>'
-        for symbol, quarters in faces.tile_parts(
-            edges, joined, face.spots, face.figure, face.temple
-        )
-    ]
-    if face.figure:
-        px, py = faces.person_place(edges, face.spots, face.temple)
+    look = face.looks[turn]
+    parts = _ground(face, turn)
+    if face.person:
+        px, py = look.person
         parts.append(_use("spot-person", px - 50, py - 50, 100))
     for spot, kind in enumerate(face.spots):
-        px, py = faces.spot_place(face.spots, spot, edges, joined, turn)
+        px, py = look.places[spot]
         piece = pieces[spot] if spot < len(pieces) else None
         if piece is None:
             parts.append(_use(f"spot-{kind}", px - 50, py - 50, 100))
@@ -154,9 +133,20 @@ def _tile(
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{"".join(parts)}</g>'
 
 
-def _lying(face: Face, name: str, turn: int) -> tuple[list[str], list[str]]:
-    joined = [pair for bit, pair in enumerate(JOINS) if face.joins >> bit & 1]
-    return faces.turned(faces.as_drawn(name, face.edges), joined, turn)
+def _ground(face: FaceFacts, turn: int) -> list[str]:
+    """What is printed: layers that turn with the tile, then what lives there, upright."""
+    if face.temple is not None:
+        return [_use(f"temple-{face.temple}", 0, 0, 100)]
+    layers = "".join(
+        f'<use href="#{symbol}" width="100" height="100" '
+        f'transform="rotate({90 * quarters} 50 50)"/>'
+        for symbol, quarters in face.layers
+    )
+    return [
+        _use("ground", 0, 0, 100),
+        f'<g transform="rotate({90 * turn} 50 50)">{layers}</g>',
+        *(f'<use href="#{mark}" width="100" height="100"/>' for mark in face.looks[turn].marks),
+    ]
 
 
 def _standing(symbol: str, x: float, y: float, size: float) -> str:
@@ -164,16 +154,18 @@ def _standing(symbol: str, x: float, y: float, size: float) -> str:
     return _use(symbol, x - size / 2, y + 10 - 0.88 * size, size)
 
 
-def _figure(figure: FigureView, view: TangGardenView) -> str:
+def _feet(figure: FigureView, look: LookFacts) -> tuple[float, float]:
+    """Where a figure stands on its tile: on a decoration it stands higher."""
+    if figure.place == 0:
+        return look.person
+    x, y = look.places[figure.place - 1]
+    return x, y - 9
+
+
+def _figure(figure: FigureView, view: TangGardenView, box: TangGardenBox) -> str:
     """A figure on a base in its owner's colour, with a wedge where it looks."""
     laid = next(laid for laid in view.laid if laid.cell == figure.cell)
-    face = _face(laid.tile)
-    edges, joined = _lying(face, laid.tile, laid.turn)
-    if figure.place == 0:
-        x, y = faces.person_place(edges, face.spots, face.temple)
-    else:
-        x, y = faces.spot_place(face.spots, figure.place - 1, edges, joined, laid.turn)
-        y -= 9
+    x, y = _feet(figure, face_of(laid.tile, box).looks[laid.turn])
     left, top = _corner(figure.cell)
     colour = NEUTRAL if figure.owner is None else SEATS[figure.owner]
     quarter = 90 * SIDE_NAMES.index(figure.facing)
@@ -191,18 +183,18 @@ def _figure(figure: FigureView, view: TangGardenView) -> str:
 # --------------------------------------------------------------------------- round the garden
 
 
-def _panels(number: int, view: TangGardenView) -> str:
+def _panels(number: int, view: TangGardenView, box: TangGardenBox) -> str:
     """The panels of one side, drawn in the north and turned."""
     middle = SQUARE / 2
     shown = [
-        _in_notch(notch.notch[2:], notch.panel, number)
+        _in_notch(notch.notch[2:], notch.panel, number, box)
         for notch in view.notches
         if notch.notch[0] == SIDE_NAMES[number] and notch.panel is not None
     ]
     return f'<g transform="rotate({90 * number} {middle:g} {middle:g})">{"".join(shown)}</g>'
 
 
-def _in_notch(place: str, panel: str, side: int) -> str:
+def _in_notch(place: str, panel: str, side: int, box: TangGardenBox) -> str:
     """A panel in the inner or outer row; in the south and west rows run the other way round."""
     small = place[0] == "s"
     width, height = PANELS["small" if small else "large"]
@@ -211,17 +203,17 @@ def _in_notch(place: str, panel: str, side: int) -> str:
         k = (2 if small else 1) - k
     x = LEFT + CELL + k * width
     y = LEFT - height if small else LEFT - PANELS["small"][1] - height
-    return panel_picture(panel, x, y, width)
+    return panel_picture(panel, x, y, width, box)
 
 
-def panel_picture(panel: str, x: float, y: float, width: float) -> str:
+def panel_picture(panel: str, x: float, y: float, width: float, box: TangGardenBox) -> str:
     """One panel with the symbols on it: sun and moon in the sky, the others on the ground."""
-    facts = components.contents().panel(panel)
-    small = facts.number < SMALL_PANELS
+    symbols = next(one.symbols for one in box.panels if one.id == panel)
+    small = panel.startswith("S")
     across, up, symbol = (200, 110, 78) if small else (300, 160, 110)
-    parts = [_use(f"panel-{facts.size}", 0, 0, across, up)]
-    for n, name in enumerate(facts.symbols):
-        middle = across * (n + 1) / (len(facts.symbols) + 1)
+    parts = [_use(f"panel-{'small' if small else 'large'}", 0, 0, across, up)]
+    for n, name in enumerate(symbols):
+        middle = across * (n + 1) / (len(symbols) + 1)
         top = up * 0.05 if name in SKY else up * 0.97 - symbol
         parts.append(_use(f"symbol-{name}", middle - symbol / 2, top, symbol))
     scale = width / across
@@ -231,12 +223,12 @@ def panel_picture(panel: str, x: float, y: float, width: float) -> str:
 # ------------------------------------------------------------------------------- at the side
 
 
-def _side(view: TangGardenView) -> list[str]:
+def _side(view: TangGardenView, box: TangGardenBox) -> list[str]:
     """Rows of what is on offer, of the cards to choose from, and of the seats."""
     offered = [panel for panels in view.offers.values() for panel in panels if panel is not None]
     people = [one for one in view.characters if one is not None]
     rows = [
-        "".join(panel_picture(panel, k * 84, 0, 78) for k, panel in enumerate(offered)),
+        "".join(panel_picture(panel, k * 84, 0, 78, box) for k, panel in enumerate(offered)),
         "".join(_use(f"figure-{one}", k * 48, 0, 42) for k, one in enumerate(people)),
     ]
     if view.choice:

@@ -8,7 +8,6 @@ from typing import Final
 from hortus.engine.parts import Happening
 from hortus.engine.words import words
 
-from ..box import components
 from ..rules.lattice import GRID, SIDE_NAMES, WIDTH
 from ..state import CHARACTERS, DECORATIONS, EDGES, SIZES
 from . import naming
@@ -35,7 +34,7 @@ def narrate(
 ) -> str:
     """One happening as a sentence; `view` is the table after it."""
     text = words(WORDS, language)
-    values = naming.said(happening.values, text)
+    values = naming.said(happening.values, box, text)
     if happening.seat is not None:
         values["seat"] = names[happening.seat]
     told = text[f"tang_happening_{happening.kind}"].format(**values)
@@ -50,10 +49,10 @@ def sketch(view: TangGardenView, box: TangGardenBox, names: Sequence[str], langu
     text = words(WORDS, language)
     parts = [
         [_head(view, text)],
-        _garden(view),
-        _panels(view, text),
-        _stacks(view, text),
-        _offers(view, text),
+        _garden(view, box),
+        _panels(view, box, text),
+        _stacks(view, box, text),
+        _offers(view, box, text),
         [line for seat in view.seats for line in _seat(seat, names[seat.seat], text)],
         _solo(view, text),
         _figures(view, names, text),
@@ -73,13 +72,13 @@ def _head(view: TangGardenView, text: Text) -> str:
 # ------------------------------------------------------------------------------ the garden
 
 
-def _garden(view: TangGardenView) -> list[str]:
+def _garden(view: TangGardenView, box: TangGardenBox) -> list[str]:
     """Eight rows of eight cells, with the names of columns and rows."""
     shown = dict.fromkeys(GRID.cells, ".")
     shown.update(STACK_CELLS)
     for size, cells in view.tokens.items():
         shown.update(dict.fromkeys(cells, TOKENS[size]))
-    shown.update({laid.cell: _tile(laid) for laid in view.laid})
+    shown.update({laid.cell: _tile(laid, box) for laid in view.laid})
     for figure in view.figures:
         shown[figure.cell] += FIGURES[figure.character] + ARROWS[figure.facing]
     lines = ["   " + "".join(column.ljust(_CELL) for column in GRID.columns).rstrip()]
@@ -89,10 +88,9 @@ def _garden(view: TangGardenView) -> list[str]:
     return lines
 
 
-def _tile(laid: LaidView) -> str:
+def _tile(laid: LaidView, box: TangGardenBox) -> str:
     """The edges as the tile lies, then what stands on its spots: "gppg+f"."""
-    contents = components.contents()
-    face = next(face for face in contents.faces if laid.tile in (face.id, f"start-{face.id}"))
+    face = naming.face_of(laid.tile, box)
     edges = "".join(LETTERS[face.edges[(side - laid.turn) % 4]] for side in range(4))
     pieces = "".join(PIECES[piece] for piece in laid.decorations if piece is not None)
     return f"{edges}{'+' if pieces else ''}{pieces}"
@@ -118,30 +116,32 @@ def _figures(view: TangGardenView, names: Sequence[str], text: Text) -> list[str
 # ------------------------------------------------------------------------ round the garden
 
 
-def _panels(view: TangGardenView, text: Text) -> list[str]:
+def _panels(view: TangGardenView, box: TangGardenBox, text: Text) -> list[str]:
     lines = []
     for side in SIDE_NAMES:
         standing = [n.panel for n in view.notches if n.notch[0] == side and n.panel is not None]
-        told = "; ".join(naming.panel(panel, text) for panel in standing) or "-"
+        told = "; ".join(naming.panel(panel, box, text) for panel in standing) or "-"
         lines.append(f"{naming.side(side, text)}: {told}")
     return lines
 
 
-def _stacks(view: TangGardenView, text: Text) -> list[str]:
+def _stacks(view: TangGardenView, box: TangGardenBox, text: Text) -> list[str]:
     lines = []
     for stack in view.stacks:
-        tile = "-" if stack.open is None else f"{stack.open} {naming.tile(stack.open, 0, text)}"
+        tile = (
+            "-" if stack.open is None else f"{stack.open} {naming.tile(stack.open, 0, box, text)}"
+        )
         card = f" | {naming.decoration(stack.card.kind, text)}" if stack.card else ""
         lines.append(f"{stack.stack} ({stack.left}): {tile}{card}")
     return lines
 
 
-def _offers(view: TangGardenView, text: Text) -> list[str]:
+def _offers(view: TangGardenView, box: TangGardenBox, text: Text) -> list[str]:
     """Panels and characters on offer, and the cards drawn to choose from."""
     panels = [panel for size in SIZES for panel in view.offers[size] if panel is not None]
     lines = [
         text["tang_terminal_panels"].format(
-            panels="; ".join(f"{panel} {naming.panel(panel, text)}" for panel in panels) or "-"
+            panels="; ".join(f"{panel} {naming.panel(panel, box, text)}" for panel in panels) or "-"
         ),
         text["tang_terminal_characters"].format(
             characters=", ".join(naming.character(one, text) for one in view.characters if one)
@@ -149,7 +149,7 @@ def _offers(view: TangGardenView, text: Text) -> list[str]:
         ),
     ]
     for number, card in enumerate(view.choice, 1):
-        told = "?" if card is None else naming.card(card.card, text)
+        told = "?" if card is None else naming.card(card.card, box, text)
         lines.append(text["tang_terminal_choice"].format(number=number, card=told))
     return lines
 

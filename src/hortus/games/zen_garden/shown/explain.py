@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from hortus.engine.explaining import place_in_race
+from hortus.engine.parts import Wording
 from hortus.engine.words import words
 
 WORDS = Path(__file__).parent / "words"
 
 
-def tell(line: Any, scores: Any, language: str = "en") -> str:
-    """The sentence for one score line; `scores` gives the standings it refers to."""
+def tell(line: Any, language: str = "en") -> str:
+    """The sentence for one score line."""
     text = words(WORDS, language)
-    key = f"zen_why_{line.category}{_variant(line, scores)}"
-    return text[key].format(count=line.count, points=line.points, item=item_name(line.item, text))
+    item = item_name(line.item, text)
+    return text[line.key].format(count=line.count, points=line.points, item=item, **line.values)
+
+
+def wording(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
+    """Which sentence tells a score line, and what of the box stands in it."""
+    if line.category == "minor":
+        return _worth_each(line, b.minor)
+    if line.category == "major":
+        return _worth_each(line, b.major)
+    if line.category == "decor" and line.points == 0:
+        return _too_few(line, b)
+    return Wording(f"zen_why_{line.category}{_variant(line, rivals)}")
 
 
 def item_name(item: str | None, text: Any) -> str:
@@ -28,16 +41,31 @@ def item_name(item: str | None, text: Any) -> str:
     return str(text[f"zen_{kind}_{name}"])
 
 
-def _variant(line: Any, scores: Any) -> str:
+def _worth_each(line: Any, points: int) -> Wording:
+    """Of a preference that pays for each tile."""
+    variant = "" if line.count else "_none"
+    return Wording(f"zen_why_{line.category}{variant}", {"each": points})
+
+
+def _too_few(line: Any, b: Any) -> Wording:
+    """Of a decor that pays nothing: from how many on it will, if ever."""
+    start = next((n for n in range(line.count + 1, len(b.decor)) if b.decor[n]), None)
+    if start is None:
+        return Wording("zen_why_decor_never")
+    return Wording("zen_why_decor_none", {"start": start})
+
+
+def _variant(line: Any, rivals: Sequence[Any]) -> str:
     """Which of several sentences of a category fits."""
     if line.category == "majority":
-        return f"_{place_in_race(line, scores)}"
+        return f"_{place_in_race(line, rivals)}"
     if line.category == "order":
         if line.count == 0:
             return "_none"
         return "" if line.points else "_late"
-    nothing = line.points == 0 if line.category in _NEEDS_POINTS else line.count == 0
-    return "_none" if nothing else ""
+    if line.category in _NEEDS_POINTS:
+        return "" if line.points else "_none"
+    return "" if line.count or line.points else "_none"
 
 
 _NEEDS_POINTS = ("decor", "unity", "minimalist")

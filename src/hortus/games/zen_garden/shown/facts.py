@@ -27,7 +27,7 @@ class ZenGardenBox(Struct):
     orders: list[int]  # point tiles, top first
 
 
-def draw_box(source: Source | None = None) -> ZenGardenBox:
+def facts(source: Source | None = None) -> ZenGardenBox:
     """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
     numbers = components.numbers(source)
     first, second = numbers["tables.majority"]

@@ -1,0 +1,197 @@
+"""`hortus box`: how sure we are of a game's box, and in what one of one's own differs."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import typer
+from rich.table import Table as Grid
+
+from hortus.engine import own_box
+from hortus.engine.boxes import STATUSES, read_toml
+from hortus.engine.errors import BoxError
+from hortus.engine.files import named
+from hortus.engine.game import Game
+from hortus.engine.registry import game as find_game
+
+from .own_boxes import told
+from .paper import paper
+
+RECONSTRUCTED: Final = "reconstructed"
+BARE: Final = re.compile(r"[A-Za-z0-9_-]+")  # a key of TOML that needs no quotes
+
+BEGINNING: Final = """\
+# A box of one's own: {title}.
+#
+# Below stands what is most likely to differ, as we play with it. Take the # away from what your box
+# has otherwise, write what it has, and play: hortus play --box {file}
+# hortus box {id} {file} says whether all is well. What stays behind a # is as in the standard box.
+
+id = "{id}"
+# name = "My box"
+"""
+
+
+def standard_document(game: Game) -> dict[str, Any]:
+    """The standard box file of a game. Raises BoxError where it brings none."""
+    file = game.package / "box" / "components.toml"
+    if not file.is_file():
+        raise BoxError(f"{game.id} has no box file that could be read; see its own page")
+    return read_toml(file)
+
+
+# ----------------------------------------------------------------- how sure we are of it
+
+
+def list_standard(name: str) -> None:
+    game = find_game(name)
+    grid = Grid(title=f"{game.id}: how sure we are of the box", title_justify="left")
+    grid.add_column("part")
+    for status in STATUSES:
+        grid.add_column(status, justify="right")
+    total: Counter[str] = Counter()
+    for section, part in standard_document(game).items():
+        found = Counter(_statuses(part))
+        if found:
+            grid.add_row(section, *(str(found[status] or "") for status in STATUSES))
+            total += found
+    grid.add_section()
+    grid.add_row("all", *(str(total[status]) for status in STATUSES), style="bold")
+    paper().print(grid)
+
+
+def _statuses(part: object) -> Iterator[str]:
+    """The mark of every entry, however deep it lies."""
+    if isinstance(part, list):
+        for one in part:
+            yield from _statuses(one)
+    elif isinstance(part, dict):
+        if isinstance(part.get("status"), str):
+            yield part["status"]
+        else:
+            for one in part.values():
+                yield from _statuses(one)
+
+
+# ---------------------------------------------------------------------- what differs
+
+
+def compare(name: str, file: Path, language: str) -> None:
+    """Say what a box of one's own is, and what in it differs. Raises BoxError."""
+    game = find_game(name)
+    box = own_box.read(game, file)
+    console = paper()
+    console.print(told(box, language), style="bold", soft_wrap=True)
+    if not box.entries:
+        return
+    standard = entries_of(standard_document(game))
+    grid = Grid("entry", "standard", "own")
+    for entry, own in box.entries.items():
+        for row in _differences(entry, standard.get(entry), own):
+            grid.add_row(*row)
+    console.print(grid)
+
+
+def entries_of(document: Mapping[str, Any]) -> dict[str, Any]:
+    """The entries of a box file by name: numbers in sections, or things with an id."""
+    found: dict[str, Any] = {}
+    for section, part in document.items():
+        if isinstance(part, list):
+            things = [row for row in part if isinstance(row, dict)]
+            found |= {f"{section}.{row.get('id')}": row for row in things}
+        elif isinstance(part, dict):
+            found |= {f"{section}.{key}": entry for key, entry in part.items()}
+    return found
+
+
+def _differences(name: str, standard: Any, own: Any) -> Iterator[tuple[str, str, str]]:
+    """A row for each value of an entry that differs."""
+    if not isinstance(own, dict):
+        yield name, _shown(_values(standard)), _shown(own)
+        return
+    of = standard if isinstance(standard, dict) else {}
+    for value in dict.fromkeys((*of, *own)):
+        if of.get(value) != own.get(value):
+            yield f"{name} {value}", _shown(of.get(value)), _shown(own.get(value))
+
+
+def _values(entry: Any) -> Any:
+    return entry.get("values", entry) if isinstance(entry, dict) else entry
+
+
+def _shown(value: Any) -> str:
+    return "-" if value is None else written(value)
+
+
+# --------------------------------------------------------------------- a file to begin with
+
+
+def write_new(name: str, file: Path) -> None:
+    """Write a box file that is the standard box until somebody changes it.
+
+    Raises BoxError where there is such a file, OSError where it cannot be written.
+    """
+    game = find_game(name)
+    if file.exists():
+        raise BoxError(f"box file {named(file)} is there already; give the new one another name")
+    text = BEGINNING.format(title=game.title.said(), id=game.id, file=file.name)
+    text += "".join(_commented(_likely_to_differ(game)))
+    file.write_text(text, "utf-8")
+    typer.echo(f"{named(file)} is written; hortus box {game.id} {named(file)} checks it")
+
+
+def _likely_to_differ(game: Game) -> dict[str, dict[str, Any]]:
+    """By section, the entries that we made up; in a box without such, all that may differ."""
+    document = standard_document(game)
+    open_ones = {
+        name: entry
+        for name, entry in entries_of(document).items()
+        if isinstance(entry, dict) and _may_differ(game, name, entry)
+    }
+    ours = {n: entry for n, entry in open_ones.items() if entry.get("status") == RECONSTRUCTED}
+    found: dict[str, dict[str, Any]] = {}
+    for name, entry in (ours or open_ones).items():
+        section, _, key = name.partition(".")
+        found.setdefault(section, {})[key] = entry
+    return found
+
+
+def _commented(sections: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    for section, entries in sections.items():
+        if all("id" in entry for entry in entries.values()):
+            things = "".join(f"  # {written(entry)},\n" for entry in entries.values())
+            yield f"\n{section} = [\n{things}]\n"
+        else:
+            yield f"\n[{section}]\n"
+            for key, entry in entries.items():
+                yield f"# {_key(key)} = {{ values = {written(_values(entry))} }}\n"
+
+
+def _may_differ(game: Game, name: str, entry: Mapping[str, Any]) -> bool:
+    """Whether an entry is one that a box of one's own may have; others are part of the rules."""
+    try:
+        own_box.read(game, {name: _values(entry)})
+    except BoxError:
+        return False
+    return True
+
+
+def written(value: Any) -> str:
+    """A value as TOML writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dict):
+        inner = ", ".join(f"{_key(key)} = {written(one)}" for key, one in value.items())
+        return f"{{ {inner} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(written, value))}]"
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
+
+
+def _key(key: str) -> str:
+    return key if BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)

@@ -1,0 +1,46 @@
+/** Boxes of one's own: what people choose at set-up, kept by game, and how a table tells of one. */
+
+import * as api from "./api";
+import { entriesIn } from "./entries";
+import { keep, recall } from "./kept";
+import { m } from "./paraglide/messages.js";
+import type { BoxCard, CheckedBox } from "../generated/wire";
+
+/** A box in one sentence. */
+export function toldBox(box: BoxCard): string {
+  if (box.entries === 0) return m.engine_standard_box();
+  const { digest, entries } = box;
+  return box.name === null
+    ? m.engine_own_box({ digest, entries })
+    : m.engine_named_box({ name: box.name, digest, entries });
+}
+
+/** Lets the server check what is in a file, TOML or JSON. */
+export function checkFile(game: string, text: string): Promise<CheckedBox> {
+  const entries = entriesIn(text);
+  return api.checkBox(game, entries === null ? { toml: text } : { entries });
+}
+
+export const checkAgain = (game: string, box: CheckedBox): Promise<CheckedBox> =>
+  api.checkBox(game, { entries: box.box });
+
+interface Choice {
+  box: CheckedBox | null;
+  /** The digest of the box that the server offered then: a new offer is looked at anew. */
+  offer: string | null;
+}
+
+/** What to begin with for a game: what was chosen here last, else what the server offers. */
+export function firstBox(game: string, offered: CheckedBox | null): CheckedBox | null {
+  const kept = recall<Choice | null>(`box.${game}`, null);
+  return kept !== null && kept.offer === digestOf(offered) ? kept.box : offered;
+}
+
+export function keepBox(game: string, box: CheckedBox | null, offered: CheckedBox | null): void {
+  const choice: Choice = { box, offer: digestOf(offered) };
+  keep(`box.${game}`, choice);
+}
+
+function digestOf(box: CheckedBox | null): string | null {
+  return box?.card.digest ?? null;
+}
