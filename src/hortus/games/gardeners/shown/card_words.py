@@ -1,4 +1,4 @@
-"""What a card demands, as a sentence: built from its constraint, whatever box it lies in."""
+"""What a card demands, as a sentence: built from its constraint, whichever box it lies in."""
 
 from __future__ import annotations
 
