@@ -153,7 +153,7 @@ class Position(Generic[S, V, M]):
 
     def scores(self) -> Scores:
         """Explained scores as if the game ended now, from the true record."""
-        return score_now(self.game, self._states, self._box, self.players)
+        return score_now(self.game, self._states, self._box, self.players, self.box_data)
 
 
 def field_of(states: Any, name: str) -> int:

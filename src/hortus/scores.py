@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -61,6 +62,12 @@ class Scores:
 
     game: Game
     seats: tuple[SeatScore, ...]
+    box_data: Mapping[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def facts(self) -> msgspec.Struct:
+        """What lies in the box that is scored with, as the game's own struct."""
+        return self.game.shown.facts(self.box_data or None)
 
     def __iter__(self) -> Iterator[SeatScore]:
         return iter(self.seats)
@@ -98,7 +105,7 @@ class Scores:
                 if count or points:
                     lines.append(replace(line, count=count, points=points))
             changed.append(SeatScore(now.seat, then.total - now.total, then.place, tuple(lines)))
-        return Scores(self.game, tuple(changed))
+        return Scores(self.game, tuple(changed), self.box_data)
 
     def explain(self, language: str = "en") -> str:
         """Every line in words, seat by seat (once for a team), as text of several lines.
@@ -115,18 +122,24 @@ class Scores:
 
     def why(self, line: ScoreLine, language: str = "en") -> str:
         """One line as a sentence; `language` is "en", "de" or "nl"."""
-        return self.game.scoring.tell(line, language)
+        scoring = self.game.scoring
+        if scoring.tell_by_box is None:
+            return scoring.tell(line, language)
+        return scoring.tell_by_box(line, self.facts, language)
 
 
-def score_now(game: Game, states: Rows, box: Rows, players: int) -> Scores:
+def score_now(
+    game: Game, states: Rows, box: Rows, players: int, box_data: Mapping[str, Any] | None = None
+) -> Scores:
     """The scores of a record, an array of one, as if the game ended now.
 
-    The record may be true, veiled or imagined.
+    The record may be true, veiled or imagined. `box_data` is what differs from the standard box.
     """
     out = form_of(states).new(LINE, MOST_LINES)
     n = game.kernels.lines(states, 0, box, out)
     ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
-    return scores_of(game, rows_of(out, n), ranks, constant_record(box))
+    scores = scores_of(game, rows_of(out, n), ranks, constant_record(box))
+    return Scores(game, scores.seats, box_data or {})
 
 
 def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int], b: Any) -> Scores:

@@ -129,7 +129,7 @@ class View(Generic[S, V, M]):
 
     def scores(self) -> Scores:
         """Scores as if the game ended now, from what this seat knows."""
-        return score_now(self.game, self._states, self._box, self.players)
+        return score_now(self.game, self._states, self._box, self.players, self.box_data)
 
     def drawn(self) -> V:
         """The view as the browser gets it: one struct of the game's own."""

@@ -6,7 +6,8 @@ import pytest
 
 from hortus import NOBODY, IllegalMove
 from hortus.engine.header import CLOCK
-from hortus.games.gardeners import GAME
+from hortus.games.gardeners.box.components import contents
+from hortus.games.gardeners.shown.card_words import card_sentence
 from hortus.games.gardeners.shown.explain import rating
 
 from .positions import (
@@ -152,9 +153,8 @@ def test_scores_explain_themselves_in_three_languages() -> None:
         told = {language: table.scores().explain(language) for language in ("en", "de", "nl")}
         assert len(set(told.values())) == 3
         for language, text in told.items():
-            words = GAME.words(language)
             for name in drawn(table).scored:
-                sentence = words[f"gardeners_card_{name.replace('-', '').lower()}"]
+                sentence = card_sentence(contents().card(name).constraint, language)
                 assert text.count(sentence) == 1  # once for the team
             assert "{" not in text
             assert (f"-{discards - 1}" in text) == (discards > 1)

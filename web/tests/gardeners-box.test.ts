@@ -1,99 +1,55 @@
-import { describe, expect, it } from "vitest";
-import { CARDS, cardOf, TILES, tileOf } from "../src/games/gardeners/box";
+import { describe, expect, it, vi } from "vitest";
+import type { GardenersBox } from "../src/generated/gardeners";
+import { box, cardNamed, tileNamed } from "../src/games/gardeners/box.svelte";
+import { standardBox } from "./boxes";
 
-const count = <T>(all: Iterable<T>, test: (one: T) => boolean) => [...all].filter(test).length;
+// What cards say asks the browser for its language.
+vi.stubGlobal("navigator", { languages: ["nl"] });
+vi.stubGlobal("document", { documentElement: { lang: "" } });
+const { cardText, tileName } = await import("../src/games/gardeners/words");
 
-describe("the tiles of the box", () => {
-  it("are 36, in three sets and on three grounds of twelve", () => {
-    expect(TILES.size).toBe(36);
-    expect(["A", "B", "C"].map((set) => count(TILES.values(), (one) => one.set === set))).toEqual([
-      16, 9, 11,
+const standard = standardBox("gardeners") as GardenersBox;
+box.unpack(standard);
+
+describe("the box on show", () => {
+  it("finds tiles and cards by name", () => {
+    expect(tileNamed("A05")).toMatchObject({ ground: "earth", element: "flower", turns: 1 });
+    expect(cardNamed("S-23")!.constraint).toMatchObject({ name: "group", exact: 5 });
+    expect(tileNamed("Z99")).toBeUndefined();
+    expect(cardNamed("Z-99")).toBeUndefined();
+  });
+
+  it("says what a mode is played with", () => {
+    const sizes = box.facts.modes.map(({ mode, side, tiles, cards }) => [
+      mode,
+      side,
+      tiles.length,
+      cards.length,
     ]);
-    for (const ground of ["grass", "earth", "sand"])
-      expect(count(TILES.values(), (one) => one.ground === ground)).toBe(12);
+    expect(sizes).toEqual([
+      ["introduction-a", 4, 16, 6],
+      ["introduction-b", 5, 25, 6],
+      ["introduction-c", 6, 36, 5],
+      ["easy", 6, 36, 59],
+      ["standard", 6, 36, 59],
+      ["special", 6, 36, 80],
+    ]);
   });
 
-  it("say what is printed on them", () => {
-    expect(TILES.get("A05")).toEqual({
-      id: "A05",
-      set: "A",
-      ground: "earth",
-      element: "flower",
-      colour: "orange",
-      path: "",
-      looks: null,
-      turns: 1,
-    });
-    expect(TILES.get("A16")).toMatchObject({ element: null, colour: null, path: "", turns: 1 });
-    expect(TILES.get("C01")).toMatchObject({ element: "fountain", colour: null, turns: 1 });
-  });
-
-  it("turn in as many ways as can be told apart", () => {
-    expect(TILES.get("B01")).toMatchObject({ element: "bench", looks: "N", turns: 4 });
-    expect(TILES.get("C03")).toMatchObject({ path: "NS", looks: null, turns: 2 });
-    expect(TILES.get("C08")).toMatchObject({ path: "NE", turns: 4 });
-    expect(count(TILES.values(), (one) => one.turns === 1)).toBe(22);
-  });
-
-  it("are refused with a ground that nobody knows", () => {
-    expect(() => tileOf({ id: "Z01", set: "Z", ground: "moss" })).toThrow(/moss/);
-  });
-});
-
-describe("the cards of the box", () => {
-  it("are 97, each with the back of what it asks", () => {
-    expect(CARDS.size).toBe(97);
-    for (const card of CARDS.values()) expect(card.constraint.kind).toBe(card.back);
-  });
-
-  it("come in five decks", () => {
-    const decks = [...CARDS.values()].reduce<Record<string, number>>(
-      (sum, { deck }) => ({ ...sum, [deck]: (sum[deck] ?? 0) + 1 }),
-      {},
+  it("tells its own tiles and cards, in the language on show", () => {
+    expect(cardText("A-03")).toBe(
+      "Geen twee bomen liggen naast elkaar, welke kleur ze ook hebben.",
     );
-    expect(decks).toEqual({
-      "introduction-a": 6,
-      "introduction-b": 6,
-      "introduction-c": 5,
-      standard: 59,
-      special: 21,
+    expect(tileName("A05")).toBe("oranje bloem op aarde");
+    box.unpack({
+      ...standard,
+      tiles: standard.tiles.map((one) => (one.id === "A05" ? { ...one, ground: "sand" } : one)),
+      cards: standard.cards.map((one) =>
+        one.id === "A-03" ? { ...one, sentence: { nl: "Een eigen kaart." } } : one,
+      ),
     });
-  });
-
-  it("keep apart at least and exactly", () => {
-    expect(CARDS.get("A-05")!.constraint).toEqual({
-      kind: "group",
-      of: [{ ground: "grass" }],
-      size: { least: 6 },
-    });
-    expect(CARDS.get("S-23")!.constraint).toMatchObject({ size: { exact: 5 } });
-  });
-
-  it("ask for one neighbour where they name no number", () => {
-    expect(CARDS.get("A-01")!.constraint).toMatchObject({ kind: "adjacent", least: 1 });
-    expect(CARDS.get("X-01")!.constraint).toMatchObject({ kind: "adjacent", least: 2 });
-    expect(CARDS.get("C-03")!.constraint).toMatchObject({ mode: "loop_enclosing", least: 1 });
-  });
-
-  it("lay a pattern out in rows, with nothing where any tile will do", () => {
-    const flower = [{ element: "flower" }];
-    const fountain = [{ element: "fountain" }];
-    expect(CARDS.get("C-01")!.constraint).toEqual({
-      kind: "pattern",
-      rows: [
-        [null, flower, null],
-        [flower, fountain, flower],
-        [null, flower, null],
-      ],
-    });
-  });
-
-  it("are refused where something is missing", () => {
-    const card = (constraint: object) => () =>
-      cardOf({ id: "Z-01", deck: "own", back: "group", status: "known", constraint });
-    expect(card({ kind: "group", of: [{ ground: "sand" }] })).toThrow(/size/);
-    expect(card({ kind: "group", least: 3 })).toThrow(/selector/);
-    expect(card({ kind: "path", mode: "length" })).toThrow(/length/);
-    expect(card({ kind: "riddle" })).toThrow(/riddle/);
+    expect(cardText("A-03")).toBe("Een eigen kaart.");
+    expect(tileName("A05")).toBe("oranje bloem op zand");
+    box.unpack(standard);
   });
 });

@@ -1,20 +1,25 @@
 import { readFileSync } from "node:fs";
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import { CARDS, TILES } from "../src/games/gardeners/box";
+import type { GardenersBox } from "../src/generated/gardeners";
+import { box, cardNamed } from "../src/games/gardeners/box.svelte";
 import CardBack from "../src/games/gardeners/CardBack.svelte";
 import CardFront from "../src/games/gardeners/CardFront.svelte";
 import { faceOf, type Piece } from "../src/games/gardeners/faces";
 import Sandglass from "../src/games/gardeners/Sandglass.svelte";
 import { signsOf } from "../src/games/gardeners/signs";
 import Tile from "../src/games/gardeners/Tile.svelte";
-import { shortWay } from "../src/games/gardeners/turning";
+import { courseOf, shortWay } from "../src/games/gardeners/turning";
+import { standardBox } from "./boxes";
+
+const standard = standardBox("gardeners") as GardenersBox;
+box.unpack(standard);
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf-8");
 const sheet = read("../../src/hortus/games/gardeners/shown/symbols.svg");
 const symbols = new Set([...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]!));
 
-const face = (card: string) => faceOf(CARDS.get(card)!.constraint);
+const face = (card: string) => faceOf(cardNamed(card)!.constraint);
 const drawn = <D extends Piece["draw"]>(card: string, draw: D) =>
   face(card).filter((piece): piece is Extract<Piece, { draw: D }> => piece.draw === draw);
 const used = (html: string) => [...html.matchAll(/href="#([^"]+)"/g)].map((found) => found[1]!);
@@ -47,8 +52,8 @@ describe("signs", () => {
 describe("the face of a card", () => {
   it("differs from every other that asks something else", () => {
     const asked = new Map<string, string>();
-    for (const { constraint } of CARDS.values()) {
-      const picture = JSON.stringify([constraint.kind, faceOf(constraint)]);
+    for (const { constraint } of standard.cards) {
+      const picture = JSON.stringify([constraint.name, faceOf(constraint)]);
       expect(asked.get(picture) ?? JSON.stringify(constraint)).toBe(JSON.stringify(constraint));
       asked.set(picture, JSON.stringify(constraint));
     }
@@ -56,7 +61,7 @@ describe("the face of a card", () => {
   });
 
   it("stays inside its border", () => {
-    for (const card of CARDS.keys())
+    for (const { id: card } of standard.cards)
       for (const { at, size } of drawn(card, "tile")) {
         expect(at.x).toBeGreaterThanOrEqual(5);
         expect(at.x + size).toBeLessThanOrEqual(95);
@@ -66,7 +71,7 @@ describe("the face of a card", () => {
   });
 
   it("lays no tile over another", () => {
-    for (const card of CARDS.keys()) {
+    for (const { id: card } of standard.cards) {
       const tiles = drawn(card, "tile");
       for (const [n, one] of tiles.entries())
         for (const other of tiles.slice(n + 1)) {
@@ -141,9 +146,9 @@ function ends(card: string): string[] {
 describe("the symbol sheet", () => {
   it("holds all that is drawn", () => {
     const pages = [
-      ...[...TILES.keys()].map((tile) => render(Tile, { props: { tile } }).body),
-      ...[...CARDS.keys()].map((card) => render(CardFront, { props: { card } }).body),
-      ...[...CARDS.values()].map(({ back }) => render(CardBack, { props: { back } }).body),
+      ...standard.tiles.map(({ id: tile }) => render(Tile, { props: { tile } }).body),
+      ...standard.cards.map(({ id: card }) => render(CardFront, { props: { card } }).body),
+      ...standard.cards.map(({ back }) => render(CardBack, { props: { back } }).body),
     ];
     const missing = pages.flatMap(used).filter((id) => !symbols.has(id));
     expect(missing).toEqual([]);
@@ -162,6 +167,27 @@ describe("a tile", () => {
     expect(body("C08", 3)).toMatch(/rotate\((270|-90)deg\)/);
     expect(body("A05", 1)).not.toContain("rotate");
     expect(body("C01", 1)).not.toContain("rotate");
+  });
+
+  it("shows a path or a bench of any box as it is printed", () => {
+    const sides = ["NS", "EW", "NE", "ES", "SW", "NW"];
+    expect(sides.map(courseOf)).toEqual([
+      { shape: "NS", turn: 0 },
+      { shape: "NS", turn: 1 },
+      { shape: "NE", turn: 0 },
+      { shape: "NE", turn: 1 },
+      { shape: "NE", turn: 2 },
+      { shape: "NE", turn: 3 },
+    ]);
+    const tiles = standard.tiles.map((one) => {
+      if (one.id === "C08") return { ...one, path: "SW" };
+      return one.id === "B01" ? { ...one, looks: "S" as const } : one;
+    });
+    box.unpack({ ...standard, tiles });
+    expect(body("C08", 0)).toContain("rotate(180deg)");
+    expect(body("C08", 0)).toContain("gardeners-path-NE");
+    expect(body("B01", 1)).toContain("rotate(270deg)");
+    box.unpack(standard);
   });
 });
 

@@ -2,11 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import { commandOf, foresee, type Action } from "../src/games/gardeners/acting";
 import { Doing } from "../src/games/gardeners/doing.svelte";
 import { float, look, windowSize } from "../src/games/gardeners/frame";
-import { extentOf, freeCells, reachOf, removableCells } from "../src/games/gardeners/ground";
+import { extentOf, reachOf } from "../src/games/gardeners/ground";
 import { Hand } from "../src/games/gardeners/hand.svelte";
 import { type GardenersView, type LaidView, type SeatView } from "../src/generated/gardeners";
 import { supplyOf } from "../src/games/gardeners/places";
 import type { Answer } from "../src/games/game";
+import { box } from "../src/games/gardeners/box.svelte";
+import { standardBox } from "./boxes";
+
+box.unpack(standardBox("gardeners"));
 
 function seat(number: number, over: Partial<SeatView> = {}): SeatView {
   return {
@@ -60,8 +64,6 @@ function table(garden: LaidView[], over: Partial<GardenersView> = {}): Gardeners
   };
 }
 
-const names = (cells: [number, number][]) => cells.map(String).sort();
-
 describe("a command", () => {
   it("names tile and place for good", () => {
     const put = { kind: "put", tile: "A05", row: 2, column: -1, turn: 1 } as const;
@@ -80,65 +82,51 @@ describe("what is foreseen", () => {
   const put: Action = { kind: "put", tile: "A05", row: 0, column: 1, turn: 2 };
 
   it("lays the top of the stack, whose next tile nobody knows yet", () => {
-    const after = foresee(table(laid(["A01", 0, 0])), 0, [put], "free_side");
+    const after = foresee(table(laid(["A01", 0, 0])), 0, [put]);
     expect(after.garden).toContainEqual({ tile: "A05", row: 0, column: 1, turn: 2 });
     expect(after.seats[0]).toMatchObject({ top: null, stack: 2, loose: ["A09"] });
-    expect(names(after.free)).toContain("0,2");
+  });
+
+  it("offers no more places than the server did, and none that have changed", () => {
+    const before = table(laid(["A01", 0, 0]), {
+      free: [
+        [0, 1],
+        [1, 0],
+      ],
+      removable: [[0, 0]],
+    });
+    const laidOn = foresee(before, 0, [put]);
+    expect(laidOn.free).toEqual([[1, 0]]);
+    expect(laidOn.removable).toEqual([[0, 0]]);
+    const take: Action = { kind: "take", tile: "A01", row: 0, column: 0, to: 1 };
+    expect(foresee(laidOn, 0, [take])).toMatchObject({ free: [[1, 0]], removable: [] });
   });
 
   it("changes nothing that the server has taken in already", () => {
     const before = table(laid(["A01", 0, 0], ["A05", 0, 1]));
-    expect(foresee(before, 0, [put], "free_side")).toEqual(before);
+    expect(foresee(before, 0, [put])).toEqual(before);
   });
 
-  it("gives what is lifted to another, and takes verdicts back", () => {
-    const before = table(laid(["A01", 0, 0], ["A02", 0, 1]), {
-      seats: [seat(0, { said: "delighted" }), seat(1)],
-    });
+  it("gives what is lifted to another", () => {
+    const before = table(laid(["A01", 0, 0], ["A02", 0, 1]));
     const take: Action = { kind: "take", tile: "A02", row: 0, column: 1, to: 1 };
-    const after = foresee(before, 0, [take], "free_side");
+    const after = foresee(before, 0, [take]);
     expect(after.seats[1]!.loose).toEqual(["A02"]);
-    expect(after.seats[0]!.said).toBeNull();
     expect(after.garden).toEqual(laid(["A01", 0, 0]));
   });
 
-  it("lets two tiles change places when one plays alone", () => {
+  it("lays a tile over another when one plays alone: the server says where that goes", () => {
     const before = table(laid(["A01", 0, 0], ["A02", 0, 1]), { solo: true, seats: [seat(0)] });
-    const swap: Action = { kind: "put", tile: "A01", row: 0, column: 1, turn: 0 };
-    const after = foresee(before, 0, [swap], "free_side");
-    expect(after.garden).toHaveLength(2);
-    expect(after.garden).toEqual(expect.arrayContaining(laid(["A01", 0, 1], ["A02", 0, 0])));
-  });
-
-  it("puts a tile that makes room back beside the garden when one plays alone", () => {
-    const before = table(laid(["A02", 0, 1]), { solo: true, seats: [seat(0, { loose: ["A01"] })] });
-    const lay: Action = { kind: "put", tile: "A01", row: 0, column: 1, turn: 0 };
-    expect(foresee(before, 0, [lay], "free_side").seats[0]!.loose).toEqual(["A02"]);
+    const move: Action = { kind: "put", tile: "A01", row: 0, column: 1, turn: 0 };
+    expect(foresee(before, 0, [move]).garden).toEqual(laid(["A01", 0, 1]));
   });
 });
 
-describe("the ground", () => {
-  it("is free beside the garden, inside every square that could still be", () => {
+describe("the garden", () => {
+  it("reaches as far as a square of its side can", () => {
     const row = laid(["A01", 0, 0], ["A02", 0, 1], ["A03", 0, 2], ["A04", 0, 3]);
-    expect(names(freeCells(row, 4))).toEqual(
-      names([-1, 1].flatMap((r) => [0, 1, 2, 3].map((c): [number, number] => [r, c]))),
-    );
     expect(reachOf(extentOf(row)!, 4)).toEqual({ top: -3, bottom: 3, left: 0, right: 3 });
-  });
-
-  it("lets go of tiles whose loss leaves the rest in one piece", () => {
-    const row = laid(["A01", 0, 0], ["A02", 0, 1], ["A03", 0, 2]);
-    expect(names(removableCells(row, "free_side"))).toEqual(["0,0", "0,2"]);
-    expect(removableCells(laid(["A01", 0, 0]), "free_side")).toEqual([[0, 0]]);
-  });
-
-  it("holds what lies at a hole only where the table says so", () => {
-    const ring = [0, 1, 2, 3].flatMap((row) =>
-      [0, 1, 2, 3].map((column): [string, number, number] => [`${row}${column}`, row, column]),
-    );
-    const garden = laid(...ring.filter(([name]) => name !== "11"));
-    expect(names(removableCells(garden, "free_side"))).toContain("1,2");
-    expect(names(removableCells(garden, "reachable"))).not.toContain("1,2");
+    expect(extentOf([])).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { follow, secondsLeft, standing } from "../src/lib/clock";
+import { box } from "../src/games/gardeners/box.svelte";
 import type { GardenersView } from "../src/generated/gardeners";
+import { standardBox } from "./boxes";
 
 // What is told asks the browser for its language.
 vi.stubGlobal("navigator", { languages: ["en"] });
@@ -13,6 +15,7 @@ let told: Words;
 let shared: Shared;
 let advising: Advising;
 beforeAll(async () => {
+  box.unpack(standardBox("gardeners"));
   told = await import("../src/games/gardeners/words");
   shared = await import("../src/games/words");
   advising = await import("../src/games/gardeners/advice");

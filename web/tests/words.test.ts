@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { CARDS } from "../src/games/gardeners/box";
-import { MODES } from "../src/generated/gardeners";
+import { BACKS, MODES } from "../src/generated/gardeners";
 import { FEATURES } from "../src/generated/zen-garden";
 import { m } from "../src/lib/paraglide/messages.js";
 
@@ -57,11 +56,7 @@ const BUILT = [
   ...[0, 1, 2, 3].map((turn) => `zen_turn_${turn}`),
   ...[0, 1, 2].map((price) => `zen_market_row_${price}`),
   ...["random", "greedy", "search", "partner"].map((bot) => `bot_${bot}`),
-  ...[...CARDS.keys()].map((card) => `gardeners_card_${card.replace("-", "").toLowerCase()}`),
-  ...[...new Set([...CARDS.values()].map((card) => card.back))].flatMap((back) => [
-    `gardeners_back_${back}`,
-    `gardeners_back_about_${back}`,
-  ]),
+  ...BACKS.flatMap((back) => [`gardeners_back_${back}`, `gardeners_back_about_${back}`]),
   ...MODES.map((mode) => mode.replace("-", "_")).flatMap((mode, n) => [
     `gardeners_mode_${mode}`,
     `gardeners_mode_${mode}_help`,

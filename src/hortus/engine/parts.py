@@ -97,6 +97,8 @@ class Scoring:
         item_words: how the words for items begin, after the game's own beginning.
         wording: score line, the lines of all seats for the same thing (its own too), box record
             -> its sentence, which the line then carries to `tell` and to browsers.
+        tell_by_box: score line, facts of the box that is played, language -> sentence; instead of
+            `tell` where a sentence says what lies in the box, such as what a card demands.
     """
 
     categories: tuple[str, ...]
@@ -106,6 +108,7 @@ class Scoring:
     currency: str = ""
     item_words: str = ""
     wording: Callable[[Any, Sequence[Any], Any], Wording] = _not_said
+    tell_by_box: Callable[[Any, Any, str], str] | None = None
 
 
 def _nobody_counts(b: Any, s: Any) -> float:

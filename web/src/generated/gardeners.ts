@@ -97,10 +97,11 @@ export interface CardView {
 export const BACKS = ["adjacent", "distance", "group", "view", "edge", "inside", "connection", "pattern", "path"] as const;
 export type Back = (typeof BACKS)[number];
 
-/** The tiles, and the cards with what they demand. */
+/** The tiles, the cards with what they demand, and what each mode takes of them. */
 export interface GardenersBox {
   tiles: TileFacts[];
   cards: CardFacts[];
+  modes: ModeFacts[];
 }
 
 /** What is printed on a tile. */
@@ -139,6 +140,8 @@ export interface CardFacts {
   deck: string;
   back: Back;
   constraint: ConstraintFacts;
+  /** by language: what the card demands, in words */
+  sentence: Record<string, string>;
   status: Status;
 }
 
@@ -165,6 +168,15 @@ export interface Test {
 
 export const STATUSES = ["known", "inferred", "reconstructed"] as const;
 export type Status = (typeof STATUSES)[number];
+
+/** What of the box a mode is played with. */
+export interface ModeFacts {
+  mode: Mode;
+  /** cells along its square */
+  side: number;
+  tiles: string[];
+  cards: string[];
+}
 
 export type Move =
   | { kind: "put"; tile: string; turn: number; cell: string }

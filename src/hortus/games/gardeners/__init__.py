@@ -42,8 +42,9 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
         score.CATEGORIES,
         _item_name,
         moves.cell_names,
-        explain.tell,
+        lambda line, language: explain.tell(line, facts.facts(), language),
         wording=explain.wording,
+        tell_by_box=explain.tell,
     ),
     shown=Shown(
         facts=facts.facts,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from hortus.games.gardeners.notation.garden_text import (
     read_garden,
 )
 from hortus.games.gardeners.notation.told import say
+from hortus.games.gardeners.shown.card_words import card_sentence
 from hortus.games.gardeners.shown.explain import WORDS
 
 from . import GAME
@@ -44,7 +45,7 @@ def run(game: str, file: Path, named: Sequence[str], language: str) -> int:
     drawing = read_garden(garden_source(file), facts)
     cards = _cards([*drawing.cards, *named], facts)
     verdicts = [verdict(drawing, card, box()) for card in cards]
-    show(drawing, verdicts, words(WORDS, language), paper())
+    show(drawing, verdicts, language, paper())
     return int(any(found.verdict == "broken" for found in verdicts))
 
 
@@ -70,9 +71,7 @@ def _cards(named: Sequence[str], facts: Contents) -> list[Card]:
     return list({card.number: card for card in map(facts.card, asked)}.values())
 
 
-def show(
-    drawing: Drawing, verdicts: Sequence[Verdict], text: Mapping[str, str], console: Console
-) -> None:
+def show(drawing: Drawing, verdicts: Sequence[Verdict], language: str, console: Console) -> None:
     """The garden with the guilty tiles marked, then each card with its verdict."""
     guilty = {place for found in verdicts for place in found.guilty}
     tiles = contents().tiles
@@ -86,14 +85,13 @@ def show(
         line.rstrip()
         console.print(line)
     for found in verdicts:
-        _show_verdict(found, drawing, text, console)
+        _show_verdict(found, drawing, language, console)
 
 
-def _show_verdict(
-    found: Verdict, drawing: Drawing, text: Mapping[str, str], console: Console
-) -> None:
+def _show_verdict(found: Verdict, drawing: Drawing, language: str, console: Console) -> None:
+    text = words(WORDS, language)
     told = text[f"gardeners_check_{found.verdict}"]
-    sentence = text[f"gardeners_card_{found.card.lower().replace('-', '')}"]
+    sentence = card_sentence(contents().card(found.card).constraint, language)
     console.print()
     console.print(f"{found.card}: {told}", style=f"bold {COLOURS[found.verdict]}", markup=False)
     console.print(sentence, markup=False)

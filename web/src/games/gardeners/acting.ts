@@ -1,13 +1,12 @@
-/** What a person does, as a command in lasting words, and how the table will look after it. */
+/** What a person does, as a command in lasting words, and as a wish that shows at once. */
 
-import { freeCells, removableCells } from "./ground";
 import {
   type GardenersView,
   type LaidView,
   type SeatView,
   type Word,
 } from "../../generated/gardeners";
-import { laidOn } from "./places";
+import { laidOn, type Cell } from "./places";
 
 export type Action =
   | { kind: "put"; tile: string; row: number; column: number; turn: number }
@@ -34,24 +33,23 @@ export function commandOf(action: Action): string {
 }
 
 /**
- * The table as it will be once these actions count. What the server has taken in already changes
- * nothing a second time.
+ * The table with what this hand wishes in it: every tile where it was meant to go. What the rules
+ * make of it only the server knows; what it has taken in already changes nothing a second time.
  */
 export function foresee(
   view: GardenersView,
   seat: number,
   actions: readonly Action[],
-  edge: unknown,
 ): GardenersView {
-  return actions.reduce((before, action) => after(before, seat, action, edge), view);
+  return actions.reduce((before, action) => after(before, seat, action), view);
 }
 
-function after(view: GardenersView, seat: number, action: Action, edge: unknown): GardenersView {
+function after(view: GardenersView, seat: number, action: Action): GardenersView {
   switch (action.kind) {
     case "put":
-      return view.solo ? arranged(view, action) : put(view, seat, action, edge);
+      return put(view, seat, action);
     case "take":
-      return take(view, action, edge);
+      return take(view, action);
     case "say":
       return withSeat(view, seat, (me) => ({ ...me, said: action.word }));
     case "ready":
@@ -70,66 +68,35 @@ function put(
   view: GardenersView,
   seat: number,
   { tile, row, column, turn }: Action & { kind: "put" },
-  edge: unknown,
 ): GardenersView {
-  if (laidOn(view, row, column) !== null || view.garden.some((one) => one.tile === tile))
-    return view;
+  const lies = view.garden.find((one) => one.tile === tile);
+  const there = laidOn(view, row, column);
+  // Alone, tiles are moved, and lie over others until the server says where those go.
+  if (!view.solo && (lies !== undefined || there !== null)) return view;
   return withGarden(
     withSeat(view, seat, (me) => without(me, tile)),
-    [...view.garden, { tile, row, column, turn }],
-    edge,
+    [...view.garden.filter((one) => one !== lies && one !== there), { tile, row, column, turn }],
   );
 }
 
-function take(
-  view: GardenersView,
-  { tile, to }: Action & { kind: "take" },
-  edge: unknown,
-): GardenersView {
+function take(view: GardenersView, { tile, to }: Action & { kind: "take" }): GardenersView {
   if (!view.garden.some((one) => one.tile === tile)) return view;
   return withGarden(
     withSeat(view, to, (other) => ({ ...other, loose: [...other.loose, tile] })),
     view.garden.filter((one) => one.tile !== tile),
-    edge,
   );
 }
 
-/** GA-89: alone, a tile may go anywhere, and what lies there changes places with it. */
-function arranged(
-  view: GardenersView,
-  { tile, row, column, turn }: Action & { kind: "put" },
-): GardenersView {
-  const before = view.garden.find((one) => one.tile === tile) ?? null;
-  const there = laidOn(view, row, column);
-  const other = there !== null && there.tile !== tile ? there : null;
-  const garden = view.garden
-    .filter((one) => one.tile !== tile && one !== other)
-    .concat({ tile, row, column, turn });
-  if (other !== null && before !== null)
-    garden.push({ ...other, row: before.row, column: before.column });
-  const freed = other !== null && before === null ? [other.tile] : [];
+/** Of the places that the server offered those that are still as it saw them. */
+function withGarden(view: GardenersView, garden: LaidView[]): GardenersView {
+  const now = { ...view, garden };
+  const isFree = ([row, column]: Cell) => laidOn(now, row, column) === null;
+  const isAsBefore = ([row, column]: Cell) =>
+    laidOn(now, row, column) === laidOn(view, row, column);
   return {
-    ...withSeat(view, 0, (me) => ({
-      ...me,
-      loose: [...me.loose.filter((one) => one !== tile), ...freed],
-    })),
-    garden,
-    full: garden.length === view.side ** 2,
-    removable: garden.map((one) => [one.row, one.column]),
-  };
-}
-
-function withGarden(view: GardenersView, garden: LaidView[], edge: unknown): GardenersView {
-  const full = garden.length === view.side ** 2;
-  return {
-    ...view,
-    garden,
-    full,
-    free: view.solo || full ? [] : garden.length === 0 ? view.free : freeCells(garden, view.side),
-    removable: view.solo
-      ? garden.map((one) => [one.row, one.column])
-      : removableCells(garden, edge),
-    seats: view.seats.map((one) => (one.said === null ? one : { ...one, said: null })),
+    ...now,
+    free: view.free.filter(isFree),
+    removable: view.removable.filter(isAsBefore),
   };
 }
 

@@ -3,8 +3,9 @@
  * between them. Every length is in a card of 100 x 140, whose picture has its middle at MIDDLE.
  */
 
-import type { Constraint, Path, Selector } from "./box";
+import type { ConstraintFacts } from "../../generated/gardeners";
 import { signsOf, type Sign } from "./signs";
+import type { Course } from "./turning";
 
 export type Piece =
   /** A tile of any of the kinds signed; on a path, the quarter turns of its straight or curve. */
@@ -27,57 +28,67 @@ export interface Spot {
   x: number;
   y: number;
 }
-export interface Course {
-  shape: "NS" | "NE";
-  turn: number;
-}
 
 const MIDDLE: Spot = { x: 50, y: 80 };
 const NUMBER: Spot = { x: 50, y: 123 };
 const BENCH: readonly Sign[] = [{ ground: null, thing: "bench" }];
 const BARE: readonly Sign[] = [{ ground: null, thing: null }];
 
-export function faceOf(constraint: Constraint): Piece[] {
-  switch (constraint.kind) {
+export function faceOf(constraint: ConstraintFacts): Piece[] {
+  const { name, least, exact } = constraint;
+  const of = constraint.of.map(signsOf);
+  const first = of[0] ?? [];
+  switch (name) {
     case "adjacent":
-      return together(signsOf(constraint.of), constraint.least);
+      return together(first, least);
     case "distance":
-      return apart(signsOf(constraint.a), signsOf(constraint.b));
-    case "group": {
-      const { size } = constraint;
-      const number: Piece =
-        "exact" in size
-          ? { draw: "number", at: NUMBER, sign: "=", value: size.exact }
-          : { draw: "number", at: NUMBER, sign: "≥", value: size.least };
-      return [...inTurns(signsOf(constraint.of), STEPS, HIGH), number];
-    }
+      return apart(first, of[1] ?? []);
+    case "group":
+      return [...inTurns(first, STEPS, HIGH), exact > 0 ? number("=", exact) : number("≥", least)];
     case "view":
       return [
         { draw: "field", at: { x: 34.5, y: 64.5 }, size: 31, meant: false },
         { draw: "sight", from: { x: 50, y: 98 }, to: { x: 50, y: 68 } },
-        tile({ x: 34, y: 32 }, 32, signsOf(constraint.of)),
+        tile({ x: 34, y: 32 }, 32, first),
         tile({ x: 34, y: 97 }, 32, BENCH),
       ];
     case "edge":
-      return [...garden(true), ...ofNine(signsOf(constraint.of), [1, 5, 6])];
+      return [...garden(true), ...ofNine(first, [1, 5, 6])];
     case "inside":
       return [
         { draw: "field", at: { x: 8, y: 38 }, size: 84, meant: false },
         { draw: "field", at: { x: 24, y: 54 }, size: 52, meant: true },
-        tile({ x: 31, y: 61 }, 38, signsOf(constraint.of)),
+        tile({ x: 31, y: 61 }, 38, first),
       ];
     case "connection":
       return [
         ...garden(false),
-        ...inTurns(signsOf(constraint.of), CROSSING, spread(3, 3, 28)),
+        ...inTurns(first, CROSSING, spread(3, 3, 28)),
         { draw: "side", at: { x: 8, y: 38 }, height: 84 },
         { draw: "side", at: { x: 92, y: 38 }, height: 84 },
       ];
     case "pattern":
-      return pattern(constraint.rows);
-    case "path":
-      return path(constraint);
+      return pattern(constraint.cells.map((row) => row.map((n) => of[n] ?? null)));
+    case "every_connected":
+      return linked();
+    case "length":
+      return [
+        ...[EW, WN, ES, EW].map((course, n) => paved(HIGH(...STEPS[n]!), course)),
+        number("≥", least),
+      ];
+    case "loop":
+      return [ES, SW, NE, WN].map((course, n) =>
+        paved(spread(2, 2, 42)(Math.floor(n / 2), n % 2), course),
+      );
+    case "loop_enclosing":
+      return loop(first, least);
+    default:
+      return [];
   }
+}
+
+function number(sign: "≥" | "=", value: number): Piece {
+  return { draw: "number", at: NUMBER, sign, value };
 }
 
 // ------------------------------------------------------------------------- side by side
@@ -94,7 +105,7 @@ function together(signs: readonly Sign[], least: number): Piece[] {
     ...[8, 36, 64].map((x) => tile({ x, y: 56 }, 28, signs)),
     { draw: "joint", at: { x: 36, y: 70 } },
     { draw: "joint", at: { x: 64, y: 70 } },
-    { draw: "number", at: NUMBER, sign: "≥", value: least },
+    number("≥", least),
   ];
 }
 
@@ -168,16 +179,16 @@ function garden(border: boolean): Piece[] {
   });
 }
 
-function pattern(rows: readonly (readonly (Selector | null)[])[]): Piece[] {
+function pattern(rows: readonly (readonly (readonly Sign[] | null)[])[]): Piece[] {
   const columns = Math.max(...rows.map((row) => row.length));
   const place = spread(rows.length, columns, Math.min(28, 81 / Math.max(columns, rows.length)), {
     x: 50,
     y: 72.5,
   });
   const cells = rows.flatMap((row, r) =>
-    row.map((of, c): Piece => {
+    row.map((signs, c): Piece => {
       const { at, size } = place(r, c);
-      return of === null ? { draw: "field", at, size, meant: false } : tile(at, size, signsOf(of));
+      return signs === null ? { draw: "field", at, size, meant: false } : tile(at, size, signs);
     }),
   );
   return [...cells, { draw: "turns", at: { x: 50, y: 124 } }];
@@ -195,26 +206,12 @@ const WN: Course = { shape: "NE", turn: 3 };
 /** Round the middle, from the upper left. */
 const RING: readonly (Course | null)[] = [ES, EW, SW, NS, null, NS, NE, EW, WN];
 
-function path(constraint: Path): Piece[] {
-  switch (constraint.mode) {
-    case "every_connected":
-      return [
-        paved({ at: { x: 8, y: 59 }, size: 42 }, EW),
-        paved({ at: { x: 50, y: 59 }, size: 42 }, SW),
-        { draw: "joint", at: MIDDLE },
-      ];
-    case "length":
-      return [
-        ...[EW, WN, ES, EW].map((course, n) => paved(HIGH(...STEPS[n]!), course)),
-        { draw: "number", at: NUMBER, sign: "≥", value: constraint.least },
-      ];
-    case "loop":
-      return [ES, SW, NE, WN].map((course, n) =>
-        paved(spread(2, 2, 42)(Math.floor(n / 2), n % 2), course),
-      );
-    case "loop_enclosing":
-      return loop(signsOf(constraint.of), constraint.least);
-  }
+function linked(): Piece[] {
+  return [
+    paved({ at: { x: 8, y: 59 }, size: 42 }, EW),
+    paved({ at: { x: 50, y: 59 }, size: 42 }, SW),
+    { draw: "joint", at: MIDDLE },
+  ];
 }
 
 function loop(inside: readonly Sign[], least: number): Piece[] {
@@ -224,7 +221,7 @@ function loop(inside: readonly Sign[], least: number): Piece[] {
     const spot = place(Math.floor(n / 3), n % 3);
     return course === null ? tile(spot.at, spot.size, inside) : paved(spot, course);
   });
-  return counted ? [...ring, { draw: "number", at: NUMBER, sign: "≥", value: least }] : ring;
+  return counted ? [...ring, number("≥", least)] : ring;
 }
 
 function paved(place: { at: Spot; size: number }, course: Course): Piece {

@@ -1,6 +1,6 @@
 /** The tile that a person has picked: to lay it, or, out of the garden, to give it away. */
 
-import { TILES } from "./box";
+import { tileNamed } from "./box.svelte";
 import { type GardenersView, type LaidView } from "../../generated/gardeners";
 import { supplyOf } from "./places";
 
@@ -33,12 +33,12 @@ export class Hand {
 
   /** Whether turning makes a difference. */
   get turns(): boolean {
-    return this.tile !== null && (TILES.get(this.tile)?.turns ?? 1) > 1;
+    return this.tile !== null && (tileNamed(this.tile)?.turns ?? 1) > 1;
   }
 
   /** The turn that counts: a straight path laid upside down is the same. */
   get turn(): number {
-    const ways = this.tile === null ? 1 : (TILES.get(this.tile)?.turns ?? 1);
+    const ways = this.tile === null ? 1 : (tileNamed(this.tile)?.turns ?? 1);
     return ((this.spin % ways) + ways) % ways;
   }
 

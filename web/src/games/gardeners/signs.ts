@@ -1,6 +1,9 @@
 /** Which tiles a card means, as signs: the fewest that say it without words. */
 
-import type { Ground, Selector, Test } from "./box";
+import type { Ground, Test } from "../../generated/gardeners";
+
+/** Which tiles a card means: those that pass any of these tests. */
+export type Selector = readonly Test[];
 
 /** One sign: a symbol of the sheet on a ground, either of which may be left open. */
 export interface Sign {
@@ -24,8 +27,8 @@ function signOf(test: Test): Sign {
 function thingOf(test: Test): string | null {
   if (test.element === "flower" || test.element === "tree")
     return `${test.element}-${test.colour ?? "any"}`;
-  if (test.element !== undefined) return test.element;
-  if (test.colour !== undefined) return `plant-${test.colour}`;
+  if (test.element != null) return test.element;
+  if (test.colour != null) return `plant-${test.colour}`;
   return test.path ? "path-any" : null;
 }
 

@@ -1,17 +1,15 @@
 /** Gardeners in words: tiles, cards, options, score lines and what happened. */
 
-import { figure } from "../../lib/language.svelte";
+import { figure, language } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene } from "../game";
 import { refusalIn, tellEach } from "../words";
-import { TILES, type Side } from "./box";
-import { MODES, type GardenersView } from "../../generated/gardeners";
+import { MODES, SIDES, type GardenersView, type Side } from "../../generated/gardeners";
+import { cardNamed, tileNamed } from "./box.svelte";
 
 learn(import.meta.glob("../../lib/paraglide/messages/gardeners_*.js", { eager: true }));
-
-const SIDES: readonly Side[] = ["N", "E", "S", "W"];
 
 function turned(side: Side, turn: number): string {
   const now = SIDES[(SIDES.indexOf(side) + turn) % 4]!;
@@ -20,7 +18,7 @@ function turned(side: Side, turn: number): string {
 
 /** A tile in words, as it lies after so many clockwise quarter turns. */
 export function tileName(id: string, turn = 0): string {
-  const facts = TILES.get(id);
+  const facts = tileNamed(id);
   if (facts === undefined) return id;
   const ground = say(`gardeners_ground_${facts.ground}`);
   const [first, second] = [...facts.path] as Side[];
@@ -55,9 +53,9 @@ export function backAbout(back: string): string {
   return say(`gardeners_back_about_${back}`);
 }
 
-/** What a card demands, as a sentence. */
+/** What a card of this box demands, as a sentence. */
 export function cardText(card: string): string {
-  return say(`gardeners_card_${card.replace("-", "").toLowerCase()}`);
+  return cardNamed(card)?.sentence[language.now] ?? card;
 }
 
 /** A place by rows and columns of the garden as it lies now, from 1. */

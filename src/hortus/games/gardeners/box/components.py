@@ -264,9 +264,9 @@ def _record(of: Contents) -> Records:
     record = np.zeros(1, BOX)
     b = record[0]
     for mode in range(len(MODES)):
-        b["tiles"][mode] = sum(1 << t.number for t in of.tiles if t.set in _tile_sets(mode))
+        b["tiles"][mode] = sum(1 << t.number for t in of.tiles if t.set in tile_sets(mode))
         for card in of.cards:
-            if card.deck in _decks(mode):  # GA-14
+            if card.deck in decks(mode):  # GA-14
                 b["deck"][mode][card.number // WORD] |= 1 << card.number % WORD
     for tile in of.tiles:
         _write_tile(b, tile)
@@ -276,12 +276,14 @@ def _record(of: Contents) -> Records:
     return made
 
 
-def _tile_sets(mode: int) -> str:
+def tile_sets(mode: int) -> str:
+    """The letters on the backs of the tiles that a mode is played with (GA-03)."""
     few: dict[int, str] = {Mode.INTRODUCTION_A: "A", Mode.INTRODUCTION_B: "AB"}
-    return few.get(mode, "ABC")  # GA-03
+    return few.get(mode, "ABC")
 
 
-def _decks(mode: int) -> tuple[str, ...]:
+def decks(mode: int) -> tuple[str, ...]:
+    """The decks whose cards a mode is played with (GA-14)."""
     if mode in (Mode.INTRODUCTION_A, Mode.INTRODUCTION_B, Mode.INTRODUCTION_C):
         return (MODES[mode],)
     return ("standard", "special") if mode == Mode.SPECIAL else ("standard",)

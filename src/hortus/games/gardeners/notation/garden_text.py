@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 
@@ -61,14 +61,28 @@ class Drawing:
         return {number: place for place, (number, _) in self.tiles.items()}[tile]
 
 
-def cell_text(tile: Tile, turn: int) -> str:
+class Face(Protocol):
+    """What is printed on a tile, whoever tells it."""
+
+    @property
+    def ground(self) -> str: ...
+    @property
+    def element(self) -> str | None: ...
+    @property
+    def colour(self) -> str | None: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def looks(self) -> str | None: ...
+
+
+def cell_text(tile: Face, turn: int) -> str:
     """A tile as typed: "gFp", "sBW", "eP:NS"."""
     on = ""
     if tile.looks is not None:
         on = "B" + _turned(tile.looks, turn)
     elif tile.element is not None:
-        on = tile.element[0].upper() if tile.colour else "O"
-        on += tile.colour[0] if tile.colour else ""
+        on = tile.element[0].upper() + tile.colour[0] if tile.colour else "O"
     path = "P:" + _turned(tile.path, turn) if tile.path else ""
     return tile.ground[0] + (on + path or "-")
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hortus.engine.parts import Wording
 from hortus.engine.words import words
+
+if TYPE_CHECKING:  # which needs ratings for its views
+    from .facts import GardenersBox
 
 WORDS: Final = Path(__file__).parent / "words"
 
@@ -16,11 +19,12 @@ RATINGS: Final = (-1000, 3, 5, 8, 10, 12)
 SOLO_RATINGS: Final = (-1000, 4, 7, 11, 13, 15)
 
 
-def tell(line: Any, language: str = "en") -> str:
-    """The sentence for one score line."""
+def tell(line: Any, box: GardenersBox, language: str = "en") -> str:
+    """The sentence for one score line, with the cards of the box that is played."""
     sentence = words(WORDS, language)[line.key]
     if line.category == "card":
-        return sentence.format(card=card_text(line.item, language))
+        card = "?" if line.item is None else box.sentence(line.item, language)
+        return sentence.format(card=card)
     return sentence.format(count=line.count, points=-line.points)
 
 
@@ -30,13 +34,6 @@ def wording(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
         return Wording("gardeners_why_card")
     variant = "_none" if line.count == 0 else "_free" if line.points == 0 else ""
     return Wording(f"gardeners_why_discards{variant}")
-
-
-def card_text(card: str | None, language: str = "en") -> str:
-    """What a card demands, as a sentence; `card` is its id, such as "S-12"."""
-    if card is None:
-        return "?"
-    return words(WORDS, language)[f"gardeners_card_{card.replace('-', '').lower()}"]
 
 
 def rating(points: int, solo: bool) -> int:

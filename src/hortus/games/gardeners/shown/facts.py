@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated
 
 from msgspec import Struct
 
 from hortus.engine.boxes import STATUSES, Source
 from hortus.engine.choices import one_of
+from hortus.engine.words import LANGUAGES
 
 from ..box import components
 from ..box.components import COLOURS, COMPASS, ELEMENTS, GROUNDS
 from ..box.constraints import Constraint, Selector
-from .view import Back
+from ..state import MODES, SIDES
+from .card_words import card_sentence
+from .view import Back, ModeName
 
 Ground = Annotated[str, one_of("Ground", GROUNDS)]
 Element = Annotated[str, one_of("Element", ELEMENTS)]
@@ -58,25 +62,59 @@ class CardFacts(Struct):
     deck: str
     back: Back
     constraint: ConstraintFacts
+    sentence: dict[str, str]  # by language: what the card demands, in words
     status: Status
 
 
+class ModeFacts(Struct):
+    """What of the box a mode is played with."""
+
+    mode: ModeName
+    side: int  # cells along its square
+    tiles: list[str]
+    cards: list[str]
+
+
 class GardenersBox(Struct):
-    """The tiles, and the cards with what they demand."""
+    """The tiles, the cards with what they demand, and what each mode takes of them."""
 
     tiles: list[TileFacts]
     cards: list[CardFacts]
+    modes: list[ModeFacts]
+
+    def tile(self, name: str) -> TileFacts:
+        """A tile by its id."""
+        return next(tile for tile in self.tiles if tile.id == name)
+
+    def sentence(self, name: str, language: str) -> str:
+        """What a card demands, by its id."""
+        return next(card for card in self.cards if card.id == name).sentence[language]
 
 
 def facts(source: Source | None = None) -> GardenersBox:
     """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
-    of = components.contents(source)
+    return _standard_box() if source is None else _drawn(components.contents(source))
+
+
+@cache
+def _standard_box() -> GardenersBox:
+    return _drawn(components.contents())
+
+
+def _drawn(of: components.Contents) -> GardenersBox:
     return GardenersBox(
         tiles=[_tile(tile) for tile in of.tiles],
-        cards=[
-            CardFacts(card.id, card.deck, card.back, constraint_facts(card.constraint), card.status)
-            for card in of.cards
-        ],
+        cards=[_card(card) for card in of.cards],
+        modes=[_mode(mode, of) for mode in range(len(MODES))],
+    )
+
+
+def _mode(mode: int, of: components.Contents) -> ModeFacts:
+    return ModeFacts(
+        mode=MODES[mode],
+        side=SIDES[mode],
+        tiles=[tile.id for tile in of.tiles if tile.set in components.tile_sets(mode)],
+        cards=[card.id for card in of.cards if card.deck in components.decks(mode)],
     )
 
 
@@ -90,6 +128,17 @@ def _tile(tile: components.Tile) -> TileFacts:
         path=tile.path,
         looks=tile.looks,
         turns=tile.turns,
+    )
+
+
+def _card(card: components.Card) -> CardFacts:
+    return CardFacts(
+        id=card.id,
+        deck=card.deck,
+        back=card.back,
+        constraint=constraint_facts(card.constraint),
+        sentence={one: card_sentence(card.constraint, one) for one in LANGUAGES},
+        status=card.status,
     )
 
 

@@ -8,9 +8,8 @@ from typing import Final
 from hortus.engine.drawing import framed
 from hortus.engine.words import counted
 
-from ..box import components
 from ..box.components import COMPASS
-from .facts import GardenersBox
+from .facts import GardenersBox, TileFacts
 from .view import CardView, GardenersView, LaidView, SeatView
 
 SHEET: Final = Path(__file__).parent / "symbols.svg"
@@ -21,9 +20,8 @@ SEAT_HEIGHT: Final = 96
 SIDE_WIDTH: Final = 12 * SMALL
 
 
-def tile(tile_id: str, turn: int, x: float, y: float, size: float = CELL) -> str:
+def tile(facts: TileFacts, turn: int, x: float, y: float, size: float = CELL) -> str:
     """One tile: its ground, then what stands on it; benches and paths turn with the tile."""
-    facts = components.contents().tile(tile_id)
     parts = [_use(f"ground-{facts.ground}")]
     if facts.path:
         drawn = "NS" if facts.path in ("NS", "EW") else "NE"
@@ -60,8 +58,8 @@ def picture(view: GardenersView, box: GardenersBox) -> str:
         f'<rect x="{left}" y="{top}" width="{side}" height="{side}" fill="#e3ead2" '
         'stroke="#8c9a72" stroke-dasharray="6 5"/>'
     ]
-    parts += [_laid(laid, view, left, top) for laid in view.garden]
-    parts += [_seat(seat, 2 * GAP + side, GAP + n * SEAT_HEIGHT) for n, seat in
+    parts += [_laid(laid, view, box, left, top) for laid in view.garden]
+    parts += [_seat(seat, box, 2 * GAP + side, GAP + n * SEAT_HEIGHT) for n, seat in
               enumerate(view.seats)]  # fmt: skip
     return framed(width, height, "#f4efe4", describe(view), SHEET, parts)
 
@@ -74,14 +72,15 @@ def describe(view: GardenersView) -> str:
     )
 
 
-def _laid(laid: LaidView, view: GardenersView, left: float, top: float) -> str:
+def _laid(laid: LaidView, view: GardenersView, box: GardenersBox, left: float, top: float) -> str:
     row, column = view.corner
     x, y = left + (laid.column - column) * CELL, top + (laid.row - row) * CELL
-    return tile(laid.tile, laid.turn, x, y)
+    return tile(box.tile(laid.tile), laid.turn, x, y)
 
 
-def _seat(seat: SeatView, x: float, y: float) -> str:
-    tiles = ([seat.top] if seat.top else []) + seat.loose
+def _seat(seat: SeatView, box: GardenersBox, x: float, y: float) -> str:
+    held = ([seat.top] if seat.top else []) + seat.loose
+    tiles = [box.tile(one) for one in held[:12]]
     said = f", {seat.said}" if seat.said else ""
     more = max(0, seat.stack - 1)
     parts = [f'<text x="{x}" y="{y + 14}">Seat {seat.seat}{said}; {more} more in the stack</text>']

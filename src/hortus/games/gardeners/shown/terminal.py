@@ -8,15 +8,14 @@ from typing import Final
 from hortus.engine.parts import Happening
 from hortus.engine.words import words
 
-from ..box import components
 from ..box.components import COMPASS
-from .explain import WORDS, card_text
-from .facts import GardenersBox
+from ..notation.garden_text import cell_text
+from .explain import WORDS
+from .facts import GardenersBox, TileFacts
 from .view import GardenersView, SeatView
 
 _EMPTY: Final = "."
 _WIDTH: Final = 6
-_ELEMENTS: Final = {"flower": "F", "tree": "T", "fountain": "O"}
 
 
 def narrate(
@@ -37,9 +36,10 @@ def narrate(
     if "back" in given:
         values["back"] = text[f"gardeners_back_{given['back']}"]
     if "card" in given:
-        values["card"] = card_text(str(given["card"]), language)
+        values["card"] = box.sentence(str(given["card"]), language)
     if "tile" in given:
-        values["tile"] = tile_words(str(given["tile"]), int(given.get("turn", 0)), language)
+        tile = box.tile(str(given["tile"]))
+        values["tile"] = tile_words(tile, int(given.get("turn", 0)), language)
     if "row" in given:
         values["cell"] = text["gardeners_cell"].format(row=given["row"], column=given["column"])
     kind = happening.kind
@@ -58,28 +58,33 @@ def minutes(seconds: int) -> str:
     return f"{whole}:{rest:02d}" if rest else str(whole)
 
 
-def tile_words(tile_id: str, turn: int, language: str) -> str:
+def tile_words(tile: TileFacts, turn: int, language: str) -> str:
     """A tile as it lies, in words: "bench on sand, looking east"."""
     text = words(WORDS, language)
-    tile = components.contents().tile(tile_id)
     ground = text[f"gardeners_ground_{tile.ground}"]
     if tile.looks:
         looks = text[f"gardeners_direction_{_turned(tile.looks, turn).lower()}"]
         return text["gardeners_tile_bench"].format(ground=ground, direction=looks)
-    if tile.path:
-        return _path_words(tile.path, turn, ground, text)
     if not tile.element:
+        if tile.path:
+            shape = "straight" if tile.path in ("NS", "EW") else "curve"
+            ends = _ends(tile.path, turn, text)
+            return text[f"gardeners_tile_path_{shape}"].format(ground=ground, **ends)
         return text["gardeners_tile_bare"].format(ground=ground)
     element = "_".join(filter(None, (tile.element, tile.colour)))
-    return text["gardeners_tile"].format(
+    named = text["gardeners_tile"].format(
         element=text[f"gardeners_element_{element}"], ground=ground
     )
+    if not tile.path:
+        return named
+    ends = _ends(tile.path, turn, text)
+    return text["gardeners_tile_with_path"].format(tile=named, **ends)
 
 
-def _path_words(path: str, turn: int, ground: str, text: Mapping[str, str]) -> str:
-    shape = "straight" if path in ("NS", "EW") else "curve"
+def _ends(path: str, turn: int, text: Mapping[str, str]) -> dict[str, str]:
+    """Where a path leads, as it lies."""
     first, second = (text[f"gardeners_direction_{side.lower()}"] for side in _sides(path, turn))
-    return text[f"gardeners_tile_path_{shape}"].format(ground=ground, first=first, second=second)
+    return {"first": first, "second": second}
 
 
 def _turned(side: str, turn: int) -> str:
@@ -92,20 +97,6 @@ def _sides(path: str, turn: int) -> str:
     return "".join(side for side in COMPASS if side in turned)
 
 
-def tile_letters(tile_id: str, turn: int) -> str:
-    """A tile as it lies, in letters: ground, then what stands on it, such as "gFp" or "eP:SW"."""
-    tile = components.contents().tile(tile_id)
-    if tile.looks:
-        what = f"B{_turned(tile.looks, turn)}"
-    elif tile.path:
-        what = f"P:{_sides(tile.path, turn)}"
-    elif tile.element:
-        what = _ELEMENTS[tile.element] + (tile.colour or "")[:1]
-    else:
-        what = "-"
-    return tile.ground[0] + what
-
-
 def sketch(view: GardenersView, box: GardenersBox, names: Sequence[str], language: str) -> str:
     """The garden in letters, and under it what every seat holds."""
     text = words(WORDS, language)
@@ -116,21 +107,23 @@ def sketch(view: GardenersView, box: GardenersBox, names: Sequence[str], languag
             text["gardeners_deck"].format(count=view.deck),
         )
     )
-    seats = [_seat(seat, names[seat.seat], text) for seat in view.seats]
-    return "\n".join([head, "", *_garden(view), "", *seats])
+    seats = [_seat(seat, box, names[seat.seat], text) for seat in view.seats]
+    return "\n".join([head, "", *_garden(view, box), "", *seats])
 
 
-def _garden(view: GardenersView) -> list[str]:
+def _garden(view: GardenersView, box: GardenersBox) -> list[str]:
     row, column = view.corner
     grid = [[_EMPTY] * view.side for _ in range(view.side)]
     for laid in view.garden:
-        grid[laid.row - row][laid.column - column] = tile_letters(laid.tile, laid.turn)
-    return ["  " + "".join(cell.ljust(_WIDTH) for cell in line).rstrip() for line in grid]
+        grid[laid.row - row][laid.column - column] = cell_text(box.tile(laid.tile), laid.turn)
+    longest = max(len(cell) for line in grid for cell in line)
+    width = max(_WIDTH, longest + 1)  # a box of one's own may show more on a tile
+    return ["  " + "".join(cell.ljust(width) for cell in line).rstrip() for line in grid]
 
 
-def _seat(seat: SeatView, name: str, text: Mapping[str, str]) -> str:
-    top = [tile_letters(seat.top, 0)] if seat.top else []
-    tiles = " ".join(top + [tile_letters(tile, 0) for tile in seat.loose])
+def _seat(seat: SeatView, box: GardenersBox, name: str, text: Mapping[str, str]) -> str:
+    held = ([seat.top] if seat.top else []) + seat.loose
+    tiles = " ".join(cell_text(box.tile(tile), 0) for tile in held)
     more = f" +{seat.stack - 1}" if seat.stack > 1 else ""
     cards = ", ".join(card.card or text[f"gardeners_back_{card.back}"] for card in seat.cards)
     return f"{name}: {tiles or '–'}{more}" + (f" | {cards}" if cards else "")

@@ -112,7 +112,7 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> Gardeners
         free=_places(s, _free(s)),
         removable=_places(s, _removable(s)),
         corner=absolute(s, 9),
-        seats=[seat_view(s, p) for p in range(s.players)],
+        seats=[seat_view(s, b, p) for p in range(s.players)],
         under=[TILE_IDS[tile] for tile in members(s.pool)],
         deck=int(s.cards_left),
         deck_back=BACKS[s.deck_back] if s.cards_left else None,
@@ -168,7 +168,7 @@ def _places(s: State, cells: int) -> list[tuple[int, int]]:
     return [absolute(s, cell) for cell in members(cells)]
 
 
-def seat_view(s: State, seat: int) -> SeatView:
+def seat_view(s: State, b: Box, seat: int) -> SeatView:
     me = s.seat[seat]
     return SeatView(
         seat=seat,
@@ -178,19 +178,18 @@ def seat_view(s: State, seat: int) -> SeatView:
         loose=[TILE_IDS[tile] for tile in members(me.loose)],
         said=SAID[me.said],
         muted=int(me.muted) if me.muted > s.now else None,
-        cards=card_views(s, seat),
+        cards=card_views(s, b, seat),
         discards=_card_ids(me.discards),
         discard_backs={BACKS[k]: int(n) for k, n in enumerate(me.discard_backs) if n},
     )
 
 
-def card_views(s: State, seat: int) -> list[CardView]:
+def card_views(s: State, b: Box, seat: int) -> list[CardView]:
     """The cards before a seat, in the order in which `discard` counts them."""
     if s.players == 1:
-        cards = components.contents().cards
         return [
-            CardView(cards[n].back, cards[n].id, True, [], k)
-            for k, n in enumerate(_cards(s.spread))
+            CardView(BACKS[int(b.back[card])], CARD_IDS[card], True, [], place)
+            for place, card in enumerate(_cards(s.spread))
         ]
     views = []
     for place, slot in enumerate(s.slot):
