@@ -94,9 +94,18 @@ class NumberBox:
         self._record = record
 
     @cached_property
+    def document(self) -> Mapping[str, Any]:
+        """The standard box file as it stands."""
+        return read_toml(self._path)
+
+    @property
+    def ranges(self) -> Mapping[str, Range]:
+        return self._ranges
+
+    @cached_property
     def standard(self) -> Numbers:
         """The numbers of the standard box."""
-        return self._checked(self._values(read_toml(self._path)))
+        return self._checked(self._values(self.document))
 
     @cached_property
     def _standard_record(self) -> Records:
@@ -135,7 +144,7 @@ class NumberBox:
 
     def _own(self, document: Mapping[str, Any]) -> dict[str, Any]:
         """The numbers of a player's file; what is part of the rules may stand there unchanged."""
-        fixed = self._values(read_toml(self._path))
+        fixed = self._values(self.document)
         own = {}
         for name, value in self._values(document).items():
             if name in self._ranges or name not in fixed:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from hortus.engine import components as told
 from hortus.engine.boxes import NumberBox, Numbers, Range, Source, record_with, wrong
 from hortus.engine.layout import Records, dtype_of
 
@@ -84,3 +85,8 @@ _BOX: Final = NumberBox(STANDARD, _RANGES, _check, _record)
 box = _BOX.box
 numbers = _BOX.numbers
 box_data = _BOX.data
+
+
+def components() -> list[told.Component]:
+    """Every entry that a box of one's own may have otherwise."""
+    return told.of_numbers(_BOX.document, _BOX.ranges)
