@@ -86,7 +86,7 @@ def whole(component: Component, field: Field, value: Any) -> Any:
 
 @each_game
 def test_a_box_that_is_written_down_is_the_same_box(game: Game) -> None:
-    box = own_box.read(game, {"name": "Ours\u00a0– \"true\" \\ 'é'", **OWN[game.id]})
+    box = own_box.read(game, {"name": "Ours – \"true\" \\ 'é'", **OWN[game.id]})
     assert len(box.entries) == len(OWN[game.id])
     assert own_box.read_text(game, text_of(game, box)) == box
 
