@@ -201,6 +201,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "gardeners_tutorial_{}_{}": lambda shape: filled(shape, ["a", "b", "c", "solo"], range(1, 10)),
     "gardeners_why_discards{}": lambda shape: sentences_of_scores(GARDENERS),
     "gardeners_{}rating_{}": lambda shape: filled(shape, ["", "solo_"], SIX),
+    "gardeners_workshop_{}": lambda shape: filled(shape, sections(GARDENERS)),
     # Miyabi
     "miyabi_category_{}": lambda shape: filled(shape, MIYABI.scoring.categories),
     "miyabi_happening_{}": lambda shape: filled(shape, happenings(MIYABI)),
@@ -217,6 +218,10 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "miyabi_variant_{}": lambda shape: filled(shape, miyabi.VARIANTS),
     "miyabi_why_{}{}": lambda shape: sentences_of_scores(MIYABI),
     "miyabi_{}": lambda shape: filled(shape, lines_of_gardens()),
+    "miyabi_workshop_{}": lambda shape: filled(
+        shape,
+        ["tiles", "points", "expansions", *(one.replace(".", "_") for one in entries(MIYABI))],
+    ),
     # Tang Garden
     "tang_bonus_{}": lambda shape: filled(shape, [*tang.BONUSES, "token"]),
     "tang_category_{}": lambda shape: filled(shape, TANG.scoring.categories),
@@ -237,6 +242,11 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_stack_{}": lambda shape: filled(shape, range(4)),
     "tang_symbol_{}": lambda shape: filled(shape, tang.SYMBOLS),
     "tang_temple_{}": lambda shape: filled(shape, ["hua_ting", "hehua_ting", "simian_ting"]),
+    "tang_workshop_numbers_{}": lambda shape: filled(
+        shape, [one.partition(".")[2] for one in entries(TANG) if one.startswith("numbers.")]
+    ),
+    "tang_workshop_value_{}": lambda shape: filled(shape, values(TANG)),
+    "tang_workshop_{}": lambda shape: filled(shape, sections(TANG)),
     "tang_terrain_{}": lambda shape: filled(shape, tang.EDGES),
     "tang_ui_side_many_{}": lambda shape: filled(shape, tang.DECORATIONS),
     "tang_ui_side_rating_{}": lambda shape: filled(shape, range(4)),
@@ -261,9 +271,28 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "zen_turn_{}": lambda shape: filled(shape, range(4)),
     "zen_why_{}{}": lambda shape: sentences_of_scores(ZEN),
     "zen_wish_{}": lambda shape: filled(shape, ZEN.scoring.categories),
+    "zen_workshop_row_{}": lambda shape: filled(shape, range(3)),
+    "zen_workshop_{}": lambda shape: filled(
+        shape, [*sections(ZEN), *(one.replace(".", "_") for one in entries(ZEN))]
+    ),
     "zen_{}": lambda shape: filled(shape, features()),
     "zen_{}_{}": lambda shape: filled("zen_{}", features()),
 }
+
+
+def entries(game: Game) -> list[str]:
+    """The entries that the box workshop tells of."""
+    return [component.name for component in game.box.components()]
+
+
+def sections(game: Game) -> set[str]:
+    return {name.partition(".")[0] for name in entries(game)}
+
+
+def values(game: Game) -> set[str]:
+    """What has a field within an entry of the box workshop."""
+    fields = [field for component in game.box.components() for field in component.fields]
+    return {field.name for field in fields if field.kind != "other"}
 
 
 def modes() -> list[str]:

@@ -110,8 +110,14 @@ describe("the box", () => {
     ]);
   });
 
+  it("begins with what has fields", () => {
+    const card: Component = { ...POET, name: "cards.K01", fields: [POET.fields[0]!] };
+    const groups = grouped([card, BONUS], (entry) => entry);
+    expect(groups.map(({ title }) => title)).toEqual(["bonus.points", "cards.K01"]);
+  });
+
   it("is shown as its file has it", () => {
-    expect(shown([{ green: "N" }, { water: "" }])).toBe("green = N, water = ");
+    expect(shown([{ green: "N" }, { water: "" }])).toBe("{green: N}, {water: –}");
     expect(shown([0, -4])).toBe("0, -4");
   });
 });

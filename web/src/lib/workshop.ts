@@ -112,7 +112,7 @@ export interface Group {
   components: Component[];
 }
 
-/** The entries under their headings, in the order of the box file. */
+/** The entries under their headings, in the order of the box file; what has fields comes first. */
 export function grouped(components: Component[], titleOf: (entry: string) => string): Group[] {
   const groups: Group[] = [];
   for (const component of components) {
@@ -121,7 +121,12 @@ export function grouped(components: Component[], titleOf: (entry: string) => str
     if (group) group.components.push(component);
     else groups.push({ title, components: [component] });
   }
-  return groups;
+  return groups.toSorted((one, other) => Number(hasFields(other)) - Number(hasFields(one)));
+}
+
+/** Whether anything of a group can be typed in. */
+export function hasFields({ components }: Group): boolean {
+  return components.some((one) => one.fields.some((field) => field.kind !== "other"));
 }
 
 export const sectionOf = (entry: string): string => entry.slice(0, entry.indexOf("."));
@@ -130,9 +135,9 @@ export const keyOf = (entry: string): string => entry.slice(entry.indexOf(".") +
 /** A value as it stands in the file, near enough to be recognized. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(", ");
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value)
-      .map(([name, one]) => `${name} = ${shown(one)}`)
-      .join("; ");
+  if (typeof value === "object" && value !== null) {
+    const inner = Object.entries(value).map(([name, one]) => `${name}: ${shown(one) || "–"}`);
+    return `{${inner.join("; ")}}`;
+  }
   return String(value);
 }
