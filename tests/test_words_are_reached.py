@@ -242,9 +242,8 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_stack_{}": lambda shape: filled(shape, range(4)),
     "tang_symbol_{}": lambda shape: filled(shape, tang.SYMBOLS),
     "tang_temple_{}": lambda shape: filled(shape, ["hua_ting", "hehua_ting", "simian_ting"]),
-    "tang_workshop_numbers_{}": lambda shape: filled(
-        shape, [one.partition(".")[2] for one in entries(TANG) if one.startswith("numbers.")]
-    ),
+    "tang_workshop_cells_{}": lambda shape: filled(shape, keys_in(TANG, "cells")),
+    "tang_workshop_numbers_{}": lambda shape: filled(shape, keys_in(TANG, "numbers")),
     "tang_workshop_value_{}": lambda shape: filled(shape, values(TANG)),
     "tang_workshop_{}": lambda shape: filled(shape, sections(TANG)),
     "tang_terrain_{}": lambda shape: filled(shape, tang.EDGES),
@@ -283,6 +282,10 @@ FILLED: dict[str, Callable[[str], Keys]] = {
 def entries(game: Game) -> list[str]:
     """The entries that the box workshop tells of."""
     return [component.name for component in game.box.components()]
+
+
+def keys_in(game: Game, section: str) -> list[str]:
+    return [one.partition(".")[2] for one in entries(game) if one.startswith(f"{section}.")]
 
 
 def sections(game: Game) -> set[str]:

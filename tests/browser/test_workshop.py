@@ -81,8 +81,12 @@ def test_a_box_is_typed_in_saved_loaded_and_played_with(company: Company, tmp_pa
     table = SetUp(ann, "Miyabi").seats("me", "bot").play()
     state = ann.ask(f"/tables/{table.id}")
     assert state["box"]["name"] == "Second printing"
-    expect(ann.page.locator("header.bar").get_by_text("Second printing")).to_be_visible()
-    expect(ann.page.get_by_label("Bonus for maple: 12, still there")).to_be_visible()
+    expect(
+        ann.page.locator("header.bar").get_by_text("Second printing", exact=True)
+    ).to_be_visible()
+    (maple,) = (one for one in state["view"]["bonuses"] if one["object"] == "maple")
+    assert maple["points"] == 12
+    expect(ann.page.get_by_text("Bonus for maple: 12, still there")).to_be_attached()
 
 
 def test_what_differs_is_put_back(company: Company) -> None:

@@ -8,6 +8,9 @@ import type { Workshop } from "../game";
 /** Entries that have names in the game; tiles, cards and panels have only ids, which are ours. */
 const NAMED: Record<string, (key: string) => string> = {
   numbers: (key) => say(`tang_workshop_numbers_${key}`),
+  cells: (key) => say(`tang_workshop_cells_${key}`),
+  totals: (key) =>
+    key === "sun_or_moon" ? m.tang_workshop_totals_sun_or_moon() : say(`tang_symbol_${key}`),
   decorations: (key) => say(`tang_decor_${key}`),
   characters: (key) => say(`tang_character_${key}`),
 };
