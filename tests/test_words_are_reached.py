@@ -220,7 +220,10 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "miyabi_{}": lambda shape: filled(shape, lines_of_gardens()),
     "miyabi_workshop_{}": lambda shape: filled(
         shape,
-        ["tiles", "points", "expansions", *(one.replace(".", "_") for one in entries(MIYABI))],
+        [
+            *("tiles", "points", "expansions"),
+            *(one.replace(".", "_") for one in entries(MIYABI) if not one.startswith("tiles.")),
+        ],
     ),
     # Tang Garden
     "tang_bonus_{}": lambda shape: filled(shape, [*tang.BONUSES, "token"]),
@@ -293,9 +296,9 @@ def sections(game: Game) -> set[str]:
 
 
 def values(game: Game) -> set[str]:
-    """What has a field within an entry of the box workshop."""
+    """What has a field within an entry of the box workshop, and so a name of its own."""
     fields = [field for component in game.box.components() for field in component.fields]
-    return {field.name for field in fields if field.kind != "other"}
+    return {field.name for field in fields if field.kind != "other"} - {"", "value"}
 
 
 def modes() -> list[str]:
@@ -334,6 +337,15 @@ def test_what_a_name_can_be_filled_with_is_known(put_together: set[str]) -> None
 def test_every_word_is_reached(folder: Path, put_together: set[str]) -> None:
     reached = names().union(*(FILLED[shape](shape) for shape in FILLED.keys() & put_together))
     assert [key for key in keys(folder) if key not in reached and not AWAITED.fullmatch(key)] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_everything_in_the_workshop_has_its_name(game: Game) -> None:
+    there = words(game.word_files)
+    shapes = [shape for shape in FILLED if shape.startswith(f"{game.word_prefix}_workshop_")]
+    assert shapes
+    named = [key for shape in shapes for key in FILLED[shape](shape)]
+    assert [key for key in named if key not in there] == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
