@@ -198,6 +198,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "gardeners_tutorial_{}_{}": lambda shape: filled(shape, ["a", "b", "c", "solo"], range(1, 10)),
     "gardeners_why_discards{}": lambda shape: sentences_of_scores(GARDENERS),
     "gardeners_{}rating_{}": lambda shape: filled(shape, ["", "solo_"], SIX),
+    "gardeners_workshop_{}": lambda shape: filled(shape, sections(GARDENERS)),
     # Miyabi
     "miyabi_category_{}": lambda shape: filled(shape, MIYABI.scoring.categories),
     "miyabi_happening_{}": lambda shape: filled(shape, happenings(MIYABI)),
@@ -214,6 +215,13 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "miyabi_variant_{}": lambda shape: filled(shape, miyabi.VARIANTS),
     "miyabi_why_{}{}": lambda shape: sentences_of_scores(MIYABI),
     "miyabi_{}": lambda shape: filled(shape, lines_of_gardens()),
+    "miyabi_workshop_{}": lambda shape: filled(
+        shape,
+        [
+            *("tiles", "points", "expansions"),
+            *(one.replace(".", "_") for one in entries(MIYABI) if not one.startswith("tiles.")),
+        ],
+    ),
     # Tang Garden
     "tang_bonus_{}": lambda shape: filled(shape, [*tang.BONUSES, "token"]),
     "tang_category_{}": lambda shape: filled(shape, TANG.scoring.categories),
@@ -234,6 +242,10 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_stack_{}": lambda shape: filled(shape, range(4)),
     "tang_symbol_{}": lambda shape: filled(shape, tang.SYMBOLS),
     "tang_temple_{}": lambda shape: filled(shape, ["hua_ting", "hehua_ting", "simian_ting"]),
+    "tang_workshop_cells_{}": lambda shape: filled(shape, keys_in(TANG, "cells")),
+    "tang_workshop_numbers_{}": lambda shape: filled(shape, keys_in(TANG, "numbers")),
+    "tang_workshop_value_{}": lambda shape: filled(shape, values(TANG)),
+    "tang_workshop_{}": lambda shape: filled(shape, sections(TANG)),
     "tang_terrain_{}": lambda shape: filled(shape, tang.EDGES),
     "tang_ui_side_many_{}": lambda shape: filled(shape, tang.DECORATIONS),
     "tang_ui_side_rating_{}": lambda shape: filled(shape, range(4)),
@@ -258,9 +270,32 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "zen_turn_{}": lambda shape: filled(shape, range(4)),
     "zen_why_{}{}": lambda shape: sentences_of_scores(ZEN),
     "zen_wish_{}": lambda shape: filled(shape, ZEN.scoring.categories),
+    "zen_workshop_row_{}": lambda shape: filled(shape, range(3)),
+    "zen_workshop_{}": lambda shape: filled(
+        shape, [*sections(ZEN), *(one.replace(".", "_") for one in entries(ZEN))]
+    ),
     "zen_{}": lambda shape: filled(shape, features()),
     "zen_{}_{}": lambda shape: filled("zen_{}", features()),
 }
+
+
+def entries(game: Game) -> list[str]:
+    """The entries that the box workshop tells of."""
+    return [component.name for component in game.box.components()]
+
+
+def keys_in(game: Game, section: str) -> list[str]:
+    return [one.partition(".")[2] for one in entries(game) if one.startswith(f"{section}.")]
+
+
+def sections(game: Game) -> set[str]:
+    return {name.partition(".")[0] for name in entries(game)}
+
+
+def values(game: Game) -> set[str]:
+    """What has a field within an entry of the box workshop, and so a name of its own."""
+    fields = [field for component in game.box.components() for field in component.fields]
+    return {field.name for field in fields if field.kind != "other"} - {"", "value"}
 
 
 def modes() -> list[str]:
@@ -299,6 +334,15 @@ def test_what_a_name_can_be_filled_with_is_known(put_together: set[str]) -> None
 def test_every_word_is_reached(folder: Path, put_together: set[str]) -> None:
     reached = names().union(*(FILLED[shape](shape) for shape in FILLED.keys() & put_together))
     assert [key for key in keys(folder) if key not in reached] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_everything_in_the_workshop_has_its_name(game: Game) -> None:
+    there = words(game.word_files)
+    shapes = [shape for shape in FILLED if shape.startswith(f"{game.word_prefix}_workshop_")]
+    assert shapes
+    named = [key for shape in shapes for key in FILLED[shape](shape)]
+    assert [key for key in named if key not in there] == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

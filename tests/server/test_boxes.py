@@ -43,3 +43,34 @@ def test_a_replay_brings_the_box_that_was_played(guest: Arrive) -> None:
     ann = guest()
     replay = ann.http.post("/api/replays", json=json.loads(own.record.to_json())).json()
     assert (replay["facts"]["minor"], replay["facts"]["major"]) == (4, 2)
+
+
+# ------------------------------------------------------------------------- the workshop
+
+
+def test_what_may_differ_is_sent_once(guest: Arrive) -> None:
+    ann = guest()
+    first = ann.http.get("/api/games/miyabi/components")
+    bonus = next(one for one in first.json()["components"] if one["name"] == "bonus.points")
+    assert bonus["standard"] == [10, 9, 8, 7, 6, 5]
+    assert (bonus["status"], bonus["rule"]) == ("reconstructed", "MI-28")
+    assert bonus["fields"] == [{"name": "", "kind": "numbers", "count": 6, "least": 0, "most": 99}]
+    held = {"If-None-Match": first.headers["ETag"]}
+    assert ann.http.get("/api/games/miyabi/components", headers=held).status_code == 304
+    assert problem(ann.http.get("/api/games/chess/components")) == (404, "not_found")
+
+
+def test_a_box_is_written_down_as_a_file_that_is_read_again(guest: Arrive) -> None:
+    ann = guest()
+    mine = {"name": "Second printing", "sevens.points": 8}
+    written = ann.http.post("/api/games/miyabi/boxes/file", json={"entries": mine}).json()
+    assert written["file"] == "miyabi-box.toml"
+    again = ann.http.post("/api/games/miyabi/boxes", json={"toml": written["text"]}).json()
+    assert again["box"] == mine
+
+
+def test_a_wrong_box_is_not_written_down(guest: Arrive) -> None:
+    body = {"entries": {"sevens.points": 100}}
+    answer = guest().http.post("/api/games/miyabi/boxes/file", json=body)
+    assert problem(answer) == (400, "broken_box")
+    assert answer.json()["where"] == "sevens.points"

@@ -13,6 +13,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   fc.constant<Route>({ screen: "records" }),
   game.map((game): Route => ({ screen: "new", game })),
   game.map((game): Route => ({ screen: "score", game })),
+  game.map((game): Route => ({ screen: "box", game })),
   fc.record({
     screen: fc.constant("rules" as const),
     game,

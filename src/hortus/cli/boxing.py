@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -13,6 +11,7 @@ import typer
 from rich.table import Table as Grid
 
 from hortus.engine import own_box
+from hortus.engine.box_text import Sections, are_things, by_section, key, written
 from hortus.engine.boxes import STATUSES, read_toml
 from hortus.engine.errors import BoxError
 from hortus.engine.files import named
@@ -23,7 +22,6 @@ from .own_boxes import told
 from .paper import paper
 
 RECONSTRUCTED: Final = "reconstructed"
-BARE: Final = re.compile(r"[A-Za-z0-9_-]+")  # a key of TOML that needs no quotes
 
 BEGINNING: Final = """\
 # A box of one's own: {title}.
@@ -145,7 +143,7 @@ def write_new(name: str, file: Path) -> None:
     typer.echo(f"{named(file)} is written; hortus box {game.id} {named(file)} checks it")
 
 
-def _likely_to_differ(game: Game) -> dict[str, dict[str, Any]]:
+def _likely_to_differ(game: Game) -> Sections:
     """By section, the entries that we made up; in a box without such, all that may differ."""
     document = standard_document(game)
     open_ones = {
@@ -154,22 +152,18 @@ def _likely_to_differ(game: Game) -> dict[str, dict[str, Any]]:
         if isinstance(entry, dict) and _may_differ(game, name, entry)
     }
     ours = {n: entry for n, entry in open_ones.items() if entry.get("status") == RECONSTRUCTED}
-    found: dict[str, dict[str, Any]] = {}
-    for name, entry in (ours or open_ones).items():
-        section, _, key = name.partition(".")
-        found.setdefault(section, {})[key] = entry
-    return found
+    return by_section(ours or open_ones)
 
 
-def _commented(sections: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+def _commented(sections: Sections) -> Iterator[str]:
     for section, entries in sections.items():
-        if all("id" in entry for entry in entries.values()):
+        if are_things(entries):
             things = "".join(f"  # {written(entry)},\n" for entry in entries.values())
             yield f"\n{section} = [\n{things}]\n"
         else:
             yield f"\n[{section}]\n"
-            for key, entry in entries.items():
-                yield f"# {_key(key)} = {{ values = {written(_values(entry))} }}\n"
+            for name, entry in entries.items():
+                yield f"# {key(name)} = {{ values = {written(_values(entry))} }}\n"
 
 
 def _may_differ(game: Game, name: str, entry: Mapping[str, Any]) -> bool:
@@ -179,19 +173,3 @@ def _may_differ(game: Game, name: str, entry: Mapping[str, Any]) -> bool:
     except BoxError:
         return False
     return True
-
-
-def written(value: Any) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, dict):
-        inner = ", ".join(f"{_key(key)} = {written(one)}" for key, one in value.items())
-        return f"{{ {inner} }}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(written, value))}]"
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
-
-
-def _key(key: str) -> str:
-    return key if BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)

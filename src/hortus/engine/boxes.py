@@ -94,13 +94,18 @@ class NumberBox:
         self._record = record
 
     @cached_property
-    def standard(self) -> Numbers:
-        """The numbers of the standard box."""
-        return self._checked(self._values(self._document))
+    def document(self) -> Mapping[str, Any]:
+        """The standard box file as it stands."""
+        return read_toml(self._path)
+
+    @property
+    def ranges(self) -> Mapping[str, Range]:
+        return self._ranges
 
     @cached_property
-    def _document(self) -> dict[str, Any]:
-        return read_toml(self._path)
+    def standard(self) -> Numbers:
+        """The numbers of the standard box."""
+        return self._checked(self._values(self.document))
 
     @cached_property
     def _standard_record(self) -> Records:
@@ -121,7 +126,7 @@ class NumberBox:
 
     def fixed(self, name: str) -> Any:
         """What the standard box tells of an entry that no file may change."""
-        return self._values(self._document)[name]
+        return self._values(self.document)[name]
 
     def data(self, source: Source | None = None) -> Numbers:
         """The numbers that differ from the standard box, by entry. Raises BoxError."""
@@ -143,7 +148,7 @@ class NumberBox:
 
     def _own(self, document: Mapping[str, Any]) -> dict[str, Any]:
         """The numbers of a player's file; what is part of the rules may stand there unchanged."""
-        fixed = self._values(self._document)
+        fixed = self._values(self.document)
         own = {}
         for name, value in self._values(document).items():
             if name in self._ranges or name not in fixed:

@@ -13,6 +13,7 @@ from typing import Any, Generic, NamedTuple, Protocol
 import msgspec
 from typing_extensions import TypeVar
 
+from .components import Component, none_told
 from .header import Header
 from .layout import Records
 from .moves import MoveKind
@@ -61,10 +62,12 @@ class BoxFiles:
         record: the array of one record that every rule is given, from None (the standard box), a
             path, or a mapping of what differs. Raises BoxError.
         data: what differs from the standard box, for a record's header. Raises BoxError.
+        components: every entry that may differ, in the order of the standard file.
     """
 
     record: Callable[[Any], Records]
     data: Callable[[Any], dict[str, Any]]
+    components: Callable[[], list[Component]] = none_told
 
 
 class Wording(NamedTuple):

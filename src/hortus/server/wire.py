@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from hortus.engine.boxes import LARGEST_FILE
+from hortus.engine.components import Component
 from hortus.engine.parts import Happening
 from hortus.scores import ScoreLine, SeatScore
 
@@ -73,6 +74,19 @@ class BoxFile(Struct):
 
     toml: Annotated[str, Meta(max_length=LARGEST_FILE)] | None = None
     entries: dict[str, Any] | None = None
+
+
+class WrittenBox(Struct):
+    """A box as a file that is read again wherever boxes are."""
+
+    file: str  # what to call it
+    text: str
+
+
+class BoxComponents(Struct):
+    """What of a game's box a box of one's own may have otherwise, in the order of its file."""
+
+    components: list[Component]
 
 
 class GameCard(Struct):

@@ -100,6 +100,26 @@ export interface PreviewProps {
   players: number;
 }
 
+/** How a game tells of what its box may have otherwise, in its own words and pictures. */
+export interface Workshop {
+  /** The heading under which an entry stands: "coins.start" under coins. */
+  group(entry: string): string;
+  entry(entry: string): string;
+  /** What a value of an entry is called; where an entry is nothing else it has no name. */
+  value(entry: string, value: string): string;
+  /** What each number of a list is for. */
+  counts(entry: string, count: number): string[];
+  /** A picture of an entry (`index` is null) or of what one of its numbers counts. */
+  Picture?: Component<WorkshopPictureProps>;
+}
+
+export interface WorkshopPictureProps {
+  entry: string;
+  index: number | null;
+  /** The number that stands there, where it is one. */
+  number: number | null;
+}
+
 /** A key and what it does. */
 export type Key = [key: string, meaning: () => string];
 
@@ -144,6 +164,7 @@ export interface GameParts {
   words: GameWords;
   /** Puts a box on show: what the server tells of what lies in it. Words and pictures are of it. */
   unpack(facts: unknown): void;
+  workshop: Workshop;
   /** The bot that keeps the seat of someone who is away, and sits down first of all. */
   standIn: string;
   /** The parts of the board that take turns on a small screen; none where it shows all at once. */

@@ -46,6 +46,44 @@ export interface BoxFile {
   entries?: Record<string, unknown> | null;
 }
 
+/** A box as a file that is read again wherever boxes are. */
+export interface WrittenBox {
+  /** what to call it */
+  file: string;
+  text: string;
+}
+
+/** What of a game's box a box of one's own may have otherwise, in the order of its file. */
+export interface BoxComponents {
+  components: Component[];
+}
+
+/** An entry that a box of one's own may have otherwise. */
+export interface Component {
+  /** as files call it: "coins.start", "cards.K07" */
+  name: string;
+  status: "inferred" | "known" | "reconstructed";
+  /** the rule it belongs to */
+  rule: string | null;
+  /** what it rests on */
+  why: string | null;
+  /** what the standard box has there, as an own box would send it */
+  standard: unknown;
+  fields: Field[];
+}
+
+/** One value of an entry, and what it takes. */
+export interface Field {
+  /** what it is called within its entry; "" where the entry is nothing else */
+  name: string;
+  /** other: shown, and changed in the file itself */
+  kind: "number" | "numbers" | "other";
+  /** how many numbers */
+  count: number;
+  least: number;
+  most: number;
+}
+
 export interface GameCard {
   /** as in records and addresses */
   id: string;

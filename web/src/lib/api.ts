@@ -2,6 +2,7 @@
 
 import { language } from "./language.svelte";
 import type {
+  BoxComponents,
   BoxFile,
   CheckedBox,
   Claimed,
@@ -16,6 +17,7 @@ import type {
   SeatScore,
   TableCard,
   TableState,
+  WrittenBox,
 } from "../generated/wire";
 
 /** What the server refused, or why it could not be reached (`error` is then "offline"). */
@@ -73,6 +75,11 @@ export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);
 export const checkBox = (game: string, file: BoxFile) =>
   ask<CheckedBox>("POST", `/games/${game}/boxes`, file);
+export const writeBox = (game: string, file: BoxFile) =>
+  ask<WrittenBox>("POST", `/games/${game}/boxes/file`, file);
+/** What of a game's box a box of one's own may have otherwise. */
+export const components = async (game: string) =>
+  (await ask<BoxComponents>("GET", `/games/${game}/components`)).components;
 export const table = (id: string) => ask<TableState>("GET", `/tables/${id}`);
 export const claim = (id: string, token: string, name: string | null) =>
   ask<Claimed>("POST", `/tables/${id}/claim`, { token, name });

@@ -7,6 +7,7 @@ export type Route =
   | { screen: "claim"; table: string; token: string }
   | { screen: "replay"; table: string; version: number | null }
   | { screen: "records" }
+  | { screen: "box"; game: string }
   | { screen: "score"; game: string }
   | { screen: "rules"; game: string; rule: string | null }
   | { screen: "lost"; hash: string };
@@ -28,6 +29,8 @@ export function parse(hash: string): Route {
     return { screen: "new", game: first };
   if (head === "score" && first && GAME.test(first) && parts.length === 2)
     return { screen: "score", game: first };
+  if (head === "box" && first && GAME.test(first) && parts.length === 2)
+    return { screen: "box", game: first };
   if (head === "rules" && first && GAME.test(first) && parts.length <= 3) {
     if (second === undefined) return { screen: "rules", game: first, rule: null };
     return RULE.test(second) ? { screen: "rules", game: first, rule: second } : lost;
@@ -61,6 +64,8 @@ export function format(route: Route): string {
       return `#/t/${route.table}/replay${route.version === null ? "" : `/${route.version}`}`;
     case "records":
       return "#/replay";
+    case "box":
+      return `#/box/${route.game}`;
     case "score":
       return `#/score/${route.game}`;
     case "rules":

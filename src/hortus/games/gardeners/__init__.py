@@ -37,7 +37,7 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
     options=OPTIONS,
     pack=pack,
     moves=moves.GardenersMoves(),
-    box=BoxFiles(components.box, components.box_data),
+    box=BoxFiles(components.box, components.box_data, components.components),
     scoring=Scoring(
         score.CATEGORIES,
         _item_name,

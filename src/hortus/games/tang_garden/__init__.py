@@ -40,7 +40,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     options=OPTIONS,
     pack=pack,
     moves=moves.TangGardenMoves(),
-    box=BoxFiles(components.box, components.box_data),
+    box=BoxFiles(components.box, components.box_data, components.components),
     scoring=Scoring(
         score.CATEGORIES,
         _item_name,

@@ -38,7 +38,7 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
     options=OPTIONS,
     pack=pack,
     moves=ZenGardenMoves(),
-    box=BoxFiles(components.box, components.box_data),
+    box=BoxFiles(components.box, components.box_data, components.components),
     scoring=Scoring(
         score.CATEGORIES,
         _item_name,

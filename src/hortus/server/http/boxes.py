@@ -9,10 +9,12 @@ import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import FromPath
 
+from hortus.engine.game import Game
 from hortus.engine.plain import shown
 from hortus.engine.registry import games
 from hortus.server.http.dependencies import TheGuest
 from hortus.server.refusals import missing
+from hortus.server.wire import BoxComponents
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -27,16 +29,29 @@ def sent_once(request: AnyRequest, facts: msgspec.Struct) -> Response[bytes | No
     return Response(body, media_type="application/json", headers=headers)
 
 
+def _game(name: str) -> Game:
+    """A game by its id. Raises Refusal."""
+    found = games().get(name)
+    if found is None:
+        raise missing(f"There is no game {shown(name)} here.")
+    return found
+
+
 class BoxController(Controller):
     path = "/api"
     tags = ("boxes",)
 
     @get("/games/{game:str}/box", summary="What lies in the standard box", sync_to_thread=False)
     def standard(self, request: AnyRequest, game: FromPath[str]) -> Response[bytes | None]:
-        found = games().get(game)
-        if found is None:
-            raise missing(f"There is no game {shown(game)} here.")
-        return sent_once(request, found.shown.facts(None))
+        return sent_once(request, _game(game).shown.facts(None))
+
+    @get(
+        "/games/{game:str}/components",
+        summary="What of a box may be otherwise in one's own",
+        sync_to_thread=False,
+    )
+    def components(self, request: AnyRequest, game: FromPath[str]) -> Response[bytes | None]:
+        return sent_once(request, BoxComponents(_game(game).box.components()))
 
     @get("/tables/{table:str}/box", summary="What lies in the box that is played")
     async def played(self, request: AnyRequest, guest: TheGuest) -> Response[bytes | None]:

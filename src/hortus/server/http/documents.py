@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import Controller, Request, post
 from litestar.params import FromPath, JSONBody
 
+from hortus.engine.box_text import text_of
 from hortus.engine.errors import EveningError, RecordError
+from hortus.engine.own_box import OwnBox
+from hortus.engine.registry import game as find_game
 from hortus.engine.registry import games
 from hortus.evening import Evening, judge_as, parse
 from hortus.record import Record
@@ -19,7 +23,7 @@ from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
 from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
-from hortus.server.wire import BoxFile, CheckedBox, Replay
+from hortus.server.wire import BoxFile, CheckedBox, Replay, WrittenBox
 from hortus.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -39,11 +43,22 @@ def judged(game: str, body: bytes, language: str) -> Evening:
 
 def checked(game: str, file: BoxFile) -> CheckedBox:
     """A box somebody means to play with. Raises Refusal naming the entry that is wrong."""
+    return own_boxes.checked_box(sent(game, file))
+
+
+def written(game: str, file: BoxFile) -> WrittenBox:
+    """A box as a file. Raises Refusal naming the entry that is wrong."""
+    text = text_of(find_game(game), sent(game, file))
+    return WrittenBox(file=f"{game}-box.toml", text=text)
+
+
+def sent(game: str, file: BoxFile) -> OwnBox:
+    """A box from the text of its file or from its entries. Raises Refusal."""
     if (file.toml is None) == (file.entries is None):
         raise invalid("Send either the text of a box file as toml, or its entries.", "toml")
     if file.toml is not None:
-        return own_boxes.checked_box(own_boxes.from_text(game, file.toml))
-    return own_boxes.checked_box(own_boxes.from_header(game, file.entries or {}))
+        return own_boxes.from_text(game, file.toml)
+    return own_boxes.from_header(game, file.entries or {})
 
 
 class DocumentController(Controller):
@@ -78,13 +93,19 @@ class DocumentController(Controller):
         self, tables: TheTables, game: FromPath[str], data: JSONBody[BoxFile]
     ) -> CheckedBox:
         """Nothing is kept; the answer's `box` goes into the order for a table."""
-        if game not in games():
-            raise missing("There is no such game; /api/games lists them.")
-        seconds = tables.settings.limits.upload_seconds
-        try:
-            return await tables.workers.check(partial(checked, game, data), seconds)
-        except TimeoutError:
-            raise Refusal(413, "too_large", "This box takes too long to check.") from None
+        return await _of_box(tables, checked, game, data)
+
+    @post(
+        "/games/{game:str}/boxes/file",
+        status_code=200,
+        request_max_body_size=Limits().upload,
+        summary="Write a box of one's own down as a file",
+    )
+    async def box_file(
+        self, tables: TheTables, game: FromPath[str], data: JSONBody[BoxFile]
+    ) -> WrittenBox:
+        """Only what differs from the standard box stands in it. Nothing is kept."""
+        return await _of_box(tables, written, game, data)
 
     @post(
         "/score/{game:str}",
@@ -103,3 +124,19 @@ class DocumentController(Controller):
             ) from error
         except TimeoutError:
             raise Refusal(413, "too_large", "This document takes too long to score.") from None
+
+
+Answer = TypeVar("Answer")
+
+
+async def _of_box(
+    tables: TheTables, work: Callable[[str, BoxFile], Answer], game: str, file: BoxFile
+) -> Answer:
+    """What is made of a box that was sent. Raises Refusal."""
+    if game not in games():
+        raise missing("There is no such game; /api/games lists them.")
+    try:
+        seconds = tables.settings.limits.upload_seconds
+        return await tables.workers.check(partial(work, game, file), seconds)
+    except TimeoutError:
+        raise Refusal(413, "too_large", "This box takes too long to check.") from None

@@ -53,6 +53,7 @@ TYPES = [
     wire.SpectatorLink,
     wire.TableCard,
     wire.TableState,
+    wire.WrittenBox,
     Evening,
     Record,
 ]

@@ -11,6 +11,7 @@ export { default as Ending } from "./Ending.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
 export { words } from "./words";
+export { workshop } from "./workshop";
 
 const SOUNDS: Record<string, Sound> = {
   put: "placed",

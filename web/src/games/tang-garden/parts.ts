@@ -11,6 +11,7 @@ export { default as Evening } from "./Evening.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
 export { words } from "./words";
+export { workshop } from "./workshop";
 
 const SCORED = [
   "encloses",

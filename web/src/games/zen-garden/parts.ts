@@ -10,6 +10,7 @@ export { default as Evening } from "./Evening.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
 export { words } from "./words";
+export { workshop } from "./workshop";
 
 export const standIn: string = "search";
 export const zones: Zone[] = ["stage", "mine", "others"];

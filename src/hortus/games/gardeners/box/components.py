@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from hortus.engine import components as told
 from hortus.engine.boxes import (
     STATUSES,
     Entries,
@@ -141,6 +142,11 @@ def box_data(source: Source | None = None) -> dict[str, Any]:
 def box(source: Source | None = None) -> Records:
     """The box record: an array of one, given to every rule. Raises BoxError."""
     return _standard_record() if source is None else _record(contents(source))
+
+
+def components() -> list[told.Component]:
+    """Every entry that a box of one's own may have otherwise: tiles and cards, told whole."""
+    return told.of_things(_standard_entries(), {})
 
 
 def tile_set(of: Contents, selector: Any) -> int:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from hortus.engine import components as told
 from hortus.engine.boxes import Entries, Source, by_id, what_differs
 from hortus.engine.layout import Records, dtype_of
 from hortus.engine.states import from_bytes
@@ -25,6 +26,7 @@ from .entries import STANDARD, entries, standard_entries
 from .things import (
     BOARD_CELLS,
     LAYOUTS,
+    RANGES,
     Card,
     Character,
     Decoration,
@@ -105,6 +107,13 @@ def box_data(source: Source | None = None) -> dict[str, Any]:
 def box(source: Source | None = None) -> Records:
     """The box record: an array of one, given to every rule. Raises BoxError."""
     return _standard_record() if source is None else _record(contents(source))
+
+
+def components() -> list[told.Component]:
+    """Every entry that a box of one's own may have otherwise."""
+    entries = standard_entries()
+    free = {name: entry for name, entry in entries.items() if not name.startswith("shape.")}
+    return told.of_things(free, RANGES)
 
 
 @cache

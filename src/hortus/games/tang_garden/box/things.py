@@ -9,6 +9,7 @@ from typing import Final
 from hortus.engine.boxes import (
     Entries,
     Entry,
+    Range,
     is_number,
     maybe_one_of,
     one_of,
@@ -42,6 +43,39 @@ BOARD_CELLS: Final = tuple(
 LAYOUTS: Final = (("tokens_small", "tokens_large"), ("tokens_small_2", "tokens_large_2"))
 SOLO_CELLS: Final = 28
 TOKEN_CELLS: Final = 8
+
+_NUMBERS: Final[dict[str, Range]] = {
+    "last_column": (0, 1, FURTHEST),
+    "end_tokens": (0, 0, 16),
+    "draw_cards": (0, 1, MOST_DRAWN),
+    "ready_cost": (2, 1, 9),
+    "birds_fish": (0, 0, MOST_COINS),
+    "lotus_peonies": (0, 0, MOST_COINS),
+    "bridge": (0, 0, MOST_COINS),
+    "pavilions": (2, 0, MOST_COINS),
+    "trees": (5, 0, MOST_COINS),
+    "solo_marks": (3, 1, MOST_COINS),
+    "solo_characters": (0, 1, 9),
+    "solo_remove": (0, 1, 9),
+    "solo_ratings": (3, 0, UNLIMITED),
+}
+_COUNT: Final[Range] = (0, 0, DECORATION_COUNT)
+_OF_CHARACTERS: Final[dict[str, Range]] = {
+    "skill": (0, 0, MOST_COINS),
+    "coins": (0, 0, MOST_COINS),
+    "most": (0, 0, UNLIMITED),
+}
+
+# The values that are numbers, by entry and value, with the range that each must keep.
+RANGES: Final[dict[tuple[str, str], Range]] = {
+    **{(f"numbers.{which}", "value"): range_ for which, range_ in _NUMBERS.items()},
+    **{(f"decorations.{kind}", "count"): _COUNT for kind in DECORATIONS},
+    **{
+        (f"characters.{who}", value): range_
+        for who in CHARACTERS
+        for value, range_ in _OF_CHARACTERS.items()
+    },
+}
 
 
 @dataclass(frozen=True)
@@ -165,7 +199,7 @@ def _decoration(n: int, entry: Entry) -> Decoration:
         number=n,
         id=DECORATIONS[n],
         spot=one_of(name, entry, "spot", SPOTS),
-        count=number(name, entry, "count", 0, DECORATION_COUNT),
+        count=_ranged(name, entry, "count"),
         figure=truth(name, entry, "figure"),
         status=str(entry["status"]),
     )
@@ -224,15 +258,15 @@ def _character(n: int, entry: Entry) -> Character:
         start_bonus=maybe_one_of(name, entry, "start_bonus", TERRAIN_NAMES),
         skill=_skill(name, entry),
         likes=one_of(name, entry, "likes", _views(CHARACTERS[n])),
-        coins=number(name, entry, "coins", 0, MOST_COINS),
-        most=number(name, entry, "most", 0, UNLIMITED) if _limited(name, entry) else UNLIMITED,
+        coins=_ranged(name, entry, "coins"),
+        most=_ranged(name, entry, "most") if _limited(name, entry) else UNLIMITED,
         status=str(entry["status"]),
     )
 
 
 def _skill(name: str, entry: Entry) -> int:
     if name.partition(".")[2] not in UNSKILLED:
-        return number(name, entry, "skill", 0, MOST_COINS)
+        return _ranged(name, entry, "skill")
     if "skill" in entry:
         wrong(name, "this character has no skill; leave skill out")
     return 0
@@ -290,7 +324,7 @@ def _cells(entries: Entries, which: str, count: int) -> tuple[str, ...]:
 
 def read_tracks(entries: Entries) -> Tracks:
     """The tracks (TG-41, TG-51)."""
-    last = _number(entries, "last_column", 1, FURTHEST)
+    last = _number(entries, "last_column")
     return Tracks(last, _thresholds(entries, last), _column_coins(entries, last))
 
 
@@ -320,18 +354,18 @@ def _column_coins(entries: Entries, last: int) -> dict[int, int]:
 def read_numbers(entries: Entries) -> Numbers:
     """The other numbers of the rules."""
     return Numbers(
-        end_tokens=_number(entries, "end_tokens", 0, 16),
-        draw_cards=_number(entries, "draw_cards", 1, MOST_DRAWN),
-        ready_cost=_row(entries, "ready_cost", 1, 9, 2),
-        birds_fish=_number(entries, "birds_fish", 0, MOST_COINS),
-        lotus_peonies=_number(entries, "lotus_peonies", 0, MOST_COINS),
-        bridge=_number(entries, "bridge", 0, MOST_COINS),
-        pavilions=_row(entries, "pavilions", 0, MOST_COINS, 2),
-        trees=_row(entries, "trees", 0, MOST_COINS, 5),
-        solo_marks=_ascending(entries, "solo_marks", 1, MOST_COINS, 3),
-        solo_characters=_number(entries, "solo_characters", 1, 9),
-        solo_remove=_number(entries, "solo_remove", 1, 9),
-        solo_ratings=_ascending(entries, "solo_ratings", 0, UNLIMITED, 3),
+        end_tokens=_number(entries, "end_tokens"),
+        draw_cards=_number(entries, "draw_cards"),
+        ready_cost=_row(entries, "ready_cost"),
+        birds_fish=_number(entries, "birds_fish"),
+        lotus_peonies=_number(entries, "lotus_peonies"),
+        bridge=_number(entries, "bridge"),
+        pavilions=_row(entries, "pavilions"),
+        trees=_row(entries, "trees"),
+        solo_marks=_ascending(entries, "solo_marks"),
+        solo_characters=_number(entries, "solo_characters"),
+        solo_remove=_number(entries, "solo_remove"),
+        solo_ratings=_ascending(entries, "solo_ratings"),
     )
 
 
@@ -341,18 +375,23 @@ def _number_entry(entries: Entries, which: str) -> tuple[str, Entry]:
     return name, entries[name]
 
 
-def _number(entries: Entries, which: str, low: int, high: int) -> int:
-    name, entry = _number_entry(entries, which)
-    return number(name, entry, "value", low, high)
+def _ranged(name: str, entry: Entry, value: str) -> int:
+    _, low, high = RANGES[name, value]
+    return number(name, entry, value, low, high)
 
 
-def _row(entries: Entries, which: str, low: int, high: int, count: int) -> tuple[int, ...]:
+def _number(entries: Entries, which: str) -> int:
+    return _ranged(*_number_entry(entries, which), "value")
+
+
+def _row(entries: Entries, which: str) -> tuple[int, ...]:
     name, entry = _number_entry(entries, which)
+    count, low, high = RANGES[name, "value"]
     return tuple(numbers(name, entry, "value", low, high, count))
 
 
-def _ascending(entries: Entries, which: str, low: int, high: int, count: int) -> tuple[int, ...]:
-    row = _row(entries, which, low, high, count)
+def _ascending(entries: Entries, which: str) -> tuple[int, ...]:
+    row = _row(entries, which)
     if list(row) != sorted(set(row)):
         wrong(f"numbers.{which}", f"value is {list(row)}; write the numbers in ascending order")
     return row

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from hortus.engine import components as told
 from hortus.engine.boxes import NumberBox, Numbers, Range, Source, record_with, wrong
 from hortus.engine.errors import BoxError
 from hortus.engine.layout import Records, dtype_of
@@ -86,6 +87,11 @@ box = _BOX.box
 numbers = _BOX.numbers
 box_data = _BOX.data
 fixed = _BOX.fixed
+
+
+def components() -> list[told.Component]:
+    """Every entry that a box of one's own may have otherwise."""
+    return told.of_numbers(_BOX.document, _BOX.ranges)
 
 
 def box_record(source: Source | None, weights: hopes.Weights) -> Records:

@@ -1,0 +1,123 @@
+/** A box that is typed in: what differs, what is wrong, and how far one has come. */
+
+import { describe, expect, it } from "vitest";
+import type { Component } from "../src/generated/wire";
+import {
+  anyWrong,
+  boxOf,
+  differs,
+  grouped,
+  isWrong,
+  NOTHING_TYPED,
+  opened,
+  progressOf,
+  putBack,
+  shown,
+  standing,
+  textsIn,
+  tick,
+  typed,
+} from "../src/lib/workshop";
+
+const ABOUT = { rule: null, why: null };
+const BONUS: Component = {
+  ...ABOUT,
+  name: "bonus.points",
+  status: "reconstructed",
+  standard: [10, 9],
+  fields: [{ name: "", kind: "numbers", count: 2, least: -5, most: 99 }],
+};
+const SEVENS: Component = {
+  ...ABOUT,
+  name: "sevens.points",
+  status: "reconstructed",
+  standard: 7,
+  fields: [{ name: "", kind: "number", count: 1, least: 0, most: 99 }],
+};
+const POET: Component = {
+  ...ABOUT,
+  name: "characters.poet",
+  status: "known",
+  standard: { id: "poet", likes: "water", coins: 2, status: "known" },
+  fields: [
+    { name: "likes", kind: "other", count: 0, least: 0, most: 0 },
+    { name: "coins", kind: "number", count: 1, least: 0, most: 99 },
+  ],
+};
+const ALL = [BONUS, SEVENS, POET];
+const type = (of: Component, index: number, text: string, draft = NOTHING_TYPED) =>
+  typed(draft, of, of.fields.at(-1)!, index, text);
+
+describe("what is typed", () => {
+  it("differs from the standard box until it is the same again", () => {
+    const draft = type(BONUS, 1, "8");
+    expect(boxOf(draft)).toEqual({ "bonus.points": [10, 8] });
+    expect(differs(draft, BONUS)).toBe(true);
+    expect(type(BONUS, 1, " 9 ", draft)).toEqual(NOTHING_TYPED);
+    expect(putBack(draft, BONUS)).toEqual(NOTHING_TYPED);
+  });
+
+  it("may be one value of an entry that has several", () => {
+    const draft = type(POET, 0, "3");
+    const entry = { id: "poet", likes: "water", coins: 3, status: "known" };
+    expect(boxOf(draft)).toEqual({ "characters.poet": entry });
+    expect(type(POET, 0, "2", draft)).toEqual(NOTHING_TYPED);
+  });
+
+  it("stands as it was typed while it is no number yet, and counts as wrong", () => {
+    for (const text of ["", "-", "4.5", "1e3", "nine", "100", "-6", "9999999999"]) {
+      const draft = type(BONUS, 0, text);
+      expect(textsIn(standing(draft, BONUS), BONUS.fields[0]!)).toEqual([text, "9"]);
+      expect(anyWrong(draft, BONUS)).toBe(true);
+      expect(isWrong(BONUS.fields[0]!, text)).toBe(true);
+    }
+    for (const text of ["-5", "−5", "99", " 7 "])
+      expect(anyWrong(type(BONUS, 0, text), BONUS)).toBe(false);
+  });
+});
+
+describe("the box", () => {
+  it("has a name where one was given", () => {
+    const draft = { ...type(SEVENS, 0, "8"), name: " Ours " };
+    const box = { "sevens.points": 8, name: "Ours" };
+    expect(boxOf(draft)).toEqual(box);
+    expect(opened(box, ["bonus.points"])).toEqual({
+      own: { "sevens.points": 8 },
+      looked: ["bonus.points"],
+      name: "Ours",
+    });
+  });
+
+  it("keeps what comes from a file and has no fields here", () => {
+    const box = { "cards.K01": { id: "K01", kind: "fish" } };
+    expect(boxOf(type(SEVENS, 0, "8", opened(box, [])))).toEqual({ ...box, "sevens.points": 8 });
+  });
+
+  it("is looked through entry by entry, changed or found right", () => {
+    expect(progressOf(NOTHING_TYPED, ALL)).toEqual({ looked: 0, total: 2 });
+    const ticked = tick(NOTHING_TYPED, BONUS, true);
+    expect(progressOf(ticked, ALL)).toEqual({ looked: 1, total: 2 });
+    expect(progressOf(type(BONUS, 0, "3", ticked), ALL)).toEqual({ looked: 1, total: 2 });
+    expect(progressOf(type(SEVENS, 0, "3", ticked), ALL)).toEqual({ looked: 2, total: 2 });
+    expect(tick(tick(ticked, BONUS, true), BONUS, false)).toEqual(NOTHING_TYPED);
+  });
+
+  it("stands under headings, several sections under one", () => {
+    const groups = grouped(ALL, (entry) => (entry === "characters.poet" ? "People" : "Points"));
+    expect(groups.map(({ title, components }) => [title, components.length])).toEqual([
+      ["Points", 2],
+      ["People", 1],
+    ]);
+  });
+
+  it("begins with what has fields", () => {
+    const card: Component = { ...POET, name: "cards.K01", fields: [POET.fields[0]!] };
+    const groups = grouped([card, BONUS], (entry) => entry);
+    expect(groups.map(({ title }) => title)).toEqual(["bonus.points", "cards.K01"]);
+  });
+
+  it("is shown as its file has it", () => {
+    expect(shown([{ green: "N" }, { water: "" }])).toBe("{green: N}, {water: –}");
+    expect(shown([0, -4])).toBe("0, -4");
+  });
+});
