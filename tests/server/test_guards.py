@@ -76,7 +76,7 @@ def test_bodies_are_json_and_not_too_large(guest: Arrive) -> None:
     ann = guest()
     form = ann.http.post("/api/tables", data={"game": "zen-garden"})
     assert problem(form) == (415, "unsupported_media_type")
-    large = {"game": "zen-garden", "seats": [ME, RANDOM], "options": {"boards": "x" * 70_000}}
+    large = {"game": "zen-garden", "seats": [ME, RANDOM], "options": {"boards": "x" * 340_000}}
     assert problem(ann.http.post("/api/tables", json=large)) == (413, "too_large")
     upload = b'{"x": "' + b"x" * 1_100_000 + b'"}'
     json_type = {"content-type": "application/json"}

