@@ -78,6 +78,8 @@ def test_every_address_is_described(address: str) -> None:
         "/api/games",
         "/api/games/{game}/box",
         "/api/games/{game}/boxes",
+        "/api/games/{game}/boxes/file",
+        "/api/games/{game}/components",
         "/api/health",
         "/api/replays",
         "/api/score/{game}",
