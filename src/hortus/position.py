@@ -139,7 +139,9 @@ class Position(Generic[S, V, M]):
             raise self._no_seat(seat)
         veiled = self.form.new(self.game.state, 1)
         self.game.kernels.view(self._states, 0, self._box, who, veiled, 0)
-        return View(self.game, veiled, self._box, who, self.options, self.players, self.box_data)
+        return View(
+            self.game, veiled, self._box, who, self.options, self.players, self.own_box.entries
+        )
 
     def _anybody(self, seat: object) -> int:
         """A seat's number, of this table or of a larger one. Raises SeatError."""

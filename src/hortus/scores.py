@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from .engine.border import Rows
 from .engine.game import Game
@@ -138,17 +138,23 @@ def score_now(
     out = form_of(states).new(LINE, MOST_LINES)
     n = game.kernels.lines(states, 0, box, out)
     ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
-    scores = scores_of(game, rows_of(out, n), ranks, constant_record(box))
-    return Scores(game, scores.seats, box_data or {})
+    return scores_of(game, rows_of(out, n), ranks, constant_record(box), box_data)
 
 
-def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int], b: Any) -> Scores:
+def scores_of(
+    game: Game,
+    rows: list[tuple[Any, ...]],
+    ranks: list[int],
+    b: Any,
+    box_data: Mapping[str, Any] | None = None,
+) -> Scores:
     """Scores from the lines that a game's `score` filled.
 
     Args:
         rows: one tuple a line, in the order of the fields of `engine.game.LINE`.
         ranks: every seat's standing; higher ranks higher, equals share a place.
         b: the box record that is scored with.
+        box_data: what differs from the standard box.
     """
     lines: list[list[ScoreLine]] = [[] for _ in ranks]
     for line in _worded(game, [_line(game, *row) for row in rows], b):
@@ -165,6 +171,7 @@ def scores_of(game: Game, rows: list[tuple[Any, ...]], ranks: list[int], b: Any)
             )
             for seat, rank in enumerate(ranks)
         ),
+        box_data or {},
     )
 
 
@@ -190,4 +197,7 @@ def _worded(game: Game, lines: list[ScoreLine], b: Any) -> Iterator[ScoreLine]:
         rivals[line.category, line.item].append(line)
     for line in lines:
         key, values = game.scoring.wording(line, rivals[line.category, line.item], b)
-        yield replace(line, key=key, values=values)
+        # Only now, as a sentence may need to know how all others fare. Nobody has the line yet.
+        force_setattr(line, "key", key)
+        force_setattr(line, "values", values)
+        yield line

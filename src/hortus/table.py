@@ -30,8 +30,8 @@ from .engine.registry import game as find_game
 from .engine.words import counted, mistake
 from .nature import Nature, seeded_nature, system_nature
 from .playing import Playing
-from .scores import Scores, score_now
-from .views import View
+from .scores import Scores
+from .views import Foresight, View
 from .written import Written, written
 
 __all__ = [
@@ -98,20 +98,17 @@ class Table(Playing[S, V, M]):
         seat's own view, so it tells nothing the seat may not know.
         Raises InvalidMove, IllegalMove and SeatError as `push` does.
         """
-        before, after, _ = self._foreseen(seat, move)
-        scores = score_now(self.game, after.states, self._box, self.players)
-        return before.scores().changes(scores)
+        return self.foresee(seat, move).effect
 
     def foretold(self, seat: int, move: Any) -> list[Happening]:
         """What would be seen to happen by a move at once, for the seat that thinks of it.
 
         Computed and refused as `effect`.
         """
-        before, after, index = self._foreseen(seat, move)
-        return after.happened(before, self._anybody(seat), index)
+        return self.foresee(seat, move).happenings
 
-    def _foreseen(self, seat: int, move: Any) -> tuple[View[S, V, M], View[S, V, M], int]:
-        """What a seat sees now and would see after a move, and the move's index."""
+    def foresee(self, seat: int, move: Any) -> Foresight:
+        """What `effect` and `foretold` tell of one move, worked out once for both."""
         index = self.game.index_of(move)
         seat = self._anybody(seat)
         code = self.game.kernels.why(self._states, 0, self._box, seat, index)
@@ -121,9 +118,9 @@ class Table(Playing[S, V, M]):
         imagined = self.form.new(self.game.state, 1)
         self.game.kernels.foresee(before.states, 0, self._box, imagined, seat, index)
         after = View(
-            self.game, imagined, self._box, seat, self.options, self.players, self.box_data
+            self.game, imagined, self._box, seat, self.options, self.players, before.box_data
         )
-        return before, after, index
+        return Foresight(before, after, index)
 
     @property
     def record(self) -> Record:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, Generic, cast
 
 import msgspec
@@ -61,6 +62,30 @@ class Moves(Generic[M]):
         shown = [str(move) for move, _ in zip(self, range(6), strict=False)]
         more = ", …" if len(self) > len(shown) else ""
         return f"<{counted(len(self), 'move')} of seat {self._seat}: {', '.join(shown)}{more}>"
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """What a seat sees before and after a move that was not played, nature yet to answer.
+
+    Attributes:
+        before, after: its views.
+        index: the move.
+    """
+
+    before: View
+    after: View
+    index: int
+
+    @property
+    def effect(self) -> Scores:
+        """The lines of scores that differ, as differences."""
+        return self.before.scores().changes(self.after.scores())
+
+    @property
+    def happenings(self) -> list[Happening]:
+        """What would be seen to happen."""
+        return self.after.happened(self.before, self.before.seat, self.index)
 
 
 class View(Generic[S, V, M]):

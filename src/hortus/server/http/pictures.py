@@ -92,12 +92,13 @@ def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:
 
 def effect(game: Table, seat: int, move: int) -> Effect:
     """What a move would change at once, for the seat that thinks of it."""
-    changed = game.effect(seat, move)[seat]
+    foreseen = game.foresee(seat, move)
+    changed = foreseen.effect[seat]
     return Effect(
         seat=seat,
         move=move,
         total=changed.total,
         coins=sum(one.count for one in changed.lines if one.category == game.game.scoring.currency),
         lines=list(changed.lines),
-        what=game.foretold(seat, move),
+        what=foreseen.happenings,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Final
 
 from msgspec import Struct
@@ -84,7 +85,16 @@ class TangGardenBox(Struct):
 
 def facts(source: Source | None = None) -> TangGardenBox:
     """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
-    of = components.contents(source)
+    return _standard() if source is None else _facts(components.contents(source))
+
+
+@cache
+def _standard() -> TangGardenBox:
+    """Made once: to compose every tile in every turn takes a while."""
+    return _facts(components.contents())
+
+
+def _facts(of: components.Contents) -> TangGardenBox:
     return TangGardenBox(
         faces=[_face(face) for face in of.faces],
         cards=[CardFacts(card.id, card.kind, card.bonus) for card in of.cards],
