@@ -23,7 +23,6 @@ class Opening {
     Promise.all([entry.load(), facts()]).then(
       ([parts, facts]) => {
         this.#facts = facts;
-        parts.unpack(facts);
         this.game = { ...entry, ...parts };
         keep("game", entry.id);
       },
@@ -31,7 +30,7 @@ class Opening {
     );
   }
 
-  /** Puts its box on show, where another one was meanwhile. */
+  /** Puts its box on show. The screen that opened it does so: it may have come too late. */
   show(): void {
     this.game?.unpack(this.#facts);
   }
@@ -60,5 +59,8 @@ export function open(id: string, box: WhichBox = standard(id)): Opening | null {
 
 /** Fetches the game of last time: a table tells only late which game is played there. */
 export function openLatest(): void {
-  void gameNamed(recall("game", ""))?.load();
+  // What fails here is told where the game is opened.
+  gameNamed(recall("game", ""))
+    ?.load()
+    .catch(() => undefined);
 }
