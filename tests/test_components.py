@@ -65,12 +65,20 @@ def test_every_range_is_kept_as_told(game: Game) -> None:
 
 
 def outside(component: Component, field: Field) -> Iterator[Any]:
-    """The entry with a number too small, too large, none at all, and too many."""
-    if field.kind == "other":
-        return
-    for number in (field.least - 1, field.most + 1, "", None):
-        yield with_number(component, field, number)
-    yield whole(component, field, [field.least] * (field.count + 1))
+    """The entry with something that the field does not take."""
+    match field.kind:
+        case "number" | "numbers":
+            for number in (field.least - 1, field.most + 1, "", None):
+                yield with_number(component, field, number)
+            yield whole(component, field, [field.least] * (field.count + 1))
+        case "word":
+            for word in ("no such word", 7, [*field.words]):
+                yield whole(component, field, word)
+        case "words":
+            yield whole(component, field, ["no such word"])
+            yield whole(component, field, [field.words[0]] * (field.count + 1))
+        case "flag":
+            yield whole(component, field, "yes")
 
 
 def with_number(component: Component, field: Field, number: Any) -> Any:

@@ -46,14 +46,17 @@ def test_a_box_is_checked_and_comes_back_ready_for_a_table(
 ) -> None:
     answer = check(guest(), body)
     assert answer.status_code == 200
-    assert answer.json() == {"card": CARD, "box": MINE}
-    created = guest().open(ME, LOCAL, box=answer.json()["box"])
+    opened = answer.json()
+    assert (opened["card"], opened["box"]) == (CARD, MINE)
+    assert opened["facts"]["unity"] == 9
+    created = guest().open(ME, LOCAL, box=opened["box"])
     assert created["table"]
 
 
 def test_what_does_not_differ_is_left_out(guest: Arrive) -> None:
     standard = (games()["zen-garden"].package / "box" / "components.toml").read_text("utf-8")
-    assert check(guest(), {"toml": standard}).json() == {"card": STANDARD, "box": {}}
+    opened = check(guest(), {"toml": standard}).json()
+    assert (opened["card"], opened["box"]) == (STANDARD, {})
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 /** A box that is typed in: what differs, what is wrong, and how far one has come. */
 
 import { describe, expect, it } from "vitest";
-import type { Component } from "../src/generated/wire";
+import type { Component, Field } from "../src/generated/wire";
 import {
   anyWrong,
   boxOf,
@@ -11,12 +11,14 @@ import {
   NOTHING_TYPED,
   opened,
   progressOf,
+  put,
   putBack,
   shown,
   standing,
   textsIn,
   tick,
   typed,
+  wordsIn,
 } from "../src/lib/workshop";
 
 const ABOUT = { rule: null, why: null };
@@ -25,14 +27,16 @@ const BONUS: Component = {
   name: "bonus.points",
   status: "reconstructed",
   standard: [10, 9],
-  fields: [{ name: "", kind: "numbers", count: 2, least: -5, most: 99 }],
+  fields: [
+    { name: "", kind: "numbers", count: 2, least: -5, most: 99, words: [], optional: false },
+  ],
 };
 const SEVENS: Component = {
   ...ABOUT,
   name: "sevens.points",
   status: "reconstructed",
   standard: 7,
-  fields: [{ name: "", kind: "number", count: 1, least: 0, most: 99 }],
+  fields: [{ name: "", kind: "number", count: 1, least: 0, most: 99, words: [], optional: false }],
 };
 const POET: Component = {
   ...ABOUT,
@@ -40,8 +44,8 @@ const POET: Component = {
   status: "known",
   standard: { id: "poet", likes: "water", coins: 2, status: "known" },
   fields: [
-    { name: "likes", kind: "other", count: 0, least: 0, most: 0 },
-    { name: "coins", kind: "number", count: 1, least: 0, most: 99 },
+    { name: "likes", kind: "other", count: 0, least: 0, most: 0, words: [], optional: false },
+    { name: "coins", kind: "number", count: 1, least: 0, most: 99, words: [], optional: false },
   ],
 };
 const ALL = [BONUS, SEVENS, POET];
@@ -73,6 +77,40 @@ describe("what is typed", () => {
     }
     for (const text of ["-5", "−5", "99", " 7 "])
       expect(anyWrong(type(BONUS, 0, text), BONUS)).toBe(false);
+  });
+});
+
+describe("what is chosen", () => {
+  const CARD: Component = {
+    ...ABOUT,
+    name: "panels.S01",
+    status: "reconstructed",
+    standard: { id: "S01", symbols: ["temple"], status: "reconstructed" },
+    fields: [
+      { ...BONUS.fields[0]!, name: "symbols", kind: "words", words: ["temple", "sun"] },
+      { ...BONUS.fields[0]!, name: "figure", kind: "flag", optional: true },
+    ],
+  };
+  const [symbols, figure] = CARD.fields as [Field, Field];
+
+  it("is a list of words, a flag, or nothing", () => {
+    const two = put(NOTHING_TYPED, CARD, symbols, ["sun", "temple"]);
+    expect(wordsIn(standing(two, CARD), symbols)).toEqual(["sun", "temple"]);
+    const flagged = put(two, CARD, figure, true);
+    expect(boxOf(flagged)["panels.S01"]).toMatchObject({
+      figure: true,
+      symbols: ["sun", "temple"],
+    });
+    const none = put(NOTHING_TYPED, CARD, symbols, undefined);
+    expect(wordsIn(standing(none, CARD), symbols)).toEqual([]);
+    expect(anyWrong(none, CARD)).toBe(false);
+  });
+
+  it("differs no more once it is as standard, in whatever order it was put", () => {
+    const there = put(put(NOTHING_TYPED, CARD, symbols, []), CARD, symbols, ["temple"]);
+    expect(there).toEqual(NOTHING_TYPED);
+    const back = put(put(NOTHING_TYPED, CARD, figure, true), CARD, figure, undefined);
+    expect(back).toEqual(NOTHING_TYPED);
   });
 });
 
@@ -108,12 +146,6 @@ describe("the box", () => {
       ["Points", 2],
       ["People", 1],
     ]);
-  });
-
-  it("begins with what has fields", () => {
-    const card: Component = { ...POET, name: "cards.K01", fields: [POET.fields[0]!] };
-    const groups = grouped([card, BONUS], (entry) => entry);
-    expect(groups.map(({ title }) => title)).toEqual(["bonus.points", "cards.K01"]);
   });
 
   it("is shown as its file has it", () => {

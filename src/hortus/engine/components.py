@@ -6,24 +6,37 @@ in what a printed box holds. How an entry is called in words is told by the game
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final, Literal
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from .boxes import STATUSES, Entries, Entry, Range
 
-ABOUT: Final = ("id", "status", "rule", "why")  # of an entry of its own: not what it holds
+Kind = Literal["number", "numbers", "word", "words", "flag", "other"]
 
 
 class Field(Struct, frozen=True):
-    """One value of an entry, and what it takes."""
+    """One value of an entry, and what it takes.
 
-    name: str  # what it is called within its entry; "" where the entry is nothing else
-    kind: Literal["number", "numbers", "other"]  # other: shown, and changed in the file itself
-    count: int = 0  # how many numbers
+    Attributes:
+        name: what it is called within its entry; "" where the entry is nothing else.
+        kind: a whole number, or a row of `count` of them, `least` to `most`; one of `words`, or a
+            list of up to `count` of them; a flag that is true or left out; other: anything else,
+            for which the game's own form is asked.
+        optional: whether an entry may do without the value.
+    """
+
+    name: str
+    kind: Kind
+    count: int = 0
     least: int = 0
     most: int = 0
+    words: Sequence[str] = ()
+    optional: bool = False
+
+
+FieldsOf = Callable[[str, Entry], list[Field]]  # of an entry, by its name and what it holds
 
 
 class Component(Struct, frozen=True):
@@ -46,7 +59,7 @@ def of_numbers(document: Mapping[str, Any], ranges: Mapping[str, Range]) -> list
     """The entries of a box of numbers, in the order of its standard file."""
     return [
         _component(f"{section}.{key}", entry, entry["values"],
-                   [_field("", ranges[f"{section}.{key}"])])
+                   [number_field("", ranges[f"{section}.{key}"])])
         for section, part in document.items()
         if isinstance(part, dict)
         for key, entry in part.items()
@@ -54,13 +67,10 @@ def of_numbers(document: Mapping[str, Any], ranges: Mapping[str, Range]) -> list
     ]  # fmt: skip
 
 
-def of_things(standard: Entries, ranges: Mapping[tuple[str, str], Range]) -> list[Component]:
-    """The entries of a box of things by id, in the order of its standard file.
-
-    `ranges` are those of values that are numbers, by entry and value; all others are only shown.
-    """
+def of_things(standard: Entries, fields_of: FieldsOf) -> list[Component]:
+    """The entries of a box of things by id, in the order of its standard file."""
     return [
-        _component(name, entry, dict(entry), list(_fields(name, entry, ranges)))
+        _component(name, entry, dict(entry), fields_of(name, entry))
         for name, entry in standard.items()
     ]
 
@@ -71,14 +81,30 @@ def _component(name: str, entry: Entry, standard: Any, fields: list[Field]) -> C
     return Component(name, status, entry.get("rule"), entry.get("why"), standard, fields)
 
 
-def _fields(name: str, entry: Entry, ranges: Mapping[tuple[str, str], Range]) -> Iterator[Field]:
-    for value in entry:
-        if (name, value) in ranges:
-            yield _field(value, ranges[name, value])
-        elif value not in ABOUT:
-            yield Field(value, "other")
+# ------------------------------------------------------------------------- single fields
 
 
-def _field(name: str, within: Range) -> Field:
+def number_field(name: str, within: Range) -> Field:
+    """A whole number, or a row of them, as `within` says."""
     count, least, most = within
     return Field(name, "numbers" if count else "number", count or 1, least, most)
+
+
+def word_field(name: str, words: Sequence[str], *, optional: bool = False) -> Field:
+    """One of several words."""
+    return Field(name, "word", 1, words=words, optional=optional)
+
+
+def words_field(name: str, words: Sequence[str], most: int) -> Field:
+    """A list of up to `most` words; an entry may do without it."""
+    return Field(name, "words", most, words=words, optional=True)
+
+
+def flag_field(name: str) -> Field:
+    """True, or left out."""
+    return Field(name, "flag", 1, optional=True)
+
+
+def other_field(name: str) -> Field:
+    """What only the game itself can tell how to type in."""
+    return Field(name, "other")

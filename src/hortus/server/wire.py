@@ -69,6 +69,12 @@ class CheckedBox(Struct):
     box: dict[str, Any]  # as `NewTable.box` takes it
 
 
+class OpenedBox(CheckedBox):
+    """A box that can be played with, and what lies in it."""
+
+    facts: dict[str, Any]  # what lies in it, as the game tells it
+
+
 class BoxFile(Struct):
     """A box to be checked: the text of its file, or entries by name. One of the two."""
 

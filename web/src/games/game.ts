@@ -111,6 +111,21 @@ export interface Workshop {
   counts(entry: string, count: number): string[];
   /** A picture of an entry (`index` is null) or of what one of its numbers counts. */
   Picture?: Component<WorkshopPictureProps>;
+  /** What a word of a field is called. */
+  word(entry: string, value: string, word: string): string;
+  /** Whether the game has a form of its own for an entry: for its values of kind "other". */
+  edits(entry: string): boolean;
+  Editor?: Component<WorkshopEditorProps>;
+}
+
+export interface WorkshopEditorProps {
+  entry: string;
+  /** The whole entry as it stands. */
+  value: unknown;
+  /** The id of what is said to be wrong with the entry, where something is. */
+  describedBy: string | undefined;
+  /** Takes the whole entry. */
+  onchange: (value: unknown) => void;
 }
 
 export interface WorkshopPictureProps {

@@ -40,6 +40,14 @@ export interface CheckedBox {
   box: Record<string, unknown>;
 }
 
+/** A box that can be played with, and what lies in it. */
+export interface OpenedBox {
+  card: BoxCard;
+  box: Record<string, unknown>;
+  /** what lies in it, as the game tells it */
+  facts: Record<string, unknown>;
+}
+
 /** A box to be checked: the text of its file, or entries by name. One of the two. */
 export interface BoxFile {
   toml?: string | null;
@@ -74,14 +82,13 @@ export interface Component {
 
 /** One value of an entry, and what it takes. */
 export interface Field {
-  /** what it is called within its entry; "" where the entry is nothing else */
   name: string;
-  /** other: shown, and changed in the file itself */
-  kind: "number" | "numbers" | "other";
-  /** how many numbers */
+  kind: "flag" | "number" | "numbers" | "other" | "word" | "words";
   count: number;
   least: number;
   most: number;
+  words: string[];
+  optional: boolean;
 }
 
 export interface GameCard {

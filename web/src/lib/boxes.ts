@@ -4,7 +4,7 @@ import * as api from "./api";
 import { entriesIn } from "./entries";
 import { keep, recall } from "./kept";
 import { m } from "./paraglide/messages.js";
-import type { BoxCard, CheckedBox } from "../generated/wire";
+import type { BoxCard, CheckedBox, OpenedBox } from "../generated/wire";
 
 /** A box in one sentence. */
 export function toldBox(box: BoxCard): string {
@@ -16,12 +16,12 @@ export function toldBox(box: BoxCard): string {
 }
 
 /** Lets the server check what is in a file, TOML or JSON. */
-export function checkFile(game: string, text: string): Promise<CheckedBox> {
+export function checkFile(game: string, text: string): Promise<OpenedBox> {
   const entries = entriesIn(text);
   return api.checkBox(game, entries === null ? { toml: text } : { entries });
 }
 
-export const checkAgain = (game: string, box: CheckedBox): Promise<CheckedBox> =>
+export const checkAgain = (game: string, box: CheckedBox): Promise<OpenedBox> =>
   api.checkBox(game, { entries: box.box });
 
 interface Choice {
@@ -37,7 +37,8 @@ export function firstBox(game: string, offered: CheckedBox | null): CheckedBox |
 }
 
 export function keepBox(game: string, box: CheckedBox | null, offered: CheckedBox | null): void {
-  const choice: Choice = { box, offer: digestOf(offered) };
+  const kept = box && { card: box.card, box: box.box }; // what lies in it would fill the browser
+  const choice: Choice = { box: kept, offer: digestOf(offered) };
   keep(`box.${game}`, choice);
 }
 

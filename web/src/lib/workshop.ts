@@ -44,7 +44,13 @@ export function valueOf(entry: unknown, { name }: Field): unknown {
   return name === "" ? entry : (entry as Record<string, unknown>)[name];
 }
 
-/** The draft with another text in one field; an entry that is as standard again differs no more. */
+/** The words that stand in one value of an entry; none where it is left out. */
+export function wordsIn(entry: unknown, field: Field): string[] {
+  const value = valueOf(entry, field) as string | string[] | undefined;
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}
+
+/** The draft with another text in a field of numbers. */
 export function typed(
   draft: Draft,
   component: Component,
@@ -52,13 +58,26 @@ export function typed(
   index: number,
   text: string,
 ): Draft {
-  const entry = standing(draft, component);
-  const before = valueOf(entry, field);
+  const before = valueOf(standing(draft, component), field);
   const number = numberIn(text);
-  const value = Array.isArray(before) ? before.with(index, number) : number;
-  const after = field.name === "" ? value : { ...(entry as object), [field.name]: value };
-  if (same(after, component.standard)) return putBack(draft, component);
-  return { ...draft, own: { ...draft.own, [component.name]: after } };
+  return put(draft, component, field, Array.isArray(before) ? before.with(index, number) : number);
+}
+
+/** The draft with another value in one field; undefined leaves it out. */
+export function put(draft: Draft, component: Component, field: Field, value: unknown): Draft {
+  return changed(draft, component, withValue(standing(draft, component), field, value));
+}
+
+/** The draft with another entry; one that is as standard again differs no more. */
+export function changed(draft: Draft, component: Component, entry: unknown): Draft {
+  if (same(entry, component.standard)) return putBack(draft, component);
+  return { ...draft, own: { ...draft.own, [component.name]: entry } };
+}
+
+function withValue(entry: unknown, { name }: Field, value: unknown): unknown {
+  if (name === "") return value;
+  const { [name]: _, ...others } = entry as Record<string, unknown>;
+  return value === undefined ? others : { ...others, [name]: value };
 }
 
 export function putBack(draft: Draft, { name }: Component): Draft {
@@ -71,8 +90,14 @@ function numberIn(text: string): number | string {
   return /^-?\d{1,9}$/.test(written) ? Number(written) : text;
 }
 
+/** Whether two values are the same; in what order an entry names its values does not count. */
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Whether a field cannot take what stands in it. What goes together is the server's to say. */
@@ -84,7 +109,7 @@ export function isWrong({ least, most }: Field, text: string): boolean {
 export function anyWrong(draft: Draft, component: Component): boolean {
   const entry = standing(draft, component);
   return component.fields
-    .filter((field) => field.kind !== "other")
+    .filter(({ kind }) => kind === "number" || kind === "numbers")
     .some((field) => textsIn(entry, field).some((text) => isWrong(field, text)));
 }
 
@@ -112,7 +137,7 @@ export interface Group {
   components: Component[];
 }
 
-/** The entries under their headings, in the order of the box file; what has fields comes first. */
+/** The entries under their headings, in the order of the box file. */
 export function grouped(components: Component[], titleOf: (entry: string) => string): Group[] {
   const groups: Group[] = [];
   for (const component of components) {
@@ -121,12 +146,7 @@ export function grouped(components: Component[], titleOf: (entry: string) => str
     if (group) group.components.push(component);
     else groups.push({ title, components: [component] });
   }
-  return groups.toSorted((one, other) => Number(hasFields(other)) - Number(hasFields(one)));
-}
-
-/** Whether anything of a group can be typed in. */
-export function hasFields({ components }: Group): boolean {
-  return components.some((one) => one.fields.some((field) => field.kind !== "other"));
+  return groups;
 }
 
 export const sectionOf = (entry: string): string => entry.slice(0, entry.indexOf("."));

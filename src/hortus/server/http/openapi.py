@@ -38,6 +38,7 @@ TYPES = [
     wire.BotCard,
     wire.BoxFile,
     wire.CheckedBox,
+    wire.OpenedBox,
     wire.Claim,
     wire.Claimed,
     wire.Created,

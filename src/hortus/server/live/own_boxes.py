@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
+
 from hortus.engine import own_box
 from hortus.engine.errors import BoxError, OptionError
 from hortus.engine.own_box import OwnBox
 from hortus.engine.registry import game as find_game
 from hortus.server.refusals import Mistake
-from hortus.server.wire import BoxCard, CheckedBox
+from hortus.server.wire import BoxCard, CheckedBox, OpenedBox
 
 
 def box_card(box: OwnBox) -> BoxCard:
@@ -21,6 +23,11 @@ def box_card(box: OwnBox) -> BoxCard:
 
 def checked_box(box: OwnBox) -> CheckedBox:
     return CheckedBox(card=box_card(box), box=box.header)
+
+
+def opened_box(game: str, box: OwnBox) -> OpenedBox:
+    facts = find_game(game).shown.facts(box.entries)
+    return OpenedBox(box_card(box), box.header, msgspec.to_builtins(facts, str_keys=True))
 
 
 def from_header(game: str, header: Mapping[str, Any]) -> OwnBox:

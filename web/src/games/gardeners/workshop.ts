@@ -9,4 +9,6 @@ export const workshop: Workshop = {
   entry: keyOf,
   value: () => "",
   counts: () => [],
+  word: (_entry, _value, word) => word,
+  edits: () => false,
 };

@@ -24,5 +24,7 @@ export const workshop: Workshop = {
       : say(`miyabi_workshop_${entry.replace(".", "_")}`),
   value: () => "",
   counts,
+  word: (_entry, _value, word) => word,
+  edits: () => false,
   Picture: WorkshopPicture,
 };

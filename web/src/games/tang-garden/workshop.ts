@@ -28,4 +28,6 @@ export const workshop: Workshop = {
   value: (entry, value) =>
     sectionOf(entry) === "numbers" ? "" : say(`tang_workshop_value_${value}`),
   counts,
+  word: (_entry, _value, word) => word,
+  edits: () => false,
 };

@@ -24,5 +24,7 @@ export const workshop: Workshop = {
   entry: (entry) => say(`zen_workshop_${entry.replace(".", "_")}`),
   value: () => "",
   counts,
+  word: (_entry, _value, word) => word,
+  edits: () => false,
   Picture: WorkshopPicture,
 };

@@ -18,6 +18,7 @@ from hortus.engine import components as told
 from hortus.engine.boxes import (
     STATUSES,
     Entries,
+    Entry,
     Source,
     by_id,
     maybe_one_of,
@@ -146,7 +147,13 @@ def box(source: Source | None = None) -> Records:
 
 def components() -> list[told.Component]:
     """Every entry that a box of one's own may have otherwise: tiles and cards, told whole."""
-    return told.of_things(_standard_entries(), {})
+    return told.of_things(_standard_entries(), _fields)
+
+
+def _fields(name: str, entry: Entry) -> list[told.Field]:
+    """What stands in an entry, which is only shown."""
+    about = ("id", "status", "why")
+    return [told.other_field(value) for value in entry if value not in about]
 
 
 def tile_set(of: Contents, selector: Any) -> int:
