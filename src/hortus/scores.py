@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -185,9 +185,15 @@ def _line(
         item=game.scoring.item(category, item),
         count=count,
         points=points,
-        cells=tuple(game.scoring.cells(cells)),
+        cells=_named_cells(game.scoring.cells, cells),
         rule=game.rule_name(rule),
     )
+
+
+@lru_cache(2048)
+def _named_cells(names: Callable[[int], Sequence[str]], cells: int) -> tuple[str, ...]:
+    """The names of a set of cells: from one event to the next most of the sets stay."""
+    return tuple(names(cells))
 
 
 def _worded(game: Game, lines: list[ScoreLine], b: Any) -> Iterator[ScoreLine]:
