@@ -33,7 +33,7 @@ def own(section: str, which: str, **values: object) -> dict[str, Any]:
 
 def stepping(stands: tuple[int, int, int], box: dict[str, Any] | None = None) -> Table:
     """A seat that may take a step on a track of its choice."""
-    table = at_table("", *OPEN, **({} if box is None else {"box": box}))
+    table = at_table("", *OPEN, box=box)
     with edited(table) as edit:
         edit.seat(0, markers=stands)
         edit.garden("A13 e3 r0, B13 f4 r0, C13 e6 r0")
