@@ -214,6 +214,29 @@ def test_every_small_decision_is_reached_by_keys(
             waiting.remove(phase)
 
 
+# ------------------------------------------------------------------------------ told beforehand
+
+
+def test_a_figure_sees_from_its_place_what_was_told_where_it_was_aimed(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), BEN, seed="dusk")
+    with own_line(ann, table) as line:
+        line.go_on_until({"stand"})
+    garden = seen(ann, table)
+    now = garden.asked()
+    garden.cell(now.cells[0]).click()
+    expect(garden.brings).to_contain_text(re.compile(r"decorations in sight: \d+.*in all"))
+    seeing = re.compile(r"decorations in sight: (\d+).*view worth (\d+)")
+    told = seeing.search(garden.brings.inner_text())
+    assert told is not None
+    assert garden.garden.locator(".seen").count() > 0  # its line lights up
+    garden.confirming.click()
+    expect(garden.cell(now.cells[0])).to_have_attribute("aria-label", seeing)
+    sees = seeing.search(garden.cell(now.cells[0]).get_attribute("aria-label") or "")
+    assert sees is not None
+    assert sees.groups() == told.groups()
+
+
 # ----------------------------------------------------------------------------------- language
 
 

@@ -77,6 +77,20 @@ def test_in_introductions_too_unless_the_table_keeps_its_cards_there(mode: str) 
     assert not [m for m in map(str, kept.moves_of(holder)) if m.startswith("discard")]
 
 
+@pytest.mark.rule("GA-31")
+@pytest.mark.parametrize("mode", ["introduction-a", "introduction-c", "easy", "standard"])
+@pytest.mark.parametrize("discards", ["always", "not_in_introductions"])
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_view_tells_whether_cards_may_be_discarded(
+    mode: str, discards: str, players: int
+) -> None:
+    table = begun(players, mode, discards=discards)
+    for seat in table.seats:
+        allowed = [m for m in map(str, table.moves_of(seat)) if m.startswith("discard")]
+        mine = drawn(table, seat).seats[seat]
+        assert (mine.discardable and mine.cards != []) == (allowed != [])
+
+
 @pytest.mark.rule("GA-E18")
 @pytest.mark.parametrize("mode", ["easy", "standard"])
 def test_no_table_forbids_discards_after_the_introductions(mode: str) -> None:
@@ -154,10 +168,12 @@ def test_discarded_cards_no_longer_bind() -> None:
 def test_each_discard_but_the_first_costs_a_point(discarded: int, cost: int) -> None:
     """Three discards, two points."""
     table = begun(2, seed=5)
+    told = 0
     for _ in range(discarded):
+        told += drawn(table).next_cost
         holder, card = held(table)[0]
         do(table, holder, f"discard {card}")
-    assert drawn(table).cost == cost
+    assert drawn(table).cost == cost == told
     assert table.scores().totals == (-cost, -cost)
     (line,) = [line for line in table.scores()[0].lines if line.category == "discards"]
     assert (line.count, line.points, line.rule) == (discarded, -cost, "GA-34")

@@ -135,6 +135,16 @@ def test_the_points_that_unlock_special_cards_are_the_highest_rating() -> None:
     assert [rating(points, solo=True) == 5 for points in (14, 15)] == [False, True]
 
 
+@pytest.mark.rule("GA-75")
+@pytest.mark.parametrize(("players", "least"), [(2, 12), (1, 15)])
+def test_the_view_tells_that_special_cards_are_earned(players: int, least: int) -> None:
+    for mode, points in (("easy", least - 1), ("easy", least), ("introduction-c", least)):
+        table = deal(players, mode)
+        with edited(table) as edit:
+            edit.record["points"] = points
+        assert drawn(table).earns_special == (mode == "easy" and points == least)
+
+
 def test_at_the_end_closed_cards_are_turned_up_for_all() -> None:
     table = at_table(row_of(2), (0, "S-01"), (1, "S-33"))
     table.time_up(table.limit)

@@ -8,6 +8,7 @@ import hortus
 from hortus import NOBODY, IllegalMove, OptionError
 from hortus.games.gardeners import GAME
 from hortus.games.gardeners.box.components import contents
+from hortus.games.gardeners.shown.facts import facts
 from hortus.games.gardeners.state import MODES
 
 from .positions import TILES, begun, deal, drawn, held, ids, in_words
@@ -93,6 +94,16 @@ def test_spare_tiles_go_round_from_the_starting_player(
         stacks = [seat.stack for seat in drawn(table).seats]
         assert stacks[first:] + stacks[:first] == sizes
     assert starts == set(range(players))
+
+
+@pytest.mark.rule("GA-10")
+@pytest.mark.parametrize("mode", ["introduction-a", "introduction-b", "standard"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_stacks_are_as_the_box_tells_beforehand(mode: str, players: int) -> None:
+    table = deal(players, mode)
+    told = next(one for one in facts().modes if one.mode == mode).stacks[players]
+    seats, first = drawn(table).seats, drawn(table).drawer
+    assert [seats[(first + k) % players].stack for k in range(players)] == told
 
 
 @pytest.mark.rule("GA-E22")

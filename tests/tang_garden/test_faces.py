@@ -13,6 +13,7 @@ import pytest
 from hortus.games.tang_garden.box.components import contents
 from hortus.games.tang_garden.box.tiles import Face
 from hortus.games.tang_garden.shown import faces
+from hortus.games.tang_garden.shown.facts import facts
 from hortus.games.tang_garden.state import (
     BONUSES,
     CHARACTERS,
@@ -52,11 +53,13 @@ def lying(face: Face, turn: int) -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one["what"])
-def test_examples_hold_here_as_in_the_browser(example: dict[str, Any]) -> None:
+def test_a_tile_is_composed_as_in_the_examples(example: dict[str, Any]) -> None:
     edges, pairs = faces.turned(example["edges"], example["joined"], example["turn"])
     spots, person, temple = example["spots"], example["person"], example["temple"]
-    parts = faces.tile_parts(edges, pairs, spots, person, temple)
-    assert [f"{symbol} {quarters}" for symbol, quarters in parts] == example["parts"]
+    if temple is None:  # which is one picture
+        upright = [(mark, 0) for mark in faces.marks(edges, pairs, spots)]
+        parts = [*faces.turning_parts(edges, pairs, spots), *upright]
+        assert [f"{symbol} {quarters}" for symbol, quarters in parts] == example["parts"]
     places = [
         list(faces.spot_place(spots, n, edges, pairs, example["turn"])) for n in range(len(spots))
     ]
@@ -66,13 +69,19 @@ def test_examples_hold_here_as_in_the_browser(example: dict[str, Any]) -> None:
 
 
 def test_the_sheet_has_every_part_of_every_face() -> None:
-    wanted = {
-        symbol
-        for face in FACES
-        for turn in range(4)
-        for symbol, _ in faces.tile_parts(*lying(face, turn), face.spots, face.figure, face.temple)
-    }
+    told = facts().faces
+    wanted = {symbol for face in told for symbol, _ in face.layers}
+    wanted |= {mark for face in told for look in face.looks for mark in look.marks}
+    wanted |= {f"tang-temple-{face.temple}" for face in told if face.temple is not None}
+    assert len(wanted) > 40
     assert wanted <= set(IDS)
+
+
+def test_a_temple_is_one_picture_that_does_not_turn() -> None:
+    for face in facts().faces:
+        assert (face.layers == []) == (face.temple is not None)
+        if face.temple is not None:
+            assert all(look.marks == [] for look in face.looks)
 
 
 def test_the_sheet_has_every_piece() -> None:

@@ -193,7 +193,13 @@ def test_a_character_and_its_figure() -> None:
     ]
     table.push("which hermit")
     assert told(table, "figure e3.0 s") == [
-        Happening("stand", 0, {"character": "hermit", "cell": "e3", "facing": "S"}, ["e3"])
+        Happening("stand", 0, {"character": "hermit", "cell": "e3", "facing": "S"}, ["e3"]),
+        Happening(
+            "sees",
+            0,
+            {"character": "hermit", "seen": 0, "coins": 0},
+            ["e3", "e4", "e5", "e6", "e7", "e8"],
+        ),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hortus import Table
+from hortus.games.zen_garden.shown.facts import facts
 
 from .positions import deal, drawn, edited, garden, line, points
 
@@ -152,3 +153,24 @@ def test_without_their_boards_there_are_no_orders() -> None:
     table.push("0a g4 r0")
     assert table.state.seat[0].met == 0
     assert list(table.state.given) == [0, 0, 0]
+
+
+@rule("ZG-37")
+def test_what_is_told_of_orders_is_what_meets_them() -> None:
+    """How many tiles they ask for, on which boards they lie, and what a score line calls them."""
+    told = facts()
+    assert told.order_boards == {"order-0": 4, "order-1": 4, "order-2": 5}
+    for place, name in enumerate(told.order_boards):
+        table = ordering(ALMOST, order=place)
+        order = drawn(table).orders[place]
+        assert (order.item, order.board) == (name, told.order_boards[name])
+        table.push("0a g4 r0")
+        counts = drawn(table).gardens[0].counts
+        assert {counts[feature] for feature in order.features} == {told.order_tiles}
+        assert points(table, "order", order.item) == [5, 0]
+
+
+@rule("ZG-37")
+def test_an_order_keeps_its_name_where_others_are_not_in_play() -> None:
+    only = drawn(deal(2, boards=[1, 5])).orders
+    assert [(order.item, order.board) for order in only] == [("order-2", 5)]

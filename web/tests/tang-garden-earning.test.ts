@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { decorationsOn, lineFrom } from "../src/games/tang-garden/sights";
-import type { LaidView, TangGardenView } from "../src/generated/tang-garden";
-import type { Happening } from "../src/generated/wire";
+import { indexOf, type Move } from "../src/games/tang-garden/moves";
+import { sightOf } from "../src/games/tang-garden/sights";
+import type { Effect, Happening } from "../src/generated/wire";
 
 // The kept language and theme ask the browser.
 vi.stubGlobal("navigator", { languages: ["en"] });
@@ -37,19 +37,31 @@ describe("what a tile would earn", () => {
   });
 });
 
-function laid(cell: string, ...decorations: (string | null)[]): LaidView {
-  return { cell, tile: "A01", turn: 0, decorations };
-}
-
 describe("a line of sight", () => {
-  it("runs from the figure's own cell to the rim", () => {
-    expect(lineFrom("c3", "W")).toEqual(["c3", "b3", "a3"]);
-    expect(lineFrom("g8", "S")).toEqual(["g8"]);
+  const stand: Move = { kind: "stand", cell: "c3", place: 0, facing: "W" };
+  const told: Effect = {
+    ...{ seat: 0, move: indexOf(stand), total: 9, coins: 0, lines: [] },
+    what: [
+      happening("stand", { character: "poet", cell: "c3", facing: "W" }),
+      { ...happening("sees", { character: "poet", seen: 3, coins: 4 }), cells: ["c3", "b3", "a3"] },
+    ],
+  };
+
+  it("is what the server says would be seen from the place aimed at", () => {
+    expect(sightOf(stand, "poet", 0, told)).toMatchObject({
+      ...{ character: "poet", cell: "c3", facing: "W", owner: 0 },
+      ...{ line: ["c3", "b3", "a3"], decorations: 3, worth: 4, total: 7 },
+    });
   });
 
-  it("counts the decorations on its cells", () => {
-    const lying = [laid("c3", "fish", "bridge"), laid("b3", null, "birds"), laid("d3", "birds")];
-    const view = { laid: lying } as Partial<TangGardenView> as TangGardenView;
-    expect(decorationsOn(view, lineFrom("c3", "W"))).toBe(3);
+  it("is not guessed before the server has said so", () => {
+    expect(sightOf(stand, "poet", 0, null)).toMatchObject({
+      ...{ cell: "c3", line: [], decorations: null, worth: null, total: null },
+    });
+  });
+
+  it("belongs to a figure that is being placed", () => {
+    expect(sightOf({ kind: "token", cell: "c3" }, "poet", 0, told)).toBeNull();
+    expect(sightOf(stand, null, 0, told)).toBeNull();
   });
 });

@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { box } from "../src/games/tang-garden/box.svelte";
-import { Choices, indexOf, type Move } from "../src/games/tang-garden/moves";
-import {
-  coinsAt,
-  likers,
-  nextCoins,
-  panelWorth,
-  readyCost,
-  stepOn,
-} from "../src/games/tang-garden/steps";
+import { m } from "../src/lib/paraglide/messages.js";
+import { Choices, indexOf, type Move, type MoveOf } from "../src/games/tang-garden/moves";
+import { likers } from "../src/games/tang-garden/liking";
 import { standardBox } from "./boxes";
 import type { FigureView, SeatView, TangGardenView } from "../src/generated/tang-garden";
 
@@ -17,14 +11,17 @@ vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 
 type Doing = typeof import("../src/games/tang-garden/deeds");
+type Names = typeof import("../src/games/tang-garden/names");
 type Asking = typeof import("../src/games/tang-garden/asking");
 type Words = typeof import("../src/games/tang-garden/words");
 let doing: Doing;
+let names: Names;
 let asking: Asking;
 let told: Words;
 beforeAll(async () => {
   box.unpack(standardBox("tang-garden"));
   doing = await import("../src/games/tang-garden/deeds");
+  names = await import("../src/games/tang-garden/names");
   asking = await import("../src/games/tang-garden/asking");
   told = await import("../src/games/tang-garden/words");
 });
@@ -33,13 +30,18 @@ const seat: SeatView = {
   ...{ seat: 0, coins: 3, cards: [], markers: [4, 3, 6], lanterns: ["shift"], spent: ["search"] },
   ...{ tokens: { small: 3, large: 0 }, waiting: false, influence: false, active: "emperor" },
   ...{ on_board: [], next_column: 5 },
+  next_steps: [
+    { column: 5, coins: 0, character: false },
+    { column: 4, coins: 2, character: false },
+    { column: 7, coins: 3, character: true },
+  ],
 };
 const figure: FigureView = {
   ...{ character: "architect", owner: 0, cell: "c3", place: 0, facing: "N", line: ["c3"] },
   ...{ decorations: 1, worth: 3, total: 4 },
 };
 const stack = (name: string, open: string | null) => ({
-  ...{ stack: name, open, left: 9, unseen: [], under: [], card: null },
+  ...{ stack: name, open, left: 9, unseen: [], under: [], card: null, aside: null },
 });
 
 function table(phase: string, more: Partial<TangGardenView> = {}): TangGardenView {
@@ -47,7 +49,7 @@ function table(phase: string, more: Partial<TangGardenView> = {}): TangGardenVie
     ...{ phase, mover: 0, action: "build", seats: [seat, seat, seat], figures: [figure] },
     stacks: [stack("A", "A03"), stack("B", null), stack("C", "C01"), stack("D", "D02")],
     ...{ choice: [], character_deck: ["lady", "monk"], candidates: [], pairs: 0, solo: null },
-    ...{ panel_due: null, hand: null },
+    ...{ panel_due: null, hand: null, draws: 3 },
     ...more,
   } as unknown as TangGardenView;
 }
@@ -56,28 +58,22 @@ const choices = (...moves: Move[]) => new Choices(moves.map(indexOf));
 const plain = (what: "draw" | "done" | "wait" | "blind"): Move => ({ kind: "plain", what });
 
 describe("a step on a track", () => {
-  it("tells its column, the coins it enters, and the character it brings", () => {
-    expect(stepOn(seat, "green")).toEqual({ column: 5, coins: 0, goal: 5, character: false });
-    expect(stepOn(seat, "water")).toEqual({ column: 4, coins: 2, goal: 5, character: false });
-    const ahead = { ...seat, markers: [4, 5, 6] as [number, number, number] };
-    expect(stepOn(ahead, "green").character).toBe(true);
-    expect(stepOn(ahead, "rock")).toMatchObject({ column: 7, coins: 3, character: false });
+  const gain = (what: MoveOf<"gain">["what"]): Move => ({ kind: "gain", what });
+  const about = (of: SeatView, what: MoveOf<"gain">["what"]) =>
+    doing.deeds(table("gain"), of, choices(gain(what)))[0]!.about;
+
+  it("is told as the view has it: its character, its coins, or how far it is", () => {
+    expect(about(seat, "green")).toContain("5");
+    expect(about(seat, "water")).toContain("2");
+    expect(about(seat, "rock")).toBe(m.tang_ui_side_do_step_character({ column: 7 }));
   });
 
-  it("finds the next coins", () => {
-    expect([nextCoins(0), nextCoins(4), nextCoins(10)]).toEqual([4, 7, null]);
-    expect([coinsAt(10), coinsAt(5)]).toEqual([5, 0]);
+  it("says nothing of a track that has ended", () => {
+    expect(about({ ...seat, next_steps: [null, null, null] }, "green")).toBe("");
   });
 });
 
 describe("what a panel is worth", () => {
-  it("counts the symbols that a character likes", () => {
-    expect(panelWorth("L1", "emperor")).toBe(10);
-    expect(panelWorth("L3", "lady")).toBe(6);
-    expect(panelWorth("L3", "official")).toBe(2);
-    expect(panelWorth("S04", "emperor")).toBe(0);
-  });
-
   it("asks the figures in the garden and the one on the card", () => {
     expect(likers("L3", [figure], seat)).toEqual([{ who: "architect", points: 3 }]);
     expect(likers("L2", [figure], seat)).toEqual([{ who: "emperor", points: 5 }]);
@@ -104,10 +100,26 @@ describe("the bar", () => {
     expect(list[0]).toMatchObject({ move: null, pick: { kind: "tile", source: "A" } });
     expect(list[2]!.title).toBe("Draw 3 cards");
     expect(list[3]!.about).toContain("3");
+    const two = table("turn", { seats: [seat, seat] });
+    expect(doing.deeds(two, seat, choices(...building))[3]!.about).toContain("4");
   });
 
-  it("asks for more tokens of two", () => {
-    expect([readyCost(2), readyCost(4)]).toEqual([4, 3]);
+  it("tells what the skill of the active character costs", () => {
+    const buying: Move = { kind: "plain", what: "more" };
+    const merchant: SeatView = { ...seat, active: "merchant" };
+    const [more] = doing.deeds(table("turn"), merchant, choices(buying));
+    expect(more!.about).toContain(String(box.characters.get("merchant")!.skill));
+  });
+
+  it("tells alone which pair goes aside with the one taken", () => {
+    const card = { card: "K01", kind: "birds", bonus: "green" };
+    const stacks = [
+      { ...stack("A", "A03"), card, aside: "C" },
+      { ...stack("C", "D13"), card: { ...card, card: "K54" }, aside: "A" },
+    ];
+    const view = table("solo_turn", { stacks } as unknown as Partial<TangGardenView>);
+    const [pair] = doing.deeds(view, seat, choices(building[0]!));
+    expect(pair!.about).toContain(names.tile("D13"));
   });
 
   it("names every way to take a character, and ends the turn last", () => {

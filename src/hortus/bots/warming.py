@@ -77,6 +77,7 @@ def _look_on(game: Game) -> None:
                 if viewer != NATURE:
                     table.view(viewer).json()
         table.happenings()
+    game.shown.facts(None)
 
 
 def is_complete(game: Game) -> bool:

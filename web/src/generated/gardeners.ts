@@ -32,10 +32,14 @@ export interface GardenersView {
   discarded: number;
   /** what the discards cost */
   cost: number;
+  /** what one more would cost beside that */
+  next_cost: number;
   /** the score if the game ended now */
   points: number;
   /** 0..5 in the easy and the standard game, and alone */
   rating: number | null;
+  /** the best rating, which opens the special cards */
+  earns_special: boolean;
   scorings: number;
   /** the deadline on the table's clock in milliseconds; 0: none */
   limit: number;
@@ -74,6 +78,8 @@ export interface SeatView {
   /** no "delighted" before this time on the table's clock */
   muted: number | null;
   cards: CardView[];
+  /** its cards may be discarded now */
+  discardable: boolean;
   /** own ones only */
   discards: string[];
   discard_backs: Record<string, number>;
@@ -176,6 +182,8 @@ export interface ModeFacts {
   side: number;
   tiles: string[];
   cards: string[];
+  /** players -> tiles of each, from the starting player on */
+  stacks: Record<number, number[]>;
 }
 
 export type Move =

@@ -26,6 +26,8 @@ export interface TangGardenView {
   figures: FigureView[];
   /** null: hidden from this seat */
   choice: (CardView | null)[];
+  /** cards that whoever draws now may choose from */
+  draws: number;
   supply: Record<string, number>;
   deck: number;
   /** cards this seat has not seen, by kind */
@@ -84,6 +86,8 @@ export interface StackView {
   under: string[];
   /** solo: the pair's card */
   card: CardView | null;
+  /** solo: the stack whose pair goes aside when this one's is taken */
+  aside: StackName | null;
 }
 
 export const STACK_NAMES = ["A", "B", "C", "D"] as const;
@@ -139,6 +143,8 @@ export interface SeatView {
   cards: CardView[];
   /** columns on green, water, rock */
   markers: number[];
+  /** on each of them; null from the last column */
+  next_steps: (StepView | null)[];
   /** ready */
   lanterns: Lantern[];
   spent: Lantern[];
@@ -152,6 +158,15 @@ export interface SeatView {
   on_board: string[];
   /** of the next character threshold */
   next_column: number | null;
+}
+
+/** What one more step on a track brings. */
+export interface StepView {
+  column: number;
+  /** for entering it */
+  coins: number;
+  /** all three markers have reached a character then */
+  character: boolean;
 }
 
 export const LANTERNS = ["double_build", "double_decorate", "shift", "search", "tile_only", "from_display", "new_cards", "reuse"] as const;
@@ -189,6 +204,8 @@ export interface TangGardenBox {
   thresholds: number[];
   /** column -> coins for entering it */
   column_coins: Record<number, number>;
+  /** players -> tokens of one size that make a lantern ready */
+  ready_cost: Record<number, number>;
   numbers: Numbers;
 }
 
@@ -249,6 +266,8 @@ export interface PanelFacts {
   /** "S01" .. "L8" */
   id: string;
   symbols: string[];
+  /** character -> coins it has of this panel, where it faces no other */
+  worth: Record<string, number>;
 }
 
 export interface CharacterFacts {

@@ -55,6 +55,8 @@ export const FEATURES = ["soil-sand", "soil-gravel", "soil-trees", "soil-clay", 
 export type Feature = (typeof FEATURES)[number];
 
 export interface OrderView {
+  /** that its score line names: "order-0" .. */
+  item: string;
   /** 4 or 5 */
   board: number;
   features: [Feature, Feature];
@@ -111,6 +113,12 @@ export interface ZenGardenBox {
   minimalist: number[];
   /** point tiles, top first */
   orders: number[];
+  /** order, as score lines name it -> its board */
+  order_boards: Record<string, number>;
+  /** of each of its features that an order asks for */
+  order_tiles: number;
+  /** cells along the grid that a garden fits into */
+  side: number;
   /** whoever passes it gets a marker */
   score_track: number;
 }

@@ -21,7 +21,7 @@ from .state import FEATURES, State
 
 def _item_name(category: int, item: int) -> str | None:
     if category == score.ORDER_LINE:
-        return f"order-{item}"
+        return view.order_item(item)
     return None if item == NO_ITEM else FEATURES[item]
 
 

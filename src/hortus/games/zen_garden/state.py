@@ -40,6 +40,9 @@ PREFERENCES: Final[dict[str, int]] = {
     space.name.lower(): space for space in Space if space < Space.ORDERS
 }
 
+ORDER_BOARDS: Final = (4, 4, 5)  # the board of each order
+ORDER_TILES: Final = 4  # of each of its features that an order asks for (ZG-37)
+
 # Boards as bits of `opt.boards`.
 UNITY_BOARD: Final = 1 << 2
 MINIMALIST_BOARD: Final = 1 << 3

@@ -8,11 +8,6 @@ export function unlocked(): boolean {
   return recall<boolean>(KEY, false);
 }
 
-/** True where these points unlock the special cards (with others 12, alone 15). */
-export function earns(points: number, solo: boolean): boolean {
-  return points >= (solo ? 15 : 12);
-}
-
 export function unlock(): void {
   keep(KEY, true);
 }

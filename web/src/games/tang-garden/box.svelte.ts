@@ -6,6 +6,7 @@ import type {
   DecorationFacts,
   FaceFacts,
   Numbers,
+  PanelFacts,
   TangGardenBox,
 } from "../../generated/tang-garden";
 import { BoxOnShow } from "../box.svelte";
@@ -18,9 +19,7 @@ class TangBox extends BoxOnShow<TangGardenBox> {
     new Map(this.facts.decorations.map((one) => [one.kind, one])),
   );
   readonly characters: ReadonlyMap<string, CharacterFacts> = $derived(byId(this.facts.characters));
-  readonly #symbols: ReadonlyMap<string, readonly string[]> = $derived(
-    new Map(this.facts.panels.map((one) => [one.id, one.symbols])),
-  );
+  readonly #panels: ReadonlyMap<string, PanelFacts> = $derived(byId(this.facts.panels));
   /** The cells of the solo game. */
   readonly soloCells: ReadonlySet<string> = $derived(new Set(this.facts.cells.solo));
 
@@ -29,7 +28,22 @@ class TangBox extends BoxOnShow<TangGardenBox> {
   }
 
   symbolsOf(panel: string): readonly string[] {
-    return this.#symbols.get(panel) ?? [];
+    return this.#panels.get(panel)?.symbols ?? [];
+  }
+
+  /** Coins that a character would have of a panel, where it faces no other. */
+  worthOf(panel: string, character: string): number {
+    return this.#panels.get(panel)?.worth[character] ?? 0;
+  }
+
+  /** Coins printed in a column of the tracks; 0 where there are none. */
+  coinsAt(column: number): number {
+    return this.facts.column_coins[column] ?? 0;
+  }
+
+  /** Tokens of one size that make a lantern ready again. */
+  readyCost(players: number): number {
+    return this.facts.ready_cost[players] ?? 0;
   }
 
   /** Throws for what is no tile. */

@@ -17,9 +17,15 @@ import {
   tile,
   track,
 } from "./names";
-import { likers, readyCost, stepOn } from "./steps";
+import { likers } from "./liking";
 import type { Pick } from "./props";
-import type { SeatView, StackView, TangGardenView } from "../../generated/tang-garden";
+import {
+  TERRAINS,
+  type SeatView,
+  type StackView,
+  type TangGardenView,
+  type Terrain,
+} from "../../generated/tang-garden";
 
 /** What stands beside the words of a deed. */
 export type Picture = {
@@ -53,7 +59,7 @@ export function deeds(view: TangGardenView, seat: SeatView, choices: Choices): D
     ...tiles(view, choices),
     ...cards(view, choices),
     ...choices.of("character").map((move) => person(move, view)),
-    ...plainDeeds(view, choices),
+    ...plainDeeds(view, seat, choices),
     ...choices.of("under").map(({ stack: name }) => ({
       id: `under ${name}`,
       move: { kind: "under", stack: name } as const,
@@ -104,11 +110,9 @@ function tiles(view: TangGardenView, choices: Choices): Drafted[] {
   });
 }
 
-/** TG-81: the opposite corner loses its card, and its tile is set aside. */
-const OPPOSITE: Readonly<Record<string, string>> = { A: "C", B: "D", C: "A", D: "B" };
-
+/** The pair of a stack, and the one that goes aside when it is taken. */
 function pairWords(view: TangGardenView, one: StackView): string {
-  const across = view.stacks.find((other) => other.stack === OPPOSITE[one.stack]);
+  const across = view.stacks.find((other) => other.stack === one.aside);
   const taken = one.card === null ? "" : `${tile(one.open ?? "")}. ${card(one.card.card)}.`;
   if (across?.open == null || across.card === null) return taken;
   const away = m.tang_ui_side_solo_pair_away({
@@ -139,34 +143,16 @@ function mainLantern(view: TangGardenView): boolean {
   return view.phase === "again" || view.phase === "solo_reuse";
 }
 
-/** What a character's skill costs. */
-function priceOf(character: string): number {
-  return box.characters.get(character)?.skill ?? 0;
-}
-
-function plainDeeds(view: TangGardenView, choices: Choices): Drafted[] {
+function plainDeeds(view: TangGardenView, seat: SeatView, choices: Choices): Drafted[] {
   const drawn: Drafted[] = [];
   const add = (what: MoveOf<"plain">["what"], title: string, about: string) => {
     if (choices.may(what)) drawn.push({ id: what, move: { kind: "plain", what }, title, about });
   };
-  const closed = view.stacks.filter((one) => one.open === null).length;
-  const count = Math.min(box.numbers.draw_cards + closed, 4);
-  add("draw", m.tang_ui_side_do_draw({ count }), m.tang_ui_side_do_draw_about());
-  add(
-    "open",
-    m.tang_ui_side_do_open(),
-    m.tang_ui_side_do_open_about({ count: priceOf("official") }),
-  );
-  add(
-    "more",
-    m.tang_ui_side_do_more(),
-    m.tang_ui_side_do_merchant_about({ count: priceOf("merchant") }),
-  );
-  add(
-    "top",
-    m.tang_ui_side_do_top(),
-    m.tang_ui_side_do_merchant_about({ count: priceOf("merchant") }),
-  );
+  const price = { count: box.characters.get(seat.active ?? "")?.skill ?? 0 };
+  add("draw", m.tang_ui_side_do_draw({ count: view.draws }), m.tang_ui_side_do_draw_about());
+  add("open", m.tang_ui_side_do_open(), m.tang_ui_side_do_open_about(price));
+  add("more", m.tang_ui_side_do_more(), m.tang_ui_side_do_merchant_about(price));
+  add("top", m.tang_ui_side_do_top(), m.tang_ui_side_do_merchant_about(price));
   const deck = view.character_deck.length;
   add("blind", m.tang_ui_side_do_blind(), m.tang_ui_side_do_blind_about({ count: deck }));
   add("wait", m.tang_ui_side_do_wait(), m.tang_ui_side_do_wait_about());
@@ -182,23 +168,25 @@ function gain(move: MoveOf<"gain">, seat: SeatView): Drafted {
       about: "",
       picture: { of: "coin", id: "" },
     };
-  const { column, coins, goal, character: due } = stepOn(seat, move.what);
-  const parts = [
-    due
-      ? m.tang_ui_side_do_step_character({ column })
-      : coins > 0
-        ? m.tang_ui_side_do_step_coins({ column, coins })
-        : goal !== null && column <= goal
-          ? m.tang_ui_side_do_step_short({ column, goal })
-          : m.tang_ui_side_do_step_to({ column }),
-  ];
   return {
     id: `gain ${move.what}`,
     move,
     title: m.tang_ui_side_do_step({ track: track(move.what) }),
-    about: parts.join(" "),
+    about: stepWords(move.what, seat),
     picture: { of: "track", id: move.what },
   };
+}
+
+/** What one more step on a track brings. */
+function stepWords(terrain: Terrain, { next_steps: steps, next_column: goal }: SeatView): string {
+  const step = steps[TERRAINS.indexOf(terrain)];
+  if (step == null) return "";
+  const { column, coins } = step;
+  if (step.character) return m.tang_ui_side_do_step_character({ column });
+  if (coins > 0) return m.tang_ui_side_do_step_coins({ column, coins });
+  return goal !== null && column <= goal
+    ? m.tang_ui_side_do_step_short({ column, goal })
+    : m.tang_ui_side_do_step_to({ column });
 }
 
 function ofPanel(move: MoveOf<"panel">, view: TangGardenView, seat: SeatView): Drafted {
@@ -272,7 +260,7 @@ function ready(move: MoveOf<"ready">, view: TangGardenView): Drafted {
       move.size === "small"
         ? m.tang_ui_side_do_ready_small({ lantern: name })
         : m.tang_ui_side_do_ready_large({ lantern: name }),
-    about: m.tang_ui_side_do_ready_about({ cost: readyCost(view.seats.length) }),
+    about: m.tang_ui_side_do_ready_about({ cost: box.readyCost(view.seats.length) }),
     picture: { of: "lantern", id: move.lantern },
     rank: "besides",
   };

@@ -84,7 +84,7 @@ export function figureWords(one: FigureView, seats: readonly SeatCard[]): string
 export function sightWords(one: Sight): string {
   return [
     m.tang_ui_garden_looks({ side: side(one.facing) }),
-    m.tang_ui_garden_sees({ count: one.decorations }),
+    ...(one.decorations === null ? [] : [m.tang_ui_garden_sees({ count: one.decorations })]),
     ...(one.worth === null ? [] : [m.tang_ui_garden_view_worth({ coins: one.worth })]),
     ...(one.total === null ? [] : [m.tang_ui_garden_sight_total({ coins: one.total })]),
   ].join(" · ");

@@ -37,7 +37,7 @@ export function likes(id: string): string {
   if (facts === undefined) return "";
   const { coins: each, most } = facts;
   if (id === "empress") return m.tang_look_empress({ each, most: most ?? 0 });
-  if (id === "lady") return m.tang_look_lady({ each, most: most ?? 2 * each });
+  if (id === "lady") return m.tang_look_lady({ each, most: most ?? 0 });
   const seen = capital(liked(id === "official" ? "symbol" : facts.likes));
   return most === null
     ? m.tang_look({ liked: seen, each })

@@ -1,7 +1,6 @@
 /** Lines of sight to be shown, and what they are worth. */
 
-import type { SeatCard } from "../../generated/wire";
-import { beside, type SIDES } from "./board";
+import type { Effect, SeatCard } from "../../generated/wire";
 import type { Move } from "./moves";
 import type { FigureView, TangGardenView } from "../../generated/tang-garden";
 
@@ -12,7 +11,8 @@ export interface Sight extends Pick<
   owner: number | null;
   /** Whose it is, in words; null for a neutral figure. */
   seat: string | null;
-  decorations: number;
+  /** In its line, once they are known. */
+  decorations: number | null;
   /** Coins of its preferred view, once they are known; none for a neutral figure. */
   worth: number | null;
   total: number | null;
@@ -35,40 +35,19 @@ export function figuresShown(
   );
 }
 
-/** What a figure would see from the place aimed at. */
+/** A figure at the place aimed at, with what it would see there once the server has told. */
 export function sightOf(
-  view: TangGardenView,
   move: Move | null,
   character: string | null,
   owner: number | null,
+  change: Effect | null,
 ): Sight | null {
   if (move?.kind !== "stand" || character === null) return null;
-  const line = lineFrom(move.cell, move.facing);
-  return {
-    character,
-    cell: move.cell,
-    place: move.place,
-    facing: move.facing,
-    line,
-    owner,
-    seat: null,
-    decorations: decorationsOn(view, line),
-    worth: null,
-    total: null,
-  };
-}
-
-/** The cells a figure would see: its own and all in a straight line from it (TG-67). */
-export function lineFrom(cell: string, facing: (typeof SIDES)[number]): string[] {
-  const line = [cell];
-  for (let next = beside(cell, facing); next !== null; next = beside(next, facing)) line.push(next);
-  return line;
-}
-
-export function decorationsOn(view: TangGardenView, cells: readonly string[]): number {
-  const lying = view.laid.filter((one) => cells.includes(one.cell));
-  return lying.reduce(
-    (sum, one) => sum + one.decorations.filter((kind) => kind !== null).length,
-    0,
-  );
+  const { cell, place, facing } = move;
+  const placed = { character, cell, place, facing, owner, seat: null };
+  const sees = change?.what.find((one) => one.kind === "sees");
+  if (sees === undefined)
+    return { ...placed, line: [], decorations: null, worth: null, total: null };
+  const [decorations, worth] = [Number(sees.values.seen), Number(sees.values.coins)];
+  return { ...placed, line: sees.cells, decorations, worth, total: decorations + worth };
 }

@@ -14,7 +14,7 @@ export interface Laid {
 export interface Player {
   name: string;
   coins: number;
-  garden: (Laid | null)[]; // sixteen cells in reading order
+  garden: (Laid | null)[]; // its cells in reading order
   orders: (number | null)[]; // point tile taken from each order, 0 too late, null not met
 }
 
@@ -36,21 +36,27 @@ export function newPlayer(name: string, orders: number): Player {
   return {
     name,
     coins: 0,
-    garden: Array<Laid | null>(16).fill(null),
+    garden: Array<Laid | null>(box.facts.side ** 2).fill(null),
     orders: Array<number | null>(orders).fill(null),
   };
 }
 
 /** The orders that the boards in play ask for, keeping what was chosen already. */
 export function ordersFor(boards: number[], before: Order[]): Order[] {
-  return [...(boards.includes(4) ? [4, 4] : []), ...(boards.includes(5) ? [5] : [])].map(
-    (board, n, all) => {
-      const place = all.slice(0, n).filter((one) => one === board).length;
-      return (
-        before.filter((order) => order.board === board)[place] ?? { board, features: [null, null] }
-      );
-    },
-  );
+  const asked = Object.values(box.facts.order_boards).filter((board) => boards.includes(board));
+  return asked.map((board, n) => {
+    const place = asked.slice(0, n).filter((one) => one === board).length;
+    return (
+      before.filter((order) => order.board === board)[place] ?? { board, features: [null, null] }
+    );
+  });
+}
+
+/** What a score line calls an order of the evening. */
+export function itemOf(order: Order, orders: Order[]): string {
+  const nth = orders.filter((one) => one.board === order.board).indexOf(order);
+  const items = Object.entries(box.facts.order_boards).filter(([, board]) => board === order.board);
+  return items[nth]?.[0] ?? "";
 }
 
 function cell(laid: Laid | null): string {
@@ -58,6 +64,7 @@ function cell(laid: Laid | null): string {
 }
 
 export function documentOf(evening: Evening): unknown {
+  const { side } = box.facts;
   const known = Object.entries(evening.preferences).filter(([, feature]) => feature !== null);
   const named = evening.orders
     .map((order, n) => ({ order, n }))
@@ -71,7 +78,9 @@ export function documentOf(evening: Evening): unknown {
     players: evening.players.map((player) => ({
       name: player.name,
       coins: player.coins,
-      garden: [0, 4, 8, 12].map((start) => player.garden.slice(start, start + 4).map(cell)),
+      garden: Array.from({ length: side }, (_, row) =>
+        player.garden.slice(row * side, (row + 1) * side).map(cell),
+      ),
       orders: named.map(({ n }) => player.orders[n] ?? null),
     })),
   };
@@ -94,7 +103,7 @@ export const RULES: EveningRules<Player, Evening> = {
 /** The cell a refusal names, "row 2, column 3", as a place in reading order. */
 export function placeIn(where: string): number | null {
   const found = /row (\d), column (\d)/.exec(where);
-  return found ? (Number(found[1]) - 1) * 4 + Number(found[2]) - 1 : null;
+  return found ? (Number(found[1]) - 1) * box.facts.side + Number(found[2]) - 1 : null;
 }
 
 /** Tiles laid anywhere, by their combination: each exists once in the box. */

@@ -79,9 +79,9 @@ export function boardsInPlay(view: ZenGardenView): Board[] {
   const orders = (board: number): Wish[] =>
     view.orders
       .filter((order) => order.board === board)
-      .map((order, n) => ({
+      .map((order) => ({
         category: "order",
-        item: `order-${board === 5 ? 2 : n}`,
+        item: order.item,
         features: [...order.features],
         table: [],
         each: null,
@@ -101,8 +101,10 @@ export function boardsInPlay(view: ZenGardenView): Board[] {
     },
     { number: 2, wishes: [wish("unity", [under("✓", unity)])] },
     { number: 3, wishes: [wish("minimalist", tableOf(minimalist, SOILS.length))] },
-    { number: 4, wishes: orders(4) },
-    { number: 5, wishes: orders(5) },
+    ...[...new Set(Object.values(box.facts.order_boards))].map((board) => ({
+      number: board,
+      wishes: orders(board),
+    })),
   ];
   return all.filter((board) => view.boards.includes(board.number));
 }

@@ -33,12 +33,10 @@ export function pair(features: readonly [string, string]): string {
   return m.zen_pair({ first: feature(features[0]), second: feature(features[1]) });
 }
 
-/** The order of a score line: "order-0" and "order-1" lie on board 4, "order-2" on board 5. */
+/** The order of a score line, such as "order-0". */
 function orderItem(name: string, view: ZenGardenView | null): string {
-  const place = Number(name.slice("order-".length));
-  const orders = view?.orders ?? [];
-  const found = place === 2 ? orders.find((one) => one.board === 5) : orders[place];
-  return found ? pair(found.features) : String(place + 1);
+  const found = view?.orders.find((one) => one.item === name);
+  return found ? pair(found.features) : String(Number(name.slice("order-".length)) + 1);
 }
 
 /** What a score line speaks of: a feature, an order, or nothing. */

@@ -50,12 +50,17 @@ def answer(s: State, b: Box, number: int) -> None:
 
 
 @rule
-def deal_stacks(s: State, number: int) -> None:
+def stack_of(tiles: int, players: int, place: int) -> int:
     """GA-10: as even as possible, spare tiles clockwise from the starting player (GA-E21)."""
+    return tiles // players + (1 if place < tiles % players else 0)
+
+
+@rule
+def deal_stacks(s: State, number: int) -> None:
     tiles = size(s.pool)
     for k in range(s.players):
         me = s.seat[(s.first + k) % s.players]
-        me.stack = tiles // s.players + (1 if k < tiles % s.players else 0)
+        me.stack = stack_of(tiles, s.players, k)
         me.top = nth(s.pool, draw(number, k, size(s.pool)))
         s.pool &= ~(1 << me.top)
 

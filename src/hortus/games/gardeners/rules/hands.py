@@ -24,9 +24,15 @@ def may_build(phase: int) -> bool:
 
 
 @rule
+def discards_allowed(phase: int, option: int, cards_left: int) -> bool:
+    """Whether own cards may be discarded now: others have to come after them."""
+    return may_build(phase) and option != 0 and cards_left != 0
+
+
+@rule
 def discardable(s: State, seat: int) -> int:
     """How many of its cards the seat may discard now (GA-31, GA-32, GA-E18, GA-E20)."""
-    if not may_build(s.phase) or s.opt.discards == 0 or s.cards_left == 0:
+    if not discards_allowed(s.phase, s.opt.discards, s.cards_left):
         return 0
     return min(cards_of(s, seat), OWN_CARDS)
 

@@ -17,6 +17,7 @@ WORDS: Final = Path(__file__).parent / "words"
 # Points from which each rating holds: with others (GA-72), alone (GA-93).
 RATINGS: Final = (-1000, 3, 5, 8, 10, 12)
 SOLO_RATINGS: Final = (-1000, 4, 7, 11, 13, 15)
+BEST_RATING: Final = len(RATINGS) - 1  # it opens the special cards (GA-75)
 
 
 def tell(line: Any, box: GardenersBox, language: str = "en") -> str:

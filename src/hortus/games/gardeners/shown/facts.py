@@ -9,11 +9,13 @@ from msgspec import Struct
 
 from hortus.engine.boxes import STATUSES, Source
 from hortus.engine.choices import one_of
+from hortus.engine.header import SEATS
 from hortus.engine.words import LANGUAGES
 
 from ..box import components
 from ..box.components import COLOURS, COMPASS, ELEMENTS, GROUNDS
 from ..box.constraints import Constraint, Selector
+from ..rules.course import stack_of
 from ..state import MODES, SIDES
 from .card_words import card_sentence
 from .view import Back, ModeName
@@ -73,6 +75,7 @@ class ModeFacts(Struct):
     side: int  # cells along its square
     tiles: list[str]
     cards: list[str]
+    stacks: dict[int, list[int]]  # players -> tiles of each, from the starting player on
 
 
 class GardenersBox(Struct):
@@ -110,11 +113,16 @@ def _drawn(of: components.Contents) -> GardenersBox:
 
 
 def _mode(mode: int, of: components.Contents) -> ModeFacts:
+    tiles = [tile.id for tile in of.tiles if tile.set in components.tile_sets(mode)]
     return ModeFacts(
         mode=MODES[mode],
         side=SIDES[mode],
-        tiles=[tile.id for tile in of.tiles if tile.set in components.tile_sets(mode)],
+        tiles=tiles,
         cards=[card.id for card in of.cards if card.deck in components.decks(mode)],
+        stacks={
+            players: [int(stack_of(len(tiles), players, place)) for place in range(players)]
+            for players in range(2, SEATS + 1)
+        },
     )
 
 

@@ -15,15 +15,15 @@ from ..enums import Mode, Phase
 from ..notation.commands import absolute
 from ..notation.moves import TILE_IDS
 from ..rules.ground import free_cells, is_full, removable_cells
-from ..rules.hands import may_build
+from ..rules.hands import discards_allowed, may_build
 from ..rules.score import discard_cost, total
 from ..state import BACKS, MODES, NO_CARD, NO_TILE, SIDES, WORD, Box, State
-from .explain import rating
+from .explain import BEST_RATING, RATINGS, rating
 
 CARD_IDS: Final = tuple(card.id for card in components.contents().cards)
 PHASES: Final = ("ready", "arrange", "inspect", "choose")
 SAID: Final = (None, "delighted", "horrified")
-GOAL: Final = 12  # points of "true professionals", for a bar that fills (GA-72)
+GOAL: Final = RATINGS[BEST_RATING]  # for a bar that fills
 
 
 # In the order in which they are best learned (GA-04).
@@ -59,6 +59,7 @@ class SeatView(Struct):
     said: Word | None
     muted: int | None  # no "delighted" before this time on the table's clock
     cards: list[CardView]
+    discardable: bool  # its cards may be discarded now
     discards: list[str]  # own ones only
     discard_backs: dict[str, int]
 
@@ -84,8 +85,10 @@ class GardenersView(Struct):
     scored: list[str]
     discarded: int
     cost: int  # what the discards cost
+    next_cost: int  # what one more would cost beside that
     points: int  # the score if the game ended now
     rating: int | None  # 0..5 in the easy and the standard game, and alone
+    earns_special: bool  # the best rating, which opens the special cards
     scorings: int
     limit: int  # the deadline on the table's clock in milliseconds; 0: none
     now: int  # time of the last event on it
@@ -120,8 +123,10 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> Gardeners
         scored=_card_ids(s.scored),
         discarded=int(s.discarded),
         cost=int(discard_cost(s.discarded)),
+        next_cost=int(discard_cost(s.discarded + 1)) - int(discard_cost(s.discarded)),
         points=points,
         rating=rating(points, solo) if rated else None,
+        earns_special=rated and rating(points, solo) == BEST_RATING,
         scorings=int(s.scorings),
         limit=int(s.limit),
         now=int(s.now),
@@ -179,6 +184,8 @@ def seat_view(s: State, b: Box, seat: int) -> SeatView:
         said=SAID[me.said],
         muted=int(me.muted) if me.muted > s.now else None,
         cards=card_views(s, b, seat),
+        discardable=s.over == RUNNING
+        and bool(discards_allowed(s.phase, s.opt.discards, s.cards_left)),
         discards=_card_ids(me.discards),
         discard_backs={BACKS[k]: int(n) for k, n in enumerate(me.discard_backs) if n},
     )

@@ -15,6 +15,7 @@ from hortus.engine.compiling import rule
 from ..enums import Edge, Lantern
 from ..rules.garden import can_place
 from ..rules.lattice import EAST, NORTH, SIDES, SOUTH, WEST, before, beside, opposite
+from ..rules.nature import across
 from ..rules.visitors import mark_is_due
 from ..state import (
     ALL,
@@ -124,7 +125,7 @@ def counted(n: Number, cells: int) -> Number:
 @rule
 def is_leaving(s: State, k: int) -> bool:
     """Whether a stack's pair is being placed, or goes aside with the one placed (TG-81)."""
-    return s.corner != NO_CORNER and (s.corner == k or s.corner == k ^ 2)
+    return s.corner != NO_CORNER and (s.corner == k or s.corner == across(k))
 
 
 @rule

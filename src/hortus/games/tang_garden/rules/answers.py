@@ -12,6 +12,7 @@ from . import course, solo
 from . import nature as decks
 from .asking import ask_nature, seat_acts
 from .garden import lay_start_tile
+from .layouts import layout
 from .skills import CARDS_DRAWN, loves, pay_monk
 from .tracks import move_marker
 
@@ -29,7 +30,7 @@ def set_up(s: State, b: Box, number: int) -> None:
         decks.shuffle_solo_tokens(s, b.token_solo, number, 8)
     else:
         for panel_size in range(2):  # TG-10
-            s.token[panel_size] = b.token[1 if s.players == 2 else 0][panel_size]
+            s.token[panel_size] = b.token[layout(s.players)][panel_size]
         for p in range(s.players):
             me = s.seat[p]
             if b.start_bonus[me.active] >= 0:

@@ -7,6 +7,7 @@ from hortus.engine.compiling import rule
 
 from ..enums import Action, Lantern, Phase, Used
 from ..state import Box, State
+from .layouts import layout
 from .offers import (
     display_that_fits,
     some_card_fits,
@@ -19,7 +20,8 @@ from .visitors import can_influence, own_standing
 
 @rule
 def ready_cost(s: State, b: Box) -> int:
-    return b.ready_cost[1 if s.players == 2 else 0]
+    """TG-57: tokens of one size that make a lantern ready."""
+    return b.ready_cost[layout(s.players)]
 
 
 @rule

@@ -53,6 +53,12 @@ def cards_drawn(s: State, b: Box) -> int:
 
 
 @rule
+def across(k: int) -> int:
+    """The stack in the opposite corner."""
+    return k ^ 2
+
+
+@rule
 def closed_stacks(s: State) -> int:
     """The stacks whose top can be turned up."""
     found = 0

@@ -32,6 +32,7 @@ from .asking import ask_nature, finish, seat_acts
 from .garden import any_room, covered, decorate, matches, removable, stand, temple_coins
 from .lanterns import lanterns_to_use
 from .nature import (
+    across,
     characters_missing,
     closed_stacks,
     discard_card,
@@ -212,7 +213,7 @@ def finish_turn(s: State, b: Box) -> None:
     """TG-81, TG-82: the opposite corner goes aside, and both are filled up again."""
     if s.corner != NO_CORNER:
         drop_card(s, s.corner)
-        lay_aside(s, s.corner ^ 2)
+        lay_aside(s, across(s.corner))
         s.corner = NO_CORNER
     s.used = 0
     s.fresh_temple = NOWHERE

@@ -26,12 +26,23 @@ def can_step_anywhere(s: State, b: Box) -> bool:
 @rule
 def reached(b: Box, me: Seat) -> int:
     """How many character thresholds all three markers have reached (TG-41)."""
-    slowest = min(me.marker[0], me.marker[1], me.marker[2])
+    return thresholds_up_to(b, min(me.marker[0], me.marker[1], me.marker[2]))
+
+
+@rule
+def thresholds_up_to(b: Box, column: int) -> int:
     n = 0
     for k in range(9):
-        if slowest >= b.threshold[k]:
+        if column >= b.threshold[k]:
             n += 1
     return n
+
+
+@rule
+def step_reaches(b: Box, me: Seat, track: int) -> bool:
+    """Whether one more step on a track reaches a character threshold (TG-41)."""
+    others = min(me.marker[(track + 1) % 3], me.marker[(track + 2) % 3])
+    return thresholds_up_to(b, min(me.marker[track] + 1, others)) > reached(b, me)
 
 
 @rule

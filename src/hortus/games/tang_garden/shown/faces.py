@@ -3,7 +3,9 @@
 Edges are four kinds, N, E, S, W, as the tile lies: "green", "water", "rock", "path", "wall", or
 "inner" for an edge where nothing is drawn. `joined` names the pairs of sides that one area of the
 tile connects: NE, ES, SW, WN, NS, EW. Places are points of a box of 100 x 100, x to the east and
-y to the south. The browser gets all this with the box.
+y to the south. Pictures, here and in the browser, are put together from what the facts of a box
+say of each tile: what turns with it, what stands upright upon it, and where things have their
+places.
 """
 
 from __future__ import annotations
@@ -39,23 +41,6 @@ def turned(edges: Sequence[str], joined: Iterable[str], turn: int) -> tuple[list
     sides = [edges[(side - turn) % 4] for side in range(4)]
     pairs = [tuple(sorted((SIDES.index(letter) + turn) % 4 for letter in pair)) for pair in joined]
     return sides, [_pair_name(low, high) for low, high in pairs]
-
-
-def tile_parts(
-    edges: Sequence[str],
-    joined: Iterable[str],
-    spots: Sequence[str],
-    person: bool,
-    temple: str | None,
-) -> list[tuple[str, int]]:
-    """The symbols of a tile from below upwards, each with its clockwise quarter turns.
-
-    The rings of spots are left out: `spot_place` and `person_place` tell where they belong.
-    """
-    if temple is not None:
-        return [(f"tang-temple-{temple}", 0)]
-    layers = turning_parts(edges, joined, spots)
-    return [("tang-ground", 0), *layers, *((mark, 0) for mark in marks(edges, joined, spots))]
 
 
 def turning_parts(

@@ -10,10 +10,15 @@ from msgspec import Struct
 
 from hortus.engine.boxes import Source
 from hortus.engine.choices import one_of
+from hortus.engine.header import SEATS
+from hortus.engine.layout import Records, blank_of
+from hortus.engine.states import answers, record_of
 
 from ..box import components, things, tiles
+from ..rules import telling
 from ..rules.ids import FACE_IDS
-from ..state import EDGES, SPOTS, TERRAINS
+from ..rules.layouts import layout
+from ..state import CHARACTERS, EDGES, FIGURES, PANELS, SPOTS, TERRAINS, State
 from . import faces
 from .view import CharacterName, DecorationKind
 
@@ -59,6 +64,7 @@ class DecorationFacts(Struct):
 class PanelFacts(Struct):
     id: str  # "S01" .. "L8"
     symbols: list[str]
+    worth: Mapping[str, int]  # character -> coins it has of this panel, where it faces no other
 
 
 class CharacterFacts(Struct):
@@ -80,33 +86,40 @@ class TangGardenBox(Struct):
     last_column: int
     thresholds: tuple[int, ...]  # columns at which a character is due
     column_coins: Mapping[int, int]  # column -> coins for entering it
+    ready_cost: Mapping[int, int]  # players -> tokens of one size that make a lantern ready
     numbers: things.Numbers
 
 
 def facts(source: Source | None = None) -> TangGardenBox:
     """The box of a file, of what `box_data` returns, or the standard box. Raises BoxError."""
-    return _standard() if source is None else _facts(components.contents(source))
+    if source is None:
+        return _standard()
+    return _facts(components.contents(source), components.box(source))
 
 
 @cache
 def _standard() -> TangGardenBox:
     """Made once: to compose every tile in every turn takes a while."""
-    return _facts(components.contents())
+    return _facts(components.contents(), components.box())
 
 
-def _facts(of: components.Contents) -> TangGardenBox:
+def _facts(of: components.Contents, box: Records) -> TangGardenBox:
+    worth = _worth_of_panels(box)
     return TangGardenBox(
         faces=[_face(face) for face in of.faces],
         cards=[CardFacts(card.id, card.kind, card.bonus) for card in of.cards],
         decorations=[
             DecorationFacts(one.id, one.spot, one.count, one.figure) for one in of.decorations
         ],
-        panels=[PanelFacts(panel.id, list(panel.symbols)) for panel in of.panels],
+        panels=[
+            PanelFacts(panel.id, list(panel.symbols), worth[panel.number]) for panel in of.panels
+        ],
         characters=[_character(character) for character in of.characters],
         cells=of.cells,
         last_column=of.tracks.last_column,
         thresholds=of.tracks.thresholds,
         column_coins=of.tracks.coins,
+        ready_cost={n: of.numbers.ready_cost[layout(n)] for n in range(2, SEATS + 1)},
         numbers=of.numbers,
     )
 
@@ -144,6 +157,16 @@ def _look(face: tiles.Face, turn: int) -> LookFacts:
         ],
         person=faces.person_place(edges, face.spots, face.temple),
     )
+
+
+def _worth_of_panels(box: Records) -> list[dict[str, int]]:
+    """For each panel what it brings those who like it, as the rules count it."""
+    blank = record_of(blank_of(State))
+    told = answers(telling.tell_panels, telling.PANEL_COINS, blank, record_of(box))
+    rows = (told[FIGURES * panel :][:FIGURES] for panel in range(PANELS))
+    return [
+        {who: coins for who, coins in zip(CHARACTERS, row, strict=True) if coins} for row in rows
+    ]
 
 
 def _character(character: things.Character) -> CharacterFacts:

@@ -12,9 +12,11 @@ from typing import Final
 
 from hortus.engine.header import FINISHED, LOST, NATURE, RUNNING
 from hortus.engine.parts import Happening
+from hortus.engine.states import answers
 
 from ..enums import Deck, Phase, Then, Used
 from ..notation.moves import parts_of
+from ..rules import telling
 from ..rules.ids import CARD_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
 from ..rules.indices import HAND, SHAPES, Kind
 from ..rules.lattice import SIDE_NAMES
@@ -34,6 +36,7 @@ from ..state import (
     State,
 )
 from . import gains
+from .sights import line_of_sight
 
 Values = dict[str, str | int]
 
@@ -205,7 +208,17 @@ def _stand(deed: _Deed) -> list[Happening]:
         return [deed.told("neutral", character=figure, cell=deed.thing)]
     kind = "shift" if deed.before.phase == Phase.SHIFT_TO else "stand"
     facing = SIDE_NAMES[deed.row[1]]
-    return [deed.told(kind, character=figure, cell=deed.thing, facing=facing)]
+    stands = deed.told(kind, character=figure, cell=deed.thing, facing=facing)
+    return [stands, _sees(deed, deed.before.hand)]
+
+
+def _sees(deed: _Deed, figure: int) -> Happening:
+    """What a figure sees from where it has come to stand, and the cells of its line."""
+    told = answers(telling.tell, telling.ANSWERS, deed.after, deed.b)
+    seen, coins = told[telling.FIRST_FIGURE + 2 * figure :][:2]
+    line = line_of_sight(deed.b, deed.member, deed.row[1])
+    values: Values = {"character": CHARACTERS[figure], "seen": seen, "coins": coins}
+    return Happening("sees", deed.seat, values, line)
 
 
 def _remove(deed: _Deed) -> list[Happening]:

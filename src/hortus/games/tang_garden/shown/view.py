@@ -16,7 +16,9 @@ from hortus.engine.states import answers
 from ..enums import Action, Phase
 from ..rules import telling
 from ..rules.ids import CARD_IDS, FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, TILE_IDS
-from ..rules.lattice import GRID, SIDE_NAMES, START_CELLS, ray
+from ..rules.lattice import GRID, SIDE_NAMES
+from ..rules.layouts import layout
+from ..rules.nature import across
 from ..state import (
     ALL_LANTERNS,
     BONUSES,
@@ -33,9 +35,11 @@ from ..state import (
     SMALL_PANELS,
     SOLO_LANTERNS,
     STACK_TILES,
+    TERRAINS,
     Box,
     State,
 )
+from .sights import line_of_sight
 
 PHASES: Final = names_of(Phase)
 ACTIONS: Final = ("", *names_of(Action)[1:])
@@ -74,6 +78,7 @@ class StackView(Struct):
     unseen: list[str]  # the tiles that may lie there, in no order
     under: list[str]  # put there by the Official, uppermost first
     card: CardView | None  # solo: the pair's card
+    aside: StackName | None  # solo: the stack whose pair goes aside when this one's is taken
 
 
 class NotchView(Struct):
@@ -95,11 +100,20 @@ class FigureView(Struct):
     total: int
 
 
+class StepView(Struct):
+    """What one more step on a track brings."""
+
+    column: int
+    coins: int  # for entering it
+    character: bool  # all three markers have reached a character then
+
+
 class SeatView(Struct):
     seat: int
     coins: int
     cards: list[CardView]  # by kind
     markers: list[int]  # columns on green, water, rock
+    next_steps: list[StepView | None]  # on each of them; None from the last column
     lanterns: list[LanternName]  # ready
     spent: list[LanternName]
     tokens: dict[Size, int]
@@ -147,6 +161,7 @@ class TangGardenView(Struct):
     character_deck: list[str]
     figures: list[FigureView]
     choice: list[CardView | None]  # None: hidden from this seat
+    draws: int  # cards that whoever draws now may choose from
     supply: dict[str, int]
     deck: int
     deck_kinds: dict[str, int]  # cards this seat has not seen, by kind
@@ -190,6 +205,7 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> TangGarde
         character_deck=[CHARACTERS[figure] for figure in members(s.characters)],
         figures=[_figure_view(s, b, told, f) for f in range(FIGURES) if s.stands[f] != NOWHERE],
         choice=[_card_view(b, card) if card >= 0 else None for card in s.choice[: s.choice_n]],
+        draws=told[telling.CARDS_DRAWN],
         supply={kind: int(n) for kind, n in zip(DECORATIONS, s.supply, strict=True)},
         deck=_cards_in_deck(s),
         deck_kinds=_kinds_in(s, b),
@@ -244,6 +260,7 @@ def _stack_view(s: State, b: Box, k: int) -> StackView:
         unseen=unseen,
         under=under,
         card=_card_view(b, stack.card) if stack.card >= 0 else None,
+        aside=STACK_NAMES[across(k)] if s.players == 1 else None,
     )
 
 
@@ -254,18 +271,16 @@ def _panels_in(panels: int, size: int) -> list[str]:
 def _figure_view(s: State, b: Box, told: list[int], figure: int) -> FigureView:
     cell, facing = s.stands[figure], s.facing[figure]
     owner = s.owner[figure]
-    line = int(ray(cell, facing)) & (int(b.cells) | START_CELLS)
     seen, worth = told[telling.FIRST_FIGURE + 2 * figure :][:2]
     if owner == NEUTRAL:
         worth = 0
-    cells = sorted(members(line), reverse=facing in (0, 3))
     return FigureView(
         character=CHARACTERS[figure],
         owner=None if owner == NEUTRAL else int(owner),
         cell=GRID.cells[cell],
         place=int(s.place[figure]),
         facing=SIDE_NAMES[facing],
-        line=[GRID.cells[c] for c in cells],
+        line=line_of_sight(b, cell, facing),
         decorations=seen,
         worth=worth,
         total=0 if owner == NEUTRAL else seen + worth,
@@ -309,6 +324,7 @@ def _seat_view(s: State, b: Box, told: list[int], seat: int) -> SeatView:
         coins=int(me.coins),
         cards=[_card_view(b, card) for card in cards],
         markers=[int(column) for column in me.marker],
+        next_steps=[_next_step(b, told, me, seat, track) for track in range(TERRAINS)],
         lanterns=[LANTERNS[k] for k in members(me.lanterns)],
         spent=[LANTERNS[k] for k in members(~me.lanterns & 15)],
         tokens={name: int(me.tokens[k]) for k, name in enumerate(SIZES)},
@@ -320,6 +336,14 @@ def _seat_view(s: State, b: Box, told: list[int], seat: int) -> SeatView:
         ],
         next_column=_next_column(b, me),
     )
+
+
+def _next_step(b: Box, told: list[int], me: Any, seat: int, track: int) -> StepView | None:
+    column = int(me.marker[track]) + 1
+    if column > b.last_column:
+        return None
+    reaches = told[telling.FIRST_TRACK + TERRAINS * seat + track]
+    return StepView(column, int(b.column_coins[column]), bool(reaches))
 
 
 def _next_column(b: Box, me: Any) -> int | None:
@@ -356,7 +380,7 @@ def progress(b: Box, s: State) -> float:
     if s.players == 1:
         return round(_told(s, b)[telling.COVERED] / int(b.inner).bit_count(), 3)
     tokens = sum(int(cells).bit_count() for cells in s.token)
-    there = sum(int(cells).bit_count() for cells in b.token[1 if s.players == 2 else 0])
+    there = sum(int(cells).bit_count() for cells in b.token[layout(s.players)])
     taken = (there - tokens) / max(1, there - int(b.end_tokens))
     used = 1 - min(_left(stack) for stack in s.stack) / STACK_TILES
     return round(min(0.99, max(taken, used)), 3)

@@ -31,10 +31,21 @@ from ..enums import Space
 from ..notation.garden_text import SIDE, Garden, read_garden, tile_words
 from ..notation.told import say
 from ..shown.view import feature_counts
-from ..state import FEATURES, PREFERENCES, STATE, TILES, TURNS, WORD, State
+from ..state import (
+    FEATURES,
+    ORDER_BOARDS,
+    ORDER_TILES,
+    PREFERENCES,
+    STATE,
+    TILES,
+    TURNS,
+    WORD,
+    State,
+)
 
-ORDERS_ON: Final = {4: 2, 5: 1}  # orders on each board that has some
-FIRST_ORDER_ON: Final = {4: 0, 5: 2}
+# Orders on each board that has some, and the first of them.
+ORDERS_ON: Final = {board: ORDER_BOARDS.count(board) for board in ORDER_BOARDS}
+FIRST_ORDER_ON: Final = {board: ORDER_BOARDS.index(board) for board in ORDER_BOARDS}
 
 _KEYS: Final = ("game", "boards", "preferences", "orders", "options", "players", "partial")
 _PLAYER_KEYS: Final = ("name", "coins", "garden", "orders")
@@ -54,7 +65,7 @@ class _Order:
 
     def met_by(self, tiles: list[int]) -> bool:
         counts = feature_counts(tiles)
-        return all(counts[feature] >= 4 for feature in self.features)  # ZG-37
+        return all(counts[feature] >= ORDER_TILES for feature in self.features)  # ZG-37
 
 
 class _Player:

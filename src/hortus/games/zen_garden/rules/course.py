@@ -103,18 +103,18 @@ def take_from_supply(s: State, number: int, j: int) -> int:
 @rule
 def mover(s: State) -> int:
     """Whose turn it is: clockwise from the start marker (ZG-15), A B A B with two (ZG-17)."""
-    return (s.first + s.turns % round_length(s)) % s.players
+    return (s.first + s.turns % round_length(s.players)) % s.players
 
 
 @rule
-def round_length(s: State) -> int:
+def round_length(players: int) -> int:
     """Turns in a round: one each, or two each with two players (ZG-16, ZG-17)."""
-    return 4 if s.players == 2 else s.players
+    return 4 if players == 2 else players
 
 
 @rule
 def end_of_turn(s: State) -> None:
-    if s.turns % round_length(s) != 0:
+    if s.turns % round_length(s.players) != 0:
         s.actors = 1 << mover(s)
         return
     s.round += 1

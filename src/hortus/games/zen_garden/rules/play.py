@@ -10,7 +10,7 @@ from hortus.engine.bits import has
 from hortus.engine.compiling import rule
 
 from ..enums import Space
-from ..state import COLUMNS, NO_FEATURE, NO_TILE, TURNS, Box, Seat, State
+from ..state import COLUMNS, NO_FEATURE, NO_TILE, ORDER_TILES, TURNS, Box, Seat, State
 from .course import end_of_turn
 from .score import count_of
 from .sheet import CELLS, fours
@@ -54,8 +54,9 @@ def take_point_tiles(s: State, b: Box, me: Seat) -> None:
         space = Space.ORDERS + 2 * order
         if s.feature[space] == NO_FEATURE or has(me.met, order):
             continue  # ZG-39: each order once
-        # ZG-37: at least four of each.
-        if count_of(me, s.feature[space]) >= 4 and count_of(me, s.feature[space + 1]) >= 4:
+        # ZG-37: enough of each.
+        first, second = s.feature[space], s.feature[space + 1]
+        if count_of(me, first) >= ORDER_TILES and count_of(me, second) >= ORDER_TILES:
             me.met |= 1 << order
             if s.given[order] < 3:  # ZG-41, EC-15: the fourth player gets nothing
                 me.points[order] = b.order[s.given[order]]

@@ -7,8 +7,9 @@ from msgspec import Struct
 from hortus.engine.boxes import Source
 
 from ..box import components
-from ..state import TILES
-from .view import TileView, tile_view
+from ..rules.sheet import GRID
+from ..state import ORDER_BOARDS, ORDER_TILES, TILES
+from .view import TileView, order_item, tile_view
 
 
 class ZenGardenBox(Struct):
@@ -28,6 +29,9 @@ class ZenGardenBox(Struct):
     unity: int
     minimalist: list[int]  # by different soils
     orders: list[int]  # point tiles, top first
+    order_boards: dict[str, int]  # order, as score lines name it -> its board
+    order_tiles: int  # of each of its features that an order asks for
+    side: int  # cells along the grid that a garden fits into
     score_track: int  # whoever passes it gets a marker
 
 
@@ -50,5 +54,8 @@ def facts(source: Source | None = None) -> ZenGardenBox:
         unity=numbers["tables.unity"],
         minimalist=numbers["tables.minimalist"],
         orders=numbers["tables.orders"],
+        order_boards={order_item(k): board for k, board in enumerate(ORDER_BOARDS)},
+        order_tiles=ORDER_TILES,
+        side=GRID,
         score_track=components.fixed("pieces.score_track"),
     )

@@ -11,6 +11,7 @@ from hortus.engine.choices import one_of
 
 from ..enums import Space
 from ..notation.moves import SHEET, slot_name
+from ..rules.course import round_length
 from ..rules.sheet import CELLS, SIDE, window
 from ..state import (
     COLUMNS,
@@ -21,6 +22,7 @@ from ..state import (
     GARDEN,
     NO_FEATURE,
     NO_TILE,
+    ORDER_BOARDS,
     PATHS,
     PREFERENCES,
     SLOTS,
@@ -72,6 +74,7 @@ class GardenView(Struct):
 
 
 class OrderView(Struct):
+    item: str  # that its score line names: "order-0" ..
     board: int  # 4 or 5
     features: tuple[Feature, Feature]
     left: list[int]  # point tiles still there, top first
@@ -153,13 +156,20 @@ def garden_view(s: State, seat: int) -> GardenView:
     )
 
 
+def order_item(order: int) -> str:
+    """What an order is called where a score line names it."""
+    return f"order-{order}"
+
+
 def order_views(s: State, b: Box) -> list[OrderView]:
     views = []
     for k in range(3):
         one, two = s.feature[Space.ORDERS + 2 * k], s.feature[Space.ORDERS + 2 * k + 1]
         if one != NO_FEATURE:
             left = [int(n) for n in b.order][s.given[k] :]
-            views.append(OrderView(4 if k < 2 else 5, (FEATURES[one], FEATURES[two]), left))
+            views.append(
+                OrderView(order_item(k), ORDER_BOARDS[k], (FEATURES[one], FEATURES[two]), left)
+            )
     return views
 
 
@@ -177,7 +187,7 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> ZenGarden
     if s.veiled == 0:
         raise ValueError("a view is drawn from a veiled record only")
     supply = tiles_in(s.supply)
-    rounds = GARDEN * s.players // (4 if s.players == 2 else s.players)
+    rounds = _all_turns(s) // round_length(int(s.players))
     return ZenGardenView(
         round=min(s.round + 1, rounds),
         rounds=rounds,
