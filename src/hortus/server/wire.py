@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.components import Component
@@ -67,6 +67,7 @@ class CheckedBox(Struct):
 
     card: BoxCard
     box: dict[str, Any]  # as `NewTable.box` takes it
+    facts: Raw  # what lies in it, as the game tells it
 
 
 class BoxFile(Struct):

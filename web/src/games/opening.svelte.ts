@@ -1,5 +1,6 @@
 /** Games are fetched when somebody opens them, once for each box; the screens wait for them here. */
 
+import type { ChosenBox } from "../lib/boxes";
 import type { BoxCard } from "../generated/wire";
 import * as api from "../lib/api";
 import { keep, recall } from "../lib/kept";
@@ -45,6 +46,13 @@ function standard(id: string): WhichBox {
 /** The box that is played. Of the standard box every table has the same facts. */
 export function played(id: string, card: BoxCard, facts: WhichBox["facts"]): WhichBox {
   return card.entries === 0 ? standard(id) : { key: card.digest, facts };
+}
+
+/** The box that somebody means to play with; the standard box until it is checked. */
+export function chosen(id: string, box: ChosenBox | null): WhichBox {
+  const facts = box?.facts;
+  if (box === null || facts === undefined) return standard(id);
+  return played(id, box.card, () => Promise.resolve(facts));
 }
 
 /** Opens a game, or finds it open; null where this browser part has no such game. */

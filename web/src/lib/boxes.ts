@@ -21,26 +21,30 @@ export function checkFile(game: string, text: string): Promise<CheckedBox> {
   return api.checkBox(game, entries === null ? { toml: text } : { entries });
 }
 
-export const checkAgain = (game: string, box: CheckedBox): Promise<CheckedBox> =>
+export const checkAgain = (game: string, box: ChosenBox): Promise<CheckedBox> =>
   api.checkBox(game, { entries: box.box });
 
+/** A box as it is kept: what lies in it is asked for anew. */
+export type ChosenBox = Pick<CheckedBox, "card" | "box"> & Partial<CheckedBox>;
+
 interface Choice {
-  box: CheckedBox | null;
+  box: ChosenBox | null;
   /** The digest of the box that the server offered then: a new offer is looked at anew. */
   offer: string | null;
 }
 
 /** What to begin with for a game: what was chosen here last, else what the server offers. */
-export function firstBox(game: string, offered: CheckedBox | null): CheckedBox | null {
+export function firstBox(game: string, offered: CheckedBox | null): ChosenBox | null {
   const kept = recall<Choice | null>(`box.${game}`, null);
   return kept !== null && kept.offer === digestOf(offered) ? kept.box : offered;
 }
 
-export function keepBox(game: string, box: CheckedBox | null, offered: CheckedBox | null): void {
-  const choice: Choice = { box, offer: digestOf(offered) };
+export function keepBox(game: string, box: ChosenBox | null, offered: CheckedBox | null): void {
+  const kept = box === null ? null : { card: box.card, box: box.box };
+  const choice: Choice = { box: kept, offer: digestOf(offered) };
   keep(`box.${game}`, choice);
 }
 
-function digestOf(box: CheckedBox | null): string | null {
+function digestOf(box: ChosenBox | null): string | null {
   return box?.card.digest ?? null;
 }

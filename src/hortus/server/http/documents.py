@@ -43,7 +43,7 @@ def judged(game: str, body: bytes, language: str) -> Evening:
 
 def checked(game: str, file: BoxFile) -> CheckedBox:
     """A box somebody means to play with. Raises Refusal naming the entry that is wrong."""
-    return own_boxes.checked_box(sent(game, file))
+    return own_boxes.checked_box(find_game(game), sent(game, file))
 
 
 def written(game: str, file: BoxFile) -> WrittenBox:

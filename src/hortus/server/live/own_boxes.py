@@ -6,8 +6,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from msgspec import Raw, json
+
 from hortus.engine import own_box
 from hortus.engine.errors import BoxError, OptionError
+from hortus.engine.game import Game
 from hortus.engine.own_box import OwnBox
 from hortus.engine.registry import game as find_game
 from hortus.server.refusals import Mistake
@@ -19,8 +22,10 @@ def box_card(box: OwnBox) -> BoxCard:
     return BoxCard(digest=box.digest, name=box.name, entries=len(box.entries))
 
 
-def checked_box(box: OwnBox) -> CheckedBox:
-    return CheckedBox(card=box_card(box), box=box.header)
+def checked_box(game: Game, box: OwnBox) -> CheckedBox:
+    """A box with what lies in it."""
+    facts = game.shown.facts(box.entries or None)
+    return CheckedBox(card=box_card(box), box=box.header, facts=Raw(json.encode(facts)))
 
 
 def from_header(game: str, header: Mapping[str, Any]) -> OwnBox:
