@@ -18,12 +18,13 @@ class Opening {
   game = $state.raw<GameModule | null>(null);
   /** It did not come; only a new page asks for it again. */
   failed = $state(false);
-  #facts: unknown;
+  /** What lies in its box, as soon as the game is here. */
+  facts: unknown;
 
   constructor(entry: GameEntry, facts: () => Promise<unknown>) {
     Promise.all([entry.load(), facts()]).then(
       ([parts, facts]) => {
-        this.#facts = facts;
+        this.facts = facts;
         this.game = { ...entry, ...parts };
         keep("game", entry.id);
       },
@@ -33,7 +34,7 @@ class Opening {
 
   /** Puts its box on show. The screen that opened it does so: it may have come too late. */
   show(): void {
-    this.game?.unpack(this.#facts);
+    this.game?.unpack(this.facts);
   }
 }
 

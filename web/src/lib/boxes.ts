@@ -4,6 +4,7 @@ import * as api from "./api";
 import { entriesIn } from "./entries";
 import { keep, recall } from "./kept";
 import { m } from "./paraglide/messages.js";
+import { format, HERE } from "./router";
 import type { BoxCard, CheckedBox } from "../generated/wire";
 
 /** A box in one sentence. */
@@ -47,4 +48,33 @@ export function keepBox(game: string, box: ChosenBox | null, offered: CheckedBox
 
 function digestOf(box: ChosenBox | null): string | null {
   return box?.card.digest ?? null;
+}
+
+/** A box as its rules are read: what is told of it, and what lies in it. */
+export interface ToldBox {
+  card: BoxCard;
+  facts: unknown;
+}
+
+/** Keeps a box that no table has, so that its rules can be read in another window. */
+export function keepForRules(game: string, { card, facts }: ToldBox): void {
+  keep(`rules.${game}`, { card, facts });
+}
+
+/** The box of a table, or the one that was kept here; null where there is none any more. */
+export async function boxOfRules(game: string, where: string): Promise<ToldBox | null> {
+  if (where === HERE) return recall<ToldBox | null>(`rules.${game}`, null);
+  const [{ box }, facts] = await Promise.all([api.table(where), api.boxOf(where)]);
+  return { card: box, facts };
+}
+
+/** The address of the rules, with the box that is played: at a table, or kept for them here. */
+export function rulesAddress(
+  game: string,
+  rule: string | null,
+  card: BoxCard | null,
+  table: string | null,
+): string {
+  const box = card === null || card.entries === 0 ? null : (table ?? HERE);
+  return format({ screen: "rules", game, rule, box });
 }
