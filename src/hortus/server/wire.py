@@ -14,6 +14,7 @@ from msgspec import Meta, Raw, Struct
 
 from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.components import Component
+from hortus.engine.own_box import BoxCard
 from hortus.engine.parts import Happening
 from hortus.scores import ScoreLine, SeatScore
 
@@ -52,14 +53,6 @@ class LevelCard(Struct):
 class BotCard(Struct):
     name: BotName
     levels: list[int]  # selectable strengths, weakest first; empty: only one
-
-
-class BoxCard(Struct):
-    """Which box a game is played with."""
-
-    digest: str  # 12 hexadecimal digits: equal for boxes that hold the same
-    name: str | None  # what its owner calls it
-    entries: int  # how many differ from the standard box; 0: it is the standard box
 
 
 class CheckedBox(Struct):

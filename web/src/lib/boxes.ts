@@ -34,16 +34,30 @@ interface Choice {
   offer: string | null;
 }
 
+/** What a box is chosen for: a new table, or an evening at a real one. */
+export type Purpose = "table" | "evening";
+
+const KEPT: Record<Purpose, string> = { table: "box", evening: "evening-box" };
+
 /** What to begin with for a game: what was chosen here last, else what the server offers. */
-export function firstBox(game: string, offered: CheckedBox | null): ChosenBox | null {
-  const kept = recall<Choice | null>(`box.${game}`, null);
+export function firstBox(
+  game: string,
+  offered: CheckedBox | null,
+  purpose: Purpose = "table",
+): ChosenBox | null {
+  const kept = recall<Choice | null>(`${KEPT[purpose]}.${game}`, null);
   return kept !== null && kept.offer === digestOf(offered) ? kept.box : offered;
 }
 
-export function keepBox(game: string, box: ChosenBox | null, offered: CheckedBox | null): void {
+export function keepBox(
+  game: string,
+  box: ChosenBox | null,
+  offered: CheckedBox | null,
+  purpose: Purpose = "table",
+): void {
   const kept = box === null ? null : { card: box.card, box: box.box };
   const choice: Choice = { box: kept, offer: digestOf(offered) };
-  keep(`box.${game}`, choice);
+  keep(`${KEPT[purpose]}.${game}`, choice);
 }
 
 function digestOf(box: ChosenBox | null): string | null {

@@ -110,6 +110,7 @@ class DocumentController(Controller):
     @post(
         "/score/{game:str}",
         status_code=200,
+        request_max_body_size=Limits().order,
         summary="Score a finished evening from a real table",
     )
     async def score(self, request: AnyRequest, tables: TheTables, game: FromPath[str]) -> Evening:

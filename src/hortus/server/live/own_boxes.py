@@ -14,18 +14,13 @@ from hortus.engine.game import Game
 from hortus.engine.own_box import OwnBox
 from hortus.engine.registry import game as find_game
 from hortus.server.refusals import Mistake
-from hortus.server.wire import BoxCard, CheckedBox
-
-
-def box_card(box: OwnBox) -> BoxCard:
-    """What everybody at a table is told of its box."""
-    return BoxCard(digest=box.digest, name=box.name, entries=len(box.entries))
+from hortus.server.wire import CheckedBox
 
 
 def checked_box(game: Game, box: OwnBox) -> CheckedBox:
     """A box with what lies in it."""
     facts = game.shown.facts(box.entries or None)
-    return CheckedBox(card=box_card(box), box=box.header, facts=Raw(json.encode(facts)))
+    return CheckedBox(card=box.card, box=box.header, facts=Raw(json.encode(facts)))
 
 
 def from_header(game: str, header: Mapping[str, Any]) -> OwnBox:
