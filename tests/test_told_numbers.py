@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from dataclasses import replace as with_parts
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from msgspec import json, structs
 
 import hortus
 from hortus import ScoreLine, Table
-from hortus.engine.game import ScoreDocuments
 from hortus.engine.registry import game as find_game
 from hortus.engine.states import record_of
 from hortus.engine.words import LANGUAGES, words
@@ -186,19 +184,8 @@ def test_a_preview_names_the_sentences_of_what_it_changes() -> None:
     assert all(line.values == {"each": 3} for line in changed)
 
 
-def test_an_evening_tells_the_numbers_of_the_box_on_that_table(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    offered = find_game("tang-garden")
-    assert offered.evening is not None
-    read = offered.evening.read
-
-    def with_own_box(game: Any, document: Any) -> Any:
-        return with_parts(read(game, document), box=offered.box.record(TANG))
-
-    scored = with_parts(offered, evening=ScoreDocuments(with_own_box, offered.evening.schema))
-    monkeypatch.setattr("hortus.evening.find_game", lambda name: scored)
+def test_an_evening_tells_the_numbers_of_the_box_on_that_table() -> None:
     players = [{"name": name, "coins": 0, "cards": {"bridge": 2}} for name in ("Ann", "Ben")]
-    evening = judge({"game": "tang-garden", "players": players})
+    evening = judge({"game": "tang-garden", "box": TANG, "players": players})
     for language, told in (("en", "each worth 5"), ("de", "jede 5 wert"), ("nl", "elk 5 waard")):
         assert told in evening.explain(language)

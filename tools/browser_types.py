@@ -37,6 +37,7 @@ PLAIN: Final[dict[type, str]] = {
     shapes.BoolType: "boolean",
     shapes.NoneType: "null",
     shapes.AnyType: "unknown",
+    shapes.RawType: "unknown",
 }
 
 

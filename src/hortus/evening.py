@@ -17,8 +17,11 @@ from typing import Any, Final
 import msgspec
 import yaml
 
-from .engine.errors import EveningError, OptionError
+from .engine import own_box
+from .engine.errors import BoxError, EveningError, OptionError
 from .engine.files import named, read_at_most
+from .engine.game import Game
+from .engine.own_box import BoxCard, OwnBox
 from .engine.plain import printable, shortened, shown
 from .engine.registry import game as find_game
 from .engine.registry import games
@@ -26,7 +29,8 @@ from .engine.states import in_form
 from .engine.words import mistake, place, worded
 from .scores import ScoreLine, score_now
 
-MOST_BYTES: Final = 64 * 1024
+BOX: Final = "box"  # where a document tells what of its box is otherwise
+MOST_BYTES: Final = 256 * 1024  # the entries of a whole box fit in
 DEEPEST: Final = 20  # lists and mappings inside each other
 LONGEST_REASON: Final = 200  # letters of what the reader of a format says
 
@@ -48,6 +52,7 @@ class Evening(msgspec.Struct, frozen=True):
     players: tuple[EveningPlayer, ...]
     winners: tuple[str, ...]
     notes: tuple[str, ...]  # what looks odd in the document
+    box: BoxCard  # the box it was scored with
 
     def why(self, line: ScoreLine, language: str = "en") -> str:
         """One line as a sentence."""
@@ -78,10 +83,11 @@ def judge(document: Mapping[str, Any], language: str = "en") -> Evening:
         raise EveningError(error.told, where="game") from None
     if game.evening is None:
         raise EveningError(mistake("no_evenings", game=name), where="game")
-    read = game.evening.read(game, document)
-    box = game.box.record(None) if read.box is None else read.box
+    own = _box_of(game, document.get(BOX))
+    laid = {key: part for key, part in document.items() if key != BOX}
+    read = game.evening.read(game, laid, own.entries or None)
     form = game.form
-    scores = score_now(game, in_form(form, read.states), in_form(form, box), len(read.names))
+    scores = score_now(game, in_form(form, read.states), in_form(form, read.box), len(read.names))
     players = tuple(
         EveningPlayer(name, score.total, score.place, score.lines)
         for name, score in zip(read.names, scores, strict=True)
@@ -92,7 +98,26 @@ def judge(document: Mapping[str, Any], language: str = "en") -> Evening:
         players=players,
         winners=tuple(player.name for player in players if player.place == 1),
         notes=tuple(worded(note, language) for note in read.notes),
+        box=own.card,
     )
+
+
+def _box_of(game: Game, written: Any) -> OwnBox:
+    """The box that a document says it was played with. Raises EveningError naming the entry."""
+    if written is None:
+        return OwnBox()
+    if not isinstance(written, Mapping):
+        raise EveningError(mistake("box_by_name"), where=BOX)
+    try:
+        return own_box.read_sent(game, written)
+    except BoxError as error:
+        where = BOX if error.entry is None else f"{BOX}, {error.entry}"
+        raise EveningError(error.told, where=where) from None
+
+
+def with_box(document: Mapping[str, Any], box: OwnBox) -> dict[str, Any]:
+    """A document that says which box was on the table."""
+    return {**document, BOX: box.header}
 
 
 def judge_as(game: str, document: Mapping[str, Any], language: str = "en") -> Evening:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from hortus.engine.own_box import digest
 
@@ -150,3 +150,69 @@ def test_set_up_begins_with_the_box_of_the_server(company: Company, tmp_path: Pa
         expect(ann.page.locator("#box-found")).to_be_empty()
         SetUp(ann).visit()
         expect(box.file).to_be_hidden()
+
+
+NUMBERS = FILE + "line_bonus = 5\nmost = 40\n"
+
+
+def rules_of(person: Person, link: str) -> Page:
+    """The rules, in the window that a link to them opens."""
+    with person.page.context.expect_page() as opened:
+        person.link(link).click()
+    return opened.value
+
+
+def tells(rules: Page, number: str, text: str) -> None:
+    expect(rules.locator(f"#{number}")).to_contain_text(text)
+
+
+def test_set_up_and_rules_follow_the_box_that_is_chosen(company: Company) -> None:
+    ann = company.welcome("Ann")
+    SetUp(ann).visit()
+    ann.page.locator("summary", has_text="More").click()
+    option = ann.page.locator("form")
+    expect(option).to_contain_text("3 coins for each line")
+    box = OwnBox(ann).opened()
+    box.choose("mine.toml", NUMBERS)
+    expect(option).to_contain_text("5 coins for each line")
+    rules = rules_of(ann, "The rules with this box")
+    tells(rules, "ZG-11", "20 coins")
+    tells(rules, "ZG-32", "5 coins")
+    expect(rules.get_by_role("note")).to_contain_text("Second printing")
+    box.remove()
+    expect(option).to_contain_text("3 coins for each line")
+
+
+@pytest.mark.parametrize("way", [{}, PHONE])
+def test_rules_opened_at_a_table_tell_its_box(company: Company, way: dict[str, object]) -> None:
+    ann = company.welcome("Ann", **way)
+    dealt(ann, me("Ann"), GREEDY, box=MINE)
+    chip(ann).click()
+    rules = rules_of(ann, "The rules with this box")
+    tells(rules, "ZG-11", "20 coins")
+    expect(rules.get_by_role("note")).to_contain_text(TOLD)
+    rules.reload()
+    tells(rules, "ZG-11", "20 coins")
+    rules.get_by_role("link", name="The rules with the standard box").click()
+    tells(rules, "ZG-11", "12 coins")
+    expect(rules.get_by_role("note")).to_have_count(0)
+
+
+def test_an_evening_is_scored_with_a_box_and_keeps_it(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.expects_complaints("400")
+    ann.visit("#/score/zen-garden")
+    box = OwnBox(ann).opened()
+    box.choose("mine.toml", NUMBERS)
+    box.says("Second printing")
+    coins = ann.page.get_by_label("Coins")
+    expect(coins).to_have_attribute("max", "40")
+    coins.fill("33")
+    scores = ann.page.get_by_role("region", name="Scores")
+    expect(scores).to_contain_text("Points: 33")
+    ann.page.reload()
+    box.says("Second printing")
+    expect(scores).to_contain_text("Points: 33")
+    nothing_grave(ann)
+    box.remove()
+    expect(ann.page.get_by_role("alert")).to_contain_text("25")

@@ -158,3 +158,65 @@ def test_replay_and_verify_name_the_box_of_a_record(run: Run, mine: Path, tmp_pa
     replayed = run("replay", file)
     assert replayed.code == 0
     assert replayed.out.startswith(f"Second printing ({DIGEST}): 1 entry differs")
+
+
+# ------------------------------------------------------------------------------ a real table
+
+EVENING = """game: zen-garden
+partial: true
+boards: [1]
+players:
+  - {name: Ann, coins: 33, garden: ["", "", "", "", "", "", "", "", "", "", "", "", "", "", "", ""]}
+"""
+
+
+def test_score_takes_a_box_and_names_it(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "evening.yaml"
+    file.write_text(EVENING)
+    box = tmp_path / "box.toml"
+    box.write_text('name = "Second printing"\n[coins]\nmost = 40\n')
+    assert run("score", "zen-garden", file).code != 0
+    done = run("score", "zen-garden", file, "--box", box)
+    assert done.code == 0
+    assert f"Second printing ({digest({'coins.most': 40})})" in done.out
+    told = json.loads(run("score", "zen-garden", file, "--box", box, "--json").out)
+    assert told["box"] == {"digest": digest({"coins.most": 40}), "name": "Second printing", "entries": 1}  # fmt: skip
+    assert told["players"][0]["total"] == 33
+
+
+CARDS = """id = "gardeners"
+name = "Ours"
+cards = [
+  { id = "A-05", deck = "introduction-a", back = "group", status = "known", constraint = %s },
+]
+"""
+TOO_MANY = '{ kind = "group", of = [{ element = "bench" }], least = 9 }'
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> Path:
+    """A box whose card A-05 asks for more benches than there are."""
+    file = tmp_path / "cards.toml"
+    file.write_text(CARDS % TOO_MANY)
+    return file
+
+
+def test_solve_and_check_take_a_box(run: Run, cards: Path, tmp_path: Path) -> None:
+    pytest.importorskip("ortools")
+    found = run("solve", "gardeners", "A-05", "--seed", "1", "--workers", "1")
+    assert found.code == 0
+    assert run("solve", "gardeners", "A-05", "--box", cards, "--workers", "1").code == 1
+    garden = tmp_path / "garden.txt"
+    garden.write_text(found.out)
+    assert run("check", "gardeners", garden).code == 0
+    judged = run("check", "gardeners", garden, "--box", cards)
+    assert judged.code == 1
+    assert "Ours (" in judged.out
+    assert "bench" in judged.out
+
+
+def test_solve_says_with_which_box_a_garden_was_found(run: Run, cards: Path) -> None:
+    pytest.importorskip("ortools")
+    found = run("solve", "gardeners", "A-01", "--box", cards, "--workers", "1")
+    assert found.code == 0
+    assert "# Ours (" in found.out

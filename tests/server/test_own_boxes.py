@@ -46,17 +46,19 @@ def test_a_box_is_checked_and_comes_back_ready_for_a_table(
 ) -> None:
     answer = check(guest(), body)
     assert answer.status_code == 200
-    opened = answer.json()
-    assert (opened["card"], opened["box"]) == (CARD, MINE)
-    assert opened["facts"]["unity"] == 9
-    created = guest().open(ME, LOCAL, box=opened["box"])
+    found = answer.json()
+    facts = found.pop("facts")
+    assert found == {"card": CARD, "box": MINE}
+    assert (facts["coins_start"], facts["unity"]) == (20, 9)
+    created = guest().open(ME, LOCAL, box=answer.json()["box"])
     assert created["table"]
 
 
 def test_what_does_not_differ_is_left_out(guest: Arrive) -> None:
     standard = (games()["zen-garden"].package / "box" / "components.toml").read_text("utf-8")
-    opened = check(guest(), {"toml": standard}).json()
-    assert (opened["card"], opened["box"]) == (STANDARD, {})
+    found = check(guest(), {"toml": standard}).json()
+    assert (found["card"], found["box"]) == (STANDARD, {})
+    assert found["facts"] == guest().http.get("/api/games/zen-garden/box").json()
 
 
 @pytest.mark.parametrize(
@@ -237,3 +239,18 @@ def test_a_bot_in_real_time_plays_it(guest: Arrive, monkeypatch: pytest.MonkeyPa
     guest().open(ME, partner, game="gardeners", box={"tiles.A01": tile})
     record = games()["gardeners"].box.record
     assert seen_by(bot) == {record({"tiles.A01": tile}).tobytes()} != {record(None).tobytes()}
+
+
+# ----------------------------------------------------------------------------- an evening
+
+
+def test_an_evening_is_scored_with_it(guest: Arrive) -> None:
+    evening = {"partial": True, "boards": [1], "box": {**MINE, "coins.most": 40}, "players": [
+        {"name": "Ann", "coins": 33, "garden": [""] * 16}]}  # fmt: skip
+    answer = guest().http.post("/api/score/zen-garden", json=evening)
+    assert answer.status_code == 200
+    assert answer.json()["players"][0]["total"] == 33
+    assert answer.json()["box"]["name"] == "Second printing"
+    wrong = guest().http.post("/api/score/zen-garden", json={**evening, "box": {"coins.most": 0}})
+    assert wrong.status_code == 400
+    assert wrong.json()["where"] == "box, coins.most"

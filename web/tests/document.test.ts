@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readDocument, readInline } from "../src/lib/document";
+import { ofStandardBox } from "../src/lib/filling";
 
 function page(game: string, language: string): string {
   const file = new URL(`../../docs/rules/${game}${language}.md`, import.meta.url);
-  return readFileSync(file, "utf8");
+  return ofStandardBox(readFileSync(file, "utf8"));
 }
 
 const LANGUAGES = ["", ".de", ".nl"];

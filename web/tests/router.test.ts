@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { format, parse, readLink, type Route } from "../src/lib/router";
+import { HERE, format, parse, readLink, type Route } from "../src/lib/router";
 
 const letters = (alphabet: string, least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: least, maxLength: most });
@@ -18,6 +18,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
     screen: fc.constant("rules" as const),
     game,
     rule: fc.option(fc.constantFrom("ZG-01", "ZG-69", "MI-X24")),
+    box: fc.constantFrom(null, HERE, "abcdefghijkl"),
   }),
   table.map((table): Route => ({ screen: "table", table })),
   fc.record({ screen: fc.constant("claim" as const), table, token }),

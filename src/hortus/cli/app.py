@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from .arguments import AsJson, GameName, Lang, Language
+from .arguments import AsJson, BoxFile, GameName, Lang, Language
 from .commands import Commands
 from .telling import told_in
 
@@ -21,11 +21,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-
-
-BoxFile = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="a box of one's own (see hortus box --help)")
-]
 
 
 class Document(StrEnum):
@@ -64,6 +59,7 @@ def warm() -> None:
 def score(
     game: GameName,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="YAML or JSON; - reads the input")],
+    box: BoxFile = None,
     as_json: AsJson = False,
     language: Lang = Language.en,
 ) -> None:
@@ -71,7 +67,7 @@ def score(
     from .scoring import run
 
     with told_in(language.value):
-        run(game, file, as_json, language.value)
+        run(game, file, box, as_json, language.value)
 
 
 @app.command()

@@ -84,7 +84,7 @@ def compare(name: str, file: Path, language: str) -> None:
     game = find_game(name)
     box = own_box.read(game, file)
     console = paper()
-    console.print(told(box, language), style="bold", soft_wrap=True)
+    console.print(told(box.card, language), style="bold", soft_wrap=True)
     if not box.entries:
         return
     standard = entries_of(standard_document(game))

@@ -52,7 +52,7 @@ def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> N
         typer.echo(msgspec.json.format(msgspec.json.encode(data)).decode())
     else:
         if order.box.entries:
-            paper().print(told(order.box))
+            paper().print(told(order.box.card))
         paper().print(table(match, results))
 
 

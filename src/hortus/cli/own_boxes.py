@@ -8,7 +8,7 @@ from hortus.engine import own_box
 from hortus.engine.errors import BoxError
 from hortus.engine.files import named
 from hortus.engine.game import Game
-from hortus.engine.own_box import OwnBox
+from hortus.engine.own_box import BoxCard
 from hortus.engine.registry import game as find_game
 from hortus.engine.registry import games
 from hortus.engine.words import ENGINE_WORDS, speaker
@@ -39,10 +39,9 @@ def _fits(game: Game, file: Path) -> bool:
         return False
 
 
-def told(box: OwnBox, language: str = "en") -> str:
+def told(box: BoxCard, language: str = "en") -> str:
     """A box in one line: name, digest, and how many entries differ from the standard box."""
     if not box.entries:
         return _say("engine_standard_box").said(language)
     key = "engine_own_box" if box.name is None else "engine_named_box"
-    entries = len(box.entries)
-    return _say(key, name=box.name or "", digest=box.digest, entries=entries).said(language)
+    return _say(key, name=box.name or "", digest=box.digest, entries=box.entries).said(language)

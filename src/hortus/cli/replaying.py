@@ -36,7 +36,7 @@ def run(file: Path, step: int | None, speed: float, language: str) -> None:
     table = load(file)
     console = paper()
     if table.box_data:
-        console.print(told(table.own_box, language), style="dim", soft_wrap=True)
+        console.print(told(table.own_box.card, language), style="dim", soft_wrap=True)
     if step is not None:
         _show_one(table, step, language, console)
     else:

@@ -10,16 +10,20 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
+from hortus.engine import own_box
 from hortus.engine.registry import game as find_game
-from hortus.evening import MOST_BYTES, Evening, judge_as, load, parse
+from hortus.evening import MOST_BYTES, Evening, judge_as, load, parse, with_box
 
+from .own_boxes import told
 from .paper import paper
 from .words import outcome, rows
 
 
-def run(game: str, file: Path, as_json: bool, language: str) -> None:
-    find_game(game)
+def run(game: str, file: Path, box: Path | None, as_json: bool, language: str) -> None:
+    offered = find_game(game)
     document = parse(sys.stdin.buffer.read(MOST_BYTES + 1)) if str(file) == "-" else load(file)
+    if box is not None:
+        document = with_box(document, own_box.read(offered, box))
     evening = judge_as(game, document, language)
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(as_data(evening, language))).decode())
@@ -58,6 +62,8 @@ def show(evening: Evening, language: str, console: Console) -> None:
     grid.add_section()
     totals = [str(player.total) for player in evening.players]
     grid.add_row(text[f"{game.word_prefix}_total"], *totals, style="bold")
+    if evening.box.entries:
+        console.print(told(evening.box, language), style="dim", soft_wrap=True)
     console.print(grid)
     console.print(outcome(game, evening.players, text), style="bold")
     for note in evening.notes:

@@ -51,7 +51,7 @@ def _offered(file: Path) -> dict[str, dict[str, Any]]:
     """A box for set-up to offer, by its game; says what it is. Raises BoxError."""
     game = game_of(file)
     box = read(game, file)
-    typer.echo(f"{game.id}: {told(box)}")
+    typer.echo(f"{game.id}: {told(box.card)}")
     return {game.id: box.header}
 
 

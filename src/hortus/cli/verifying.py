@@ -29,5 +29,5 @@ def run(files: Sequence[Path], language: str) -> int:
             events = counted(len(table.history), "event")
             typer.echo(f"{named(file)}: {table.game.id}, {state}, {events}, every one holds")
             if table.box_data:
-                typer.echo(f"  {told(table.own_box, language)}")
+                typer.echo(f"  {told(table.own_box.card, language)}")
     return broken

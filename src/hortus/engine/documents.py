@@ -12,6 +12,7 @@ from typing import Any, Final
 from .errors import EveningError, OptionError
 from .game import Game
 from .header import FINISHED
+from .layout import Records
 from .plain import NAME_LENGTH, name_within, shown, whole_from
 from .states import in_form, record_of
 from .words import Sentence, Text, mistake, place
@@ -82,13 +83,13 @@ def options_of(game: Game, document: Mapping[str, Any], seats: int, beside: str)
     return options
 
 
-def finished_table(game: Game, options: dict[str, Any], seats: int) -> Any:
+def finished_table(game: Game, options: dict[str, Any], seats: int, box: Records) -> Any:
     """The record of a finished table, with nothing on it but what nature dealt."""
     form = game.form
     states = form.new(game.state, 1)
     fresh = record_of(game.fresh(options, max(seats, game.players[0])))
     fresh.players = seats  # a partial evening may have fewer than the game
-    game.kernels.start(states, 0, in_form(form, game.box.record(None)), in_form(form, [fresh]))
+    game.kernels.start(states, 0, in_form(form, box), in_form(form, [fresh]))
     s = record_of(states)
     s.over = FINISHED
     s.actors = 0
@@ -102,6 +103,11 @@ def closed(properties: Mapping[str, Any], *required: str) -> dict[str, Any]:
     return {**shape, "required": list(required)} if required else shape
 
 
+BOX_SCHEMA: Final = {
+    "description": "the entries in which the box on that table differs from the standard box, "
+    "by name, and what it is called",
+    "type": ["object", "null"],
+}
 DOCUMENT: Final = place("document")  # where no part of it is meant
 NAME_SCHEMA: Final = {"type": "string", "minLength": 1, "maxLength": NAME_LENGTH}
 

@@ -54,11 +54,12 @@ class ScoreDocuments:
     """How a finished evening at a real table is read.
 
     Attributes:
-        read: the game and a document -> the table. Raises EveningError.
+        read: the game, a document and the entries in which the box on that table differs (None:
+            the standard box) -> the table. Raises EveningError.
         schema: JSON Schema of the documents it reads.
     """
 
-    read: Callable[[Game, Mapping[str, Any]], RealTable]
+    read: Callable[[Game, Mapping[str, Any], Mapping[str, Any] | None], RealTable]
     schema: Mapping[str, Any]
 
 

@@ -16,6 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from msgspec import Struct
+
 from .boxes import LARGEST_FILE, read_toml
 from .errors import BoxError
 from .files import named
@@ -27,6 +29,14 @@ LONGEST_NAME: Final = 60
 DIGEST_LENGTH: Final = 12
 _JOINERS: Final = str.maketrans("", "", "\u200c\u200d")  # they hold an emoji together
 _ENTRY: Final = re.compile(r"box entry '([^']+)'")
+
+
+class BoxCard(Struct, frozen=True):
+    """Which box a game is played with."""
+
+    digest: str  # 12 hexadecimal digits: equal for boxes that hold the same
+    name: str | None  # what its owner calls it
+    entries: int  # how many differ from the standard box; 0: it is the standard box
 
 
 @dataclass(frozen=True)
@@ -45,6 +55,11 @@ class OwnBox:
     def digest(self) -> str:
         """Equal for boxes that hold the same, whatever they are called."""
         return digest(self.entries)
+
+    @property
+    def card(self) -> BoxCard:
+        """What everybody is told of it."""
+        return BoxCard(digest=self.digest, name=self.name, entries=len(self.entries))
 
     @property
     def header(self) -> dict[str, Any]:

@@ -218,12 +218,11 @@ class RealTable:
         options: of the table, defaults filled in.
         states: the table as an array of one record, for the kernels that score it.
         notes: what looks odd but does no harm.
-        box: what is scored with where the box on that table was another one than ours, as an
-            array of one record; None: the standard box.
+        box: what is scored with, as an array of one record.
     """
 
     names: list[str]
     options: dict[str, Any]
     states: Any
     notes: Sequence[Text]
-    box: Records | None = None
+    box: Records

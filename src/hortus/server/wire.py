@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.components import Component
+from hortus.engine.own_box import BoxCard
 from hortus.engine.parts import Happening
 from hortus.scores import ScoreLine, SeatScore
 
@@ -54,25 +55,12 @@ class BotCard(Struct):
     levels: list[int]  # selectable strengths, weakest first; empty: only one
 
 
-class BoxCard(Struct):
-    """Which box a game is played with."""
-
-    digest: str  # 12 hexadecimal digits: equal for boxes that hold the same
-    name: str | None  # what its owner calls it
-    entries: int  # how many differ from the standard box; 0: it is the standard box
-
-
 class CheckedBox(Struct):
     """A box that can be played with."""
 
     card: BoxCard
     box: dict[str, Any]  # as `NewTable.box` takes it
-
-
-class OpenedBox(CheckedBox):
-    """A box that can be played with, and what lies in it."""
-
-    facts: dict[str, Any]  # what lies in it, as the game tells it
+    facts: Raw  # what lies in it, as the game tells it
 
 
 class BoxFile(Struct):

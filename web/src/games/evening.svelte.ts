@@ -3,6 +3,7 @@
 import { onDestroy } from "svelte";
 import * as api from "../lib/api";
 import { ApiError, type ScoredPlayer } from "../lib/api";
+import type { ChosenBox } from "../lib/boxes";
 import { keep, recall } from "../lib/kept";
 import { language } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
@@ -20,7 +21,7 @@ export interface EveningRules<Player, Evening> {
   fresh(names: string[]): Evening;
   newPlayer(name: string, evening: Evening): Player;
   /** The document that the server scores. */
-  documentOf(evening: Evening): unknown;
+  documentOf(evening: Evening): object;
 }
 
 /** Why an evening cannot be scored, and where on the sheet that is. */
@@ -33,6 +34,8 @@ export interface Mistake {
 
 export class EveningSheet<Player extends { name: string }, Evening extends { players: Player[] }> {
   evening: Evening;
+  /** The box of one's own on that table; null for the standard box. */
+  box = $state.raw<ChosenBox | null>(null);
   /** The player whose part is open. */
   at = $state(0);
   mistake = $state.raw<Mistake | null>(null);
@@ -48,10 +51,11 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
     let timer: ReturnType<typeof setTimeout> | undefined;
     $effect(() => {
       const snapshot = $state.snapshot(this.evening) as Evening;
+      const own = this.box?.box ?? null;
       void language.now; // a mistake is told in it
       keep(kept, snapshot);
       clearTimeout(timer);
-      timer = setTimeout(() => void this.#score(snapshot), AFTER);
+      timer = setTimeout(() => void this.#score(snapshot, own), AFTER);
     });
     onDestroy(() => clearTimeout(timer));
   }
@@ -90,10 +94,12 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
     return this.rules.fresh([guest(1), guest(2)]);
   }
 
-  async #score(of: Evening): Promise<void> {
+  async #score(of: Evening, box: ChosenBox["box"] | null): Promise<void> {
     const number = ++this.#asked;
     try {
-      const result = await api.scoreEvening(this.rules.game, this.rules.documentOf(of));
+      const laid = this.rules.documentOf(of);
+      const document = box === null ? laid : { ...laid, box };
+      const result = await api.scoreEvening(this.rules.game, document);
       if (number !== this.#asked) return;
       this.#scored = result.players;
       this.mistake = null;

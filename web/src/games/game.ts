@@ -1,6 +1,7 @@
 /** What a game brings to the browser. The rest of the browser part knows games only by this. */
 
 import type { Component } from "svelte";
+import type { Tables } from "../lib/filling";
 import type { Sound } from "../lib/sounds";
 import type { TableClock } from "../lib/clock";
 import type { Effect, Hint, ScoreLine, SeatCard, SeatScore, LogEntry } from "../generated/wire";
@@ -180,6 +181,8 @@ export interface GameParts {
   /** Puts a box on show: what the server tells of what lies in it. Words and pictures are of it. */
   unpack(facts: unknown): void;
   workshop: Workshop;
+  /** Tables of its rules page that the box on show fills. */
+  tables?: Tables;
   /** The bot that keeps the seat of someone who is away, and sits down first of all. */
   standIn: string;
   /** The parts of the board that take turns on a small screen; none where it shows all at once. */

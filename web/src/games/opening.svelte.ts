@@ -1,5 +1,6 @@
 /** Games are fetched when somebody opens them, once for each box; the screens wait for them here. */
 
+import type { ChosenBox } from "../lib/boxes";
 import type { BoxCard } from "../generated/wire";
 import * as api from "../lib/api";
 import { keep, recall } from "../lib/kept";
@@ -17,12 +18,13 @@ class Opening {
   game = $state.raw<GameModule | null>(null);
   /** It did not come; only a new page asks for it again. */
   failed = $state(false);
-  #facts: unknown;
+  /** What lies in its box, as soon as the game is here. */
+  facts: unknown;
 
   constructor(entry: GameEntry, facts: () => Promise<unknown>) {
     Promise.all([entry.load(), facts()]).then(
       ([parts, facts]) => {
-        this.#facts = facts;
+        this.facts = facts;
         this.game = { ...entry, ...parts };
         keep("game", entry.id);
       },
@@ -32,7 +34,7 @@ class Opening {
 
   /** Puts its box on show. The screen that opened it does so: it may have come too late. */
   show(): void {
-    this.game?.unpack(this.#facts);
+    this.game?.unpack(this.facts);
   }
 }
 
@@ -45,6 +47,13 @@ function standard(id: string): WhichBox {
 /** The box that is played. Of the standard box every table has the same facts. */
 export function played(id: string, card: BoxCard, facts: WhichBox["facts"]): WhichBox {
   return card.entries === 0 ? standard(id) : { key: card.digest, facts };
+}
+
+/** The box that somebody means to play with; the standard box until it is checked. */
+export function chosen(id: string, box: ChosenBox | null): WhichBox {
+  const facts = box?.facts;
+  if (box === null || facts === undefined) return standard(id);
+  return played(id, box.card, () => Promise.resolve(facts));
 }
 
 /** Opens a game, or finds it open; null where this browser part has no such game. */

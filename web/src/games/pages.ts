@@ -1,4 +1,6 @@
-/** The rules of the games in words: a page for each game and language, fetched when it is read. */
+/** The rules of the games in words: a page for each game and language, fetched when it is read.
+ *
+ * The marks in it, which `lib/filling` reads, are still there. */
 
 import type { Language } from "../lib/language.svelte";
 

@@ -38,6 +38,8 @@ export interface CheckedBox {
   card: BoxCard;
   /** as `NewTable.box` takes it */
   box: Record<string, unknown>;
+  /** what lies in it, as the game tells it */
+  facts: unknown;
 }
 
 /** A box that can be played with, and what lies in it. */

@@ -4,7 +4,7 @@ import { language } from "./language.svelte";
 import type {
   BoxComponents,
   BoxFile,
-  OpenedBox,
+  CheckedBox,
   Claimed,
   Created,
   GameCard,
@@ -74,7 +74,7 @@ export const games = () => ask<GameCard[]>("GET", "/games");
 export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);
 export const checkBox = (game: string, file: BoxFile) =>
-  ask<OpenedBox>("POST", `/games/${game}/boxes`, file);
+  ask<CheckedBox>("POST", `/games/${game}/boxes`, file);
 export const writeBox = (game: string, file: BoxFile) =>
   ask<WrittenBox>("POST", `/games/${game}/boxes/file`, file);
 /** What of a game's box a box of one's own may have otherwise. */

@@ -9,8 +9,12 @@ export type Route =
   | { screen: "records" }
   | { screen: "box"; game: string }
   | { screen: "score"; game: string }
-  | { screen: "rules"; game: string; rule: string | null }
+  /** `box` is the table whose box the rules tell, or HERE; null for the standard box. */
+  | { screen: "rules"; game: string; rule: string | null; box: string | null }
   | { screen: "lost"; hash: string };
+
+/** The box that was looked at last in this browser. */
+export const HERE = "here";
 
 const TABLE = /^[a-z0-9]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{1,39}$/;
@@ -31,10 +35,8 @@ export function parse(hash: string): Route {
     return { screen: "score", game: first };
   if (head === "box" && first && GAME.test(first) && parts.length === 2)
     return { screen: "box", game: first };
-  if (head === "rules" && first && GAME.test(first) && parts.length <= 3) {
-    if (second === undefined) return { screen: "rules", game: first, rule: null };
-    return RULE.test(second) ? { screen: "rules", game: first, rule: second } : lost;
-  }
+  if (head === "rules" && first && GAME.test(first))
+    return rulesRoute(first, parts.slice(2)) ?? lost;
   if (head === "replay" && parts.length === 1) return { screen: "records" };
   if (head === "t" && first && TABLE.test(first)) {
     if (second === undefined) return { screen: "table", table: first };
@@ -48,6 +50,17 @@ export function parse(hash: string): Route {
       return { screen: "claim", table: first, token: second };
   }
   return lost;
+}
+
+/** The rules of a game: `rest` may name a rule, and with whose box they are told. */
+function rulesRoute(game: string, rest: string[]): Route | null {
+  const rule = rest[0] !== undefined && RULE.test(rest[0]) ? rest[0] : null;
+  const [withBox, box, ...more] = rule === null ? rest : rest.slice(1);
+  if (withBox === undefined) return { screen: "rules", game, rule, box: null };
+  const known = box !== undefined && (box === HERE || TABLE.test(box));
+  return withBox === "with" && known && more.length === 0
+    ? { screen: "rules", game, rule, box }
+    : null;
 }
 
 export function format(route: Route): string {
@@ -69,7 +82,11 @@ export function format(route: Route): string {
     case "score":
       return `#/score/${route.game}`;
     case "rules":
-      return `#/rules/${route.game}${route.rule === null ? "" : `/${route.rule}`}`;
+      return [
+        `#/rules/${route.game}`,
+        ...(route.rule === null ? [] : [route.rule]),
+        ...(route.box === null ? [] : ["with", route.box]),
+      ].join("/");
     case "lost":
       return route.hash;
   }

@@ -34,7 +34,7 @@ def game_card(game: Game, box: dict[str, Any] | None = None) -> GameCard:
         levels=[LevelCard(level.level, level.options) for level in game.levels],
         bots=bot_cards(players_of(game).values()),
         real_time=game.manner.real_time is not None,
-        box=checked_box(read_box(game, box)) if box else None,
+        box=checked_box(game, read_box(game, box)) if box else None,
     )
 
 

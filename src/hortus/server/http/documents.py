@@ -23,7 +23,7 @@ from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
 from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
-from hortus.server.wire import BoxFile, OpenedBox, Replay, WrittenBox
+from hortus.server.wire import BoxFile, CheckedBox, Replay, WrittenBox
 from hortus.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -41,9 +41,9 @@ def judged(game: str, body: bytes, language: str) -> Evening:
     return judge_as(game, parse(body), language)
 
 
-def checked(game: str, file: BoxFile) -> OpenedBox:
+def checked(game: str, file: BoxFile) -> CheckedBox:
     """A box somebody means to play with. Raises Refusal naming the entry that is wrong."""
-    return own_boxes.opened_box(game, sent(game, file))
+    return own_boxes.checked_box(find_game(game), sent(game, file))
 
 
 def written(game: str, file: BoxFile) -> WrittenBox:
@@ -91,7 +91,7 @@ class DocumentController(Controller):
     )
     async def box(
         self, tables: TheTables, game: FromPath[str], data: JSONBody[BoxFile]
-    ) -> OpenedBox:
+    ) -> CheckedBox:
         """Nothing is kept; the answer's `box` goes into the order for a table."""
         return await _of_box(tables, checked, game, data)
 
@@ -110,6 +110,7 @@ class DocumentController(Controller):
     @post(
         "/score/{game:str}",
         status_code=200,
+        request_max_body_size=Limits().order,
         summary="Score a finished evening from a real table",
     )
     async def score(self, request: AnyRequest, tables: TheTables, game: FromPath[str]) -> Evening:

@@ -38,7 +38,6 @@ TYPES = [
     wire.BotCard,
     wire.BoxFile,
     wire.CheckedBox,
-    wire.OpenedBox,
     wire.Claim,
     wire.Claimed,
     wire.Created,

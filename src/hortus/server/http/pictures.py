@@ -6,7 +6,6 @@ from typing import Any, cast
 
 from hortus.bots import adviser
 from hortus.engine.header import NOBODY
-from hortus.server.live.own_boxes import box_card
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.table import LiveTable
 from hortus.server.store.saved import SavedTable
@@ -42,7 +41,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         game=live.row.game,
         players=live.row.players,
         options=live.game.options,
-        box=box_card(game.own_box),
+        box=game.own_box.card,
         seats=seat_cards(live),
         mine=list(place.mine),
         host=place.host,

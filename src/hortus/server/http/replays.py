@@ -10,7 +10,6 @@ from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.engine.parts import Happening
 from hortus.record import Record
 from hortus.server.live.event_log import TOLD
-from hortus.server.live.own_boxes import box_card
 from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
 from hortus.server.wire import Frame, LogEntry, Replay
@@ -49,7 +48,7 @@ def _replay(
         game=game.game.id,
         players=game.players,
         options=game.options,
-        box=box_card(game.own_box),
+        box=game.own_box.card,
         names=names,
         frames=_frames(game, viewer, versions),
         table=table,

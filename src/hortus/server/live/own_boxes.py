@@ -6,28 +6,21 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-import msgspec
+from msgspec import Raw, json
 
 from hortus.engine import own_box
 from hortus.engine.errors import BoxError, OptionError
+from hortus.engine.game import Game
 from hortus.engine.own_box import OwnBox
 from hortus.engine.registry import game as find_game
 from hortus.server.refusals import Mistake
-from hortus.server.wire import BoxCard, CheckedBox, OpenedBox
+from hortus.server.wire import CheckedBox
 
 
-def box_card(box: OwnBox) -> BoxCard:
-    """What everybody at a table is told of its box."""
-    return BoxCard(digest=box.digest, name=box.name, entries=len(box.entries))
-
-
-def checked_box(box: OwnBox) -> CheckedBox:
-    return CheckedBox(card=box_card(box), box=box.header)
-
-
-def opened_box(game: str, box: OwnBox) -> OpenedBox:
-    facts = find_game(game).shown.facts(box.entries)
-    return OpenedBox(box_card(box), box.header, msgspec.to_builtins(facts, str_keys=True))
+def checked_box(game: Game, box: OwnBox) -> CheckedBox:
+    """A box with what lies in it."""
+    facts = game.shown.facts(box.entries or None)
+    return CheckedBox(card=box.card, box=box.header, facts=Raw(json.encode(facts)))
 
 
 def from_header(game: str, header: Mapping[str, Any]) -> OwnBox:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hortus.cli.arguments import Lang, Language
+from hortus.cli.arguments import BoxFile, Lang, Language
 from hortus.cli.telling import told_in
 
 from . import GAME
@@ -20,13 +20,14 @@ def check(
     cards: Annotated[
         list[str] | None, typer.Option(metavar="CARD...", help="the cards to judge by")
     ] = None,
+    box: BoxFile = None,
     language: Lang = Language.en,
 ) -> None:
     """Judge a garden from a real table by cards, and say which tiles break them."""
     from .checking import run
 
     with told_in(language.value):
-        raise typer.Exit(run(game, file, [*(cards or []), *(card or [])], language.value))
+        raise typer.Exit(run(game, file, [*(cards or []), *(card or [])], box, language.value))
 
 
 def solve(
@@ -43,6 +44,7 @@ def solve(
         Path | None,
         typer.Option(metavar="FILE", help="write the table of contradictory pairs; goes on"),
     ] = None,
+    box: BoxFile = None,
     language: Lang = Language.en,
 ) -> None:
     """Find a garden that fulfils cards, or prove that there is none.
@@ -51,6 +53,6 @@ def solve(
     """
     from .solving import Order, run
 
-    order = Order(card or [], near, side, seconds, workers, seed)
+    order = Order(card or [], near, side, seconds, workers, seed, box)
     with told_in(language.value):
         raise typer.Exit(run(game, order, pairs, language.value))

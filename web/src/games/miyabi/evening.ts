@@ -38,7 +38,7 @@ function entry({ level, objects }: Spot): string {
   return objects === 0 ? `${level}` : `${level}*${objects}`;
 }
 
-export function documentOf({ options, players }: Evening): unknown {
+export function documentOf({ options, players }: Evening): object {
   const { expansions = [], ...rulings } = options;
   return {
     game: "miyabi",

@@ -86,7 +86,7 @@ export function isSolo(evening: Evening): boolean {
 }
 
 /** What the server scores (docs/score-document.md); kinds of which nobody has a card are left out. */
-export function documentOf(evening: Evening): unknown {
+export function documentOf(evening: Evening): object {
   const solo = isSolo(evening);
   return {
     game: "tang-garden",

@@ -10,6 +10,7 @@ export { default as Ending } from "./Ending.svelte";
 export { default as Evening } from "./Evening.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
+export { tables } from "./rules";
 export { words } from "./words";
 export { workshop } from "./workshop";
 

@@ -63,7 +63,7 @@ function cell(laid: Laid | null): string {
   return laid === null ? "" : `${laid.soil} ${laid.path} ${laid.decor} ${laid.turn}`;
 }
 
-export function documentOf(evening: Evening): unknown {
+export function documentOf(evening: Evening): object {
   const { side } = box.facts;
   const known = Object.entries(evening.preferences).filter(([, feature]) => feature !== null);
   const named = evening.orders

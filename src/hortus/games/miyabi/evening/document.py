@@ -54,7 +54,9 @@ class _Player:
         return sum(level * objects for level, objects in self.garden)
 
 
-def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
+def read_evening(
+    game: Game, document: Mapping[str, Any], entries: Mapping[str, Any] | None
+) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
     mapping(document, _KEYS, None, DOCUMENT)
     partial = is_partial(document)
@@ -62,11 +64,12 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     options = options_of(game, document, len(parts), beside="expansions")
     limits = _Limits.of(max(len(parts), game.players[0]), options)
     players = [_player(name, part, limits, partial) for name, part in parts]
-    box = record_of(game.box.record(None))
+    laid_with = game.box.record(entries)
+    box = record_of(laid_with)
     zen = box.zen_tiles if "zen" in options["expansions"] else [0] * ZEN_FACES
     if not partial:
         _check_supply(players, limits, zen)
-    s = finished_table(game, options, len(players))
+    s = finished_table(game, options, len(players), laid_with)
     for seat, player in enumerate(players):
         me = s.seat[seat]
         me.height = planes_of([level for level, _ in player.garden], HEIGHT_PLANES)
@@ -74,7 +77,7 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
         me.carried = player.points or 0
     notes = [*_more_than_known(players, box, zen), *_too_few_points(players)]
     return RealTable([player.name for player in players], options,
-                   from_bytes(STATE, s.to_bytes()), notes)  # fmt: skip
+                   from_bytes(STATE, s.to_bytes()), notes, laid_with)  # fmt: skip
 
 
 # ------------------------------------------------------------------------- what can be laid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hortus.engine.documents import NAME_SCHEMA, closed
+from hortus.engine.documents import BOX_SCHEMA, NAME_SCHEMA, closed
 
 from ..notation.garden_text import ENTRY
 from ..options import EXPANSIONS, RULINGS
@@ -54,6 +54,7 @@ SCHEMA: Final[dict[str, Any]] = {
     **closed(
         {
             "game": {"const": "miyabi"},
+            "box": BOX_SCHEMA,
             "expansions": {
                 "type": ["array", "null"],
                 "items": {"enum": list(EXPANSIONS)},

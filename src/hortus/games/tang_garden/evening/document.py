@@ -18,9 +18,10 @@ from hortus.engine.errors import EveningError
 from hortus.engine.game import Game
 from hortus.engine.layout import Records, dtype_of
 from hortus.engine.parts import RealTable
-from hortus.engine.states import clone, from_bytes, record_of
+from hortus.engine.states import from_bytes, record_of
 from hortus.engine.words import Sentence
 
+from ..box.components import Contents, contents
 from ..box.things import TOKEN_CELLS
 from ..enums import Size
 from ..notation.told import say
@@ -46,31 +47,36 @@ class _Player:
     sights: list[Sight]
 
 
-def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
+def read_evening(
+    game: Game, document: Mapping[str, Any], entries: Mapping[str, Any] | None
+) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
     mapping(document, _KEYS, None, DOCUMENT)
     parts = players_of(game, document, say("part"), game.players[0])
-    landscape = read_landscape(document.get("landscape"))
-    standard = record_of(game.box.record(None))
-    players = [_player(name, part, standard, landscape) for name, part in parts]
+    holds = contents(entries)
+    landscape = read_landscape(document.get("landscape"), holds)
+    known = record_of(game.box.record(entries))
+    players = [_player(name, part, known, holds, landscape) for name, part in parts]
     _check_each_character_once(players)
     if len(players) == 1:
-        _check_solo(players[0], standard)
+        _check_solo(players[0], known)
     else:
         _check_rivals(players)
     _check_tokens(players)
     _check_deck(players)
     options = game.checked_options({}, len(players))
-    box = _box_of(game, players)
-    states = _states(game, options, players, record_of(box))
-    notes = [*_cards_noted(players, standard), *_sights_noted(players)]
+    box = _box_of(known, players)
+    states = _states(game, options, players, box)
+    notes = [*_cards_noted(players, known), *_sights_noted(players)]
     return RealTable([player.name for player in players], options, states, notes, box)
 
 
 # --------------------------------------------------------------------------------- the players
 
 
-def _player(name: str, part: Any, box: Any, landscape: Landscape | None) -> _Player:
+def _player(
+    name: str, part: Any, box: Any, holds: Contents, landscape: Landscape | None
+) -> _Player:
     mapping(part, _PLAYER_KEYS, name, None)
     return _Player(
         name=name,
@@ -79,7 +85,7 @@ def _player(name: str, part: Any, box: Any, landscape: Landscape | None) -> _Pla
         tokens=number(part.get("tokens", 0), 0, MOST_TOKENS, name, "tokens"),
         markers=_markers(part.get("markers"), name, box),
         sights=[
-            read_sight(one, k, name, landscape)
+            read_sight(one, k, name, holds, landscape)
             for k, one in enumerate(listed(part.get("characters"), name, "characters"), 1)
         ],
     )
@@ -185,9 +191,9 @@ def _sights_noted(players: list[_Player]) -> list[Sentence]:
 # --------------------------------------------------------------------------- box and record
 
 
-def _box_of(game: Game, players: list[_Player]) -> Records:
+def _box_of(known: Any, players: list[_Player]) -> Records:
     """The box whose deck has so many cards of each kind as were kept, in sets one after another."""
-    box = record_of(clone(game.box.record(None)))
+    box = record_of(from_bytes(dtype_of(Box), bytes(known.to_bytes())))
     most = [max(player.cards.get(kind, 0) for player in players) for kind in range(KINDS)]
     if any(n > _in_the_box(box, kind) for kind, n in enumerate(most)):
         starts = accumulate(most, initial=0)
@@ -196,12 +202,12 @@ def _box_of(game: Game, players: list[_Player]) -> Records:
     return found
 
 
-def _states(game: Game, options: dict[str, Any], players: list[_Player], box: Any) -> Any:
+def _states(game: Game, options: dict[str, Any], players: list[_Player], box: Records) -> Any:
     """The table as a record: dealt as always, then filled with what was counted."""
-    s = finished_table(game, options, len(players))
+    s = finished_table(game, options, len(players), box)
     s.counted = 1
     for seat, player in enumerate(players):
-        _fill(s.seat[seat], player, box)
+        _fill(s.seat[seat], player, record_of(box))
         for sight in player.sights:
             s.owner[sight.character] = seat
             s.stands[sight.character] = 0  # somewhere: what it sees is known

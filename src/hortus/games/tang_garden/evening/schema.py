@@ -1,19 +1,19 @@
-"""The JSON Schema of a score document: its shape. What the shape cannot say, reading checks."""
+"""The JSON Schema of a score document: its shape with any box. Reading checks the rest."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from hortus.engine.documents import NAME_SCHEMA, closed
+from hortus.engine.documents import BOX_SCHEMA, NAME_SCHEMA, closed
 
-from ..box.components import contents
+from ..box.things import DECORATION_COUNT, FURTHEST, MOST_SYMBOLS
 from ..rules.ids import PANEL_IDS
 from ..state import CARDS, CHARACTERS, DECORATIONS, SYMBOLS
 from .document import MOST_COINS, MOST_TOKENS
-from .sights import LIGHTS, MOST_SEEN, NAMED, RIVALS, SIDES, most_liked
+from .sights import LIGHTS, RIVALS, SIDES
 
 _COUNT: Final = {"type": "integer", "minimum": 0, "maximum": CARDS}
-_COLUMN: Final = {"type": "integer", "minimum": 0, "maximum": contents().tracks.last_column}
+_COLUMN: Final = {"type": "integer", "minimum": 0, "maximum": FURTHEST}
 _FIGURE: Final = closed(
     {
         "character": {"enum": list(CHARACTERS)},
@@ -21,13 +21,13 @@ _FIGURE: Final = closed(
             "description": "in its line of sight, its own cell included",
             "type": "integer",
             "minimum": 0,
-            "maximum": MOST_SEEN,
+            "maximum": DECORATION_COUNT,
         },
         "likes": {
             "description": "tiles in its line, or symbols on the side it faces, that it likes",
             "type": "integer",
             "minimum": 0,
-            "maximum": max(most_liked(name) for name in CHARACTERS if name not in NAMED),
+            "maximum": MOST_SYMBOLS * len(PANEL_IDS),
         },
         "sees": {
             "description": "the Lady: sun, moon; the Empress: emperor, lady",
@@ -77,6 +77,7 @@ SCHEMA: Final[dict[str, Any]] = {
     **closed(
         {
             "game": {"const": "tang-garden"},
+            "box": BOX_SCHEMA,
             "landscape": {
                 "description": "what stands on each side: symbols, or panels by name",
                 "type": ["object", "null"],

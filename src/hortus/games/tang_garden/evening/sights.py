@@ -15,7 +15,7 @@ from hortus.engine.documents import listed, mapping, number, one_of
 from hortus.engine.errors import EveningError
 from hortus.engine.plain import shown
 
-from ..box.components import contents
+from ..box.components import Contents
 from ..box.things import TERRAIN_VIEWS
 from ..notation.told import say
 from ..rules.ids import PANEL_IDS
@@ -27,7 +27,6 @@ LIGHTS: Final = ("sun", "moon")
 NAMED: Final[Mapping[str, tuple[str, ...]]] = {"empress": RIVALS, "lady": LIGHTS}
 LINE: Final = 8  # cells
 ROOM_IN_A_LINE: Final = 2 * LINE  # decorations, on tiles as we know them
-MOST_SEEN: Final = sum(piece.count for piece in contents().decorations)
 PANELS_ON_A_SIDE: Final = {"small": 3, "large": 2}
 KEYS: Final = ("character", "decorations", "likes", "sees", "faces")
 
@@ -54,27 +53,27 @@ class Sight:
 # ------------------------------------------------------------------------------ the landscape
 
 
-def read_landscape(given: Any) -> Landscape | None:
+def read_landscape(given: Any, box: Contents) -> Landscape | None:
     """The symbols on each side; None where the document does not tell."""
     if given is None:
         return None
     sides = mapping(given, SIDES, None, "landscape")
-    landscape = {side: _side(side, sides.get(side)) for side in SIDES}
+    landscape = {side: _side(side, sides.get(side), box) for side in SIDES}
     _check_panels_once(sides)
     for symbol in SYMBOLS:
         n = sum(symbols.count(symbol) for symbols in landscape.values())
-        if n > in_the_box(symbol):
-            told = say("symbols", symbol=symbol, count=n, box=in_the_box(symbol))
+        if n > in_the_box(box, symbol):
+            told = say("symbols", symbol=symbol, count=n, box=in_the_box(box, symbol))
             raise EveningError(told, where="landscape")
     return landscape
 
 
-def in_the_box(symbol: str) -> int:
+def in_the_box(box: Contents, symbol: str) -> int:
     """How often a symbol stands on all the panels."""
-    return sum(panel.symbols.count(symbol) for panel in contents().panels)
+    return sum(panel.symbols.count(symbol) for panel in box.panels)
 
 
-def _side(side: str, given: Any) -> list[str]:
+def _side(side: str, given: Any, box: Contents) -> list[str]:
     """Symbols, or panels by the names they have here."""
     where = f"landscape, {side}"
     found: list[str] = []
@@ -84,7 +83,7 @@ def _side(side: str, given: Any) -> list[str]:
         if name in SYMBOLS:
             found.append(name)
         else:
-            panel = contents().panel(name)
+            panel = box.panel(name)
             sizes.append(panel.size)
             found += panel.symbols
     for size, most in PANELS_ON_A_SIDE.items():
@@ -108,25 +107,27 @@ def _check_panels_once(sides: Mapping[str, Any]) -> None:
 # -------------------------------------------------------------------------------- the figures
 
 
-def read_sight(given: Any, n: int, player: str, landscape: Landscape | None) -> Sight:
+def read_sight(
+    given: Any, n: int, player: str, box: Contents, landscape: Landscape | None
+) -> Sight:
     """One figure on the board and what it sees."""
     where = say("character", number=n)
     if not isinstance(given, Mapping):
         raise EveningError(say("character_part"), player, where)
     mapping(given, KEYS, player, where)
     name = one_of(given.get("character"), CHARACTERS, player, where)
-    seen = number(given.get("decorations"), 0, MOST_SEEN, player, f"{name}, decorations")
+    seen = number(given.get("decorations"), 0, most_seen(box), player, f"{name}, decorations")
     faces = given.get("faces")
     if faces is not None:
         one_of(faces, SIDES, player, f"{name}, faces")
     number_of = CHARACTERS.index(name)
     if faces is not None and landscape is not None and name in _LANDSCAPE_VIEWS:
         _nothing_counted(given, player, name)
-        return Sight(number_of, seen, _liked_on(landscape[faces], name))
+        return Sight(number_of, seen, _liked_on(landscape[faces], name, box))
     if name in NAMED:
         named = _named(given, player, name)
         return Sight(number_of, seen, len(named), tuple(named) if name == "empress" else ())
-    return Sight(number_of, seen, _counted(given, player, name))
+    return Sight(number_of, seen, _counted(given, player, name, box))
 
 
 _LANDSCAPE_VIEWS: Final = tuple(
@@ -134,13 +135,13 @@ _LANDSCAPE_VIEWS: Final = tuple(
 )
 
 
-def _liked_on(symbols: list[str], name: str) -> int:
+def _liked_on(symbols: list[str], name: str, box: Contents) -> int:
     """What a character likes among the symbols of the side it faces (TG-69)."""
     if name == "lady":
         return sum(light in symbols for light in LIGHTS)
     if name == "official":
         return len(symbols)
-    return symbols.count(contents().characters[CHARACTERS.index(name)].likes)
+    return symbols.count(box.characters[CHARACTERS.index(name)].likes)
 
 
 def _nothing_counted(given: Mapping[str, Any], player: str, name: str) -> None:
@@ -165,18 +166,23 @@ def _named(given: Mapping[str, Any], player: str, name: str) -> list[str]:
     return seen
 
 
-def _counted(given: Mapping[str, Any], player: str, name: str) -> int:
+def _counted(given: Mapping[str, Any], player: str, name: str, box: Contents) -> int:
     """Symbols on the panels it faces, or tiles in its line."""
     if given.get("sees"):
         raise EveningError(say("count_in_likes"), player, f"{name}, sees")
-    return number(given.get("likes"), 0, most_liked(name), player, f"{name}, likes")
+    return number(given.get("likes"), 0, most_liked(box, name), player, f"{name}, likes")
 
 
-def most_liked(name: str) -> int:
+def most_liked(box: Contents, name: str) -> int:
     """The most that a character can see of what it likes."""
-    likes = contents().characters[CHARACTERS.index(name)].likes
+    likes = box.characters[CHARACTERS.index(name)].likes
     if name in TERRAIN_VIEWS:
         return LINE
     if name == "official":
-        return sum(in_the_box(symbol) for symbol in SYMBOLS)
-    return in_the_box(likes)
+        return sum(in_the_box(box, symbol) for symbol in SYMBOLS)
+    return in_the_box(box, likes)
+
+
+def most_seen(box: Contents) -> int:
+    """All decorations."""
+    return sum(piece.count for piece in box.decorations)

@@ -87,6 +87,7 @@ box = _BOX.box
 numbers = _BOX.numbers
 box_data = _BOX.data
 fixed = _BOX.fixed
+ranges = _BOX.ranges
 
 
 def components() -> list[told.Component]:

@@ -22,6 +22,7 @@ from hortus.engine.documents import (
 )
 from hortus.engine.errors import EveningError
 from hortus.engine.game import Game
+from hortus.engine.layout import Records
 from hortus.engine.parts import RealTable
 from hortus.engine.plain import shown, whole
 from hortus.engine.states import from_bytes, record_of
@@ -82,11 +83,14 @@ class _Player:
         return [tile for tile, _ in self.garden.values()]
 
 
-def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
+def read_evening(
+    game: Game, document: Mapping[str, Any], entries: Mapping[str, Any] | None
+) -> RealTable:
     """The evening a document describes. Raises EveningError naming player, place and remedy."""
     mapping(document, _KEYS, None, DOCUMENT)
     partial = is_partial(document)
-    box = record_of(game.box.record(None))
+    laid_with = game.box.record(entries)
+    box = record_of(laid_with)
     parts = players_of(game, document, say("part"), 1 if partial else game.players[0])
     if "boards" not in document:
         raise EveningError(say("boards"), where="boards")
@@ -98,8 +102,8 @@ def read_evening(game: Game, document: Mapping[str, Any]) -> RealTable:
     _check_each_tile_once(players)
     notes = [note for n in range(len(orders)) for note in _check_order(orders[n], n, players, box,
                                                                        partial)]  # fmt: skip
-    states = _states(game, options, features, orders, players)
-    return RealTable([player.name for player in players], options, states, notes)
+    states = _states(game, options, features, orders, players, laid_with)
+    return RealTable([player.name for player in players], options, states, notes, laid_with)
 
 
 # ------------------------------------------------------------------------ what is on the table
@@ -209,7 +213,7 @@ def _check_order(
     """ZG-37 to ZG-41: who met the order, and which point tile each of them took."""
     notes: list[Text] = []
     here = order.name
-    taken: dict[int, str] = {}
+    taken: dict[int, list[str]] = {}  # who, by points
     for player in players:
         points = player.points[n]
         met = order.met_by(player.tiles)
@@ -222,17 +226,28 @@ def _check_order(
             one, two = order.features
             told = say("not_met", one=one, ones=counts[one], two=two, twos=counts[two])
             raise EveningError(told, player.name, here)
-        if points and points in taken:
-            told = say("points_taken", points=points, player=taken[points])
+        owners = taken.setdefault(points, [])
+        if points and len(owners) == list(box.order).count(points):
+            told = say("points_taken", points=points, player=owners[0])
             raise EveningError(told, player.name, here)
-        taken[points] = player.name
-    for higher, lower in zip(box.order, [*box.order[1:], 0], strict=True):
-        if lower in taken and higher not in taken and not partial:
-            told = say("points_above", points=lower, higher=higher)
-            if not lower:
-                told = say("late_without_points", higher=higher)
-            raise EveningError(told, taken[lower], here)
+        owners.append(player.name)
+    if not partial:
+        _check_from_the_top(taken, list(box.order), here)
     return notes
+
+
+def _check_from_the_top(taken: dict[int, list[str]], tiles: list[int], here: Text) -> None:
+    """ZG-38: whoever met the order took the uppermost point tile that was left."""
+    left = {points: list(owners) for points, owners in taken.items()}
+    for points in tiles[: sum(map(len, taken.values()))]:
+        if left.get(points):
+            left[points].pop(0)
+            continue
+        lower, owner = next((lower, who[0]) for lower, who in left.items() if who)
+        told = say("points_above", points=lower, higher=points)
+        if not lower:
+            told = say("late_without_points", higher=points)
+        raise EveningError(told, owner, here)
 
 
 # ---------------------------------------------------------------------------------- the record
@@ -244,9 +259,10 @@ def _states(
     features: dict[int, str],
     orders: list[_Order],
     players: list[_Player],
+    box: Records,
 ) -> Any:
     """The table as a record: dealt as always, then laid out as written."""
-    s = finished_table(game, options, len(players))
+    s = finished_table(game, options, len(players), box)
     for space, feature in features.items():
         s.feature[space] = FEATURES.index(feature)
     for order in orders:

@@ -1,11 +1,12 @@
-"""The JSON Schema of a score document: its shape. What the shape cannot say, reading checks."""
+"""The JSON Schema of a score document: its shape with any box. Reading checks the rest."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from hortus.engine.documents import NAME_SCHEMA, closed
+from hortus.engine.documents import BOX_SCHEMA, NAME_SCHEMA, closed
 
+from ..box.components import ranges
 from ..notation.garden_text import DECOR_LETTERS, PATH_LETTERS, SOIL_LETTERS
 from ..state import DECORS, FEATURES, PATHS, SOILS
 
@@ -33,7 +34,7 @@ _ROW: Final = {
 _PLAYER: Final = closed(
     {
         "name": NAME_SCHEMA,
-        "coins": {"type": "integer", "minimum": 0, "maximum": 25},
+        "coins": {"type": "integer", "minimum": 0, "maximum": ranges["coins.most"][2]},
         "garden": {
             "anyOf": [
                 {"type": "array", "items": _ROW, "minItems": 4, "maxItems": 4},
@@ -43,7 +44,11 @@ _PLAYER: Final = closed(
         "orders": {
             "description": "point tile taken from each order; 0: came too late, null: not met",
             "type": ["array", "null"],
-            "items": {"enum": [5, 3, 1, 0, None]},
+            "items": {
+                "type": ["integer", "null"],
+                "minimum": 0,
+                "maximum": ranges["tables.orders"][2],
+            },
         },
     },
     "garden",
@@ -62,6 +67,7 @@ SCHEMA: Final[dict[str, Any]] = {
     **closed(
         {
             "game": {"const": "zen-garden"},
+            "box": BOX_SCHEMA,
             "boards": {"type": "array", "items": {"enum": [1, 2, 3, 4, 5]}, "uniqueItems": True},
             "preferences": closed(
                 {
