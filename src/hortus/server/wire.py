@@ -82,6 +82,13 @@ class BoxFile(Struct):
     entries: dict[str, Any] | None = None
 
 
+class BoxQuestion(Struct):
+    """Can what an entry of a box demands be fulfilled?"""
+
+    entries: dict[str, Any]  # of the box, as `BoxFile.entries`
+    entry: Annotated[str, Meta(max_length=80)]  # its name, such as "cards.S-12"
+
+
 class WrittenBox(Struct):
     """A box as a file that is read again wherever boxes are."""
 
@@ -93,6 +100,7 @@ class BoxComponents(Struct):
     """What of a game's box a box of one's own may have otherwise, in the order of its file."""
 
     components: list[Component]
+    judged: list[str]  # those of which the server can tell whether what they demand is possible
 
 
 class GameCard(Struct):
