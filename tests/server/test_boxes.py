@@ -100,8 +100,8 @@ def test_a_card_is_judged(guest: Arrive, least: int, found: str) -> None:
     question = {"entries": pink(least), "entry": "cards.A-01"}
     answer = guest().http.post("/api/games/gardeners/boxes/judged", json=question)
     assert answer.status_code == 200
-    assert answer.json()["found"] == found
-    assert (answer.json()["picture"] is not None) == (found == "possible")
+    assert answer.json()["verdict"]["found"] == found
+    assert (answer.json()["verdict"]["picture"] is not None) == (found == "possible")
 
 
 @needs_solver
@@ -110,7 +110,7 @@ def test_a_search_has_its_time(tmp_path: Path) -> None:
     with serving(settings) as address:
         question = {"entries": {}, "entry": "cards.X-12"}
         answer = Guest(address).http.post("/api/games/gardeners/boxes/judged", json=question)
-        assert answer.json()["found"] == "unknown"
+        assert answer.json()["verdict"]["found"] == "unknown"
 
 
 @needs_solver

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
+from hortus.bots import Verdict
 from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.components import Component
 from hortus.engine.parts import Happening
@@ -87,6 +88,13 @@ class BoxQuestion(Struct):
 
     entries: dict[str, Any]  # of the box, as `BoxFile.entries`
     entry: Annotated[str, Meta(max_length=80)]  # its name, such as "cards.S-12"
+
+
+class JudgedBox(Struct):
+    """What was found of an entry of a box."""
+
+    entry: str
+    verdict: Verdict
 
 
 class WrittenBox(Struct):
@@ -367,7 +375,7 @@ class Ping(Struct, tag="ping"):
 
 
 # What a browser sends as the body of a request.
-BODIES: Final = (NewTable, BoxFile, Claim, HandSeat, Rename, AskHint)
+BODIES: Final = (NewTable, BoxFile, BoxQuestion, Claim, HandSeat, Rename, AskHint)
 
 ClientMessage = Play | Undo | Aim | Stop | Sync | Ping
 

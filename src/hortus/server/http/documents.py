@@ -25,7 +25,7 @@ from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
 from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
-from hortus.server.wire import BoxFile, BoxQuestion, OpenedBox, Replay, WrittenBox
+from hortus.server.wire import BoxFile, BoxQuestion, JudgedBox, OpenedBox, Replay, WrittenBox
 from hortus.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -125,7 +125,7 @@ class DocumentController(Controller):
     )
     async def judged_box(
         self, tables: TheTables, game: FromPath[str], data: JSONBody[BoxQuestion]
-    ) -> Verdict:
+    ) -> JudgedBox:
         """A search of a few seconds: not every answer is found in that time. Nothing is kept."""
         judge = bots.judge(game) if game in games() else None
         if judge is None or not judge.demands(data.entry):
@@ -134,9 +134,10 @@ class DocumentController(Controller):
         seconds = tables.settings.limits.judge_seconds
         try:
             work = partial(verdict, judge, box, data.entry, seconds)
-            return await tables.workers.judge(work, seconds)
+            found = await tables.workers.judge(work, seconds)
         except TimeoutError:
-            return Verdict("unknown", seconds)
+            found = Verdict("unknown", seconds)
+        return JudgedBox(data.entry, found)
 
     @post(
         "/score/{game:str}",
