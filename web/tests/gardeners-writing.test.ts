@@ -12,6 +12,7 @@ import {
   PATHS,
   patterned,
   paved,
+  remembering,
   standingOn,
   trimmed,
   wanting,
@@ -68,8 +69,25 @@ describe("a card that is typed in", () => {
       least: 3,
     });
     const pattern = inForm(distance, form("pattern"), writing);
-    expect(pattern).toEqual({ kind: "pattern", x: TREES, y: TREES, cells: ["xx"] });
+    expect(pattern).toEqual({ kind: "pattern", x: TREES, y: TREES, cells: ["xy"] });
     expect(inForm(pattern, form("edge"), writing)).toEqual({ kind: "edge", of: TREES });
+  });
+
+  it("has again what it had when one comes back to its kind", () => {
+    const pattern: Written = {
+      kind: "pattern",
+      x: TREES,
+      y: [{ path: true }],
+      cells: ["xy", ".x"],
+    };
+    for (const start of [card.constraint, pattern]) {
+      let [earlier, now] = [start, start];
+      for (const name of ["edge", "every_connected", "distance", formOf(start, writing).name]) {
+        earlier = remembering(earlier, now, writing);
+        now = inForm(earlier, form(name), writing);
+      }
+      expect(now).toEqual(start);
+    }
   });
 
   it("is of the form that it was given, whichever it was before", () => {

@@ -92,20 +92,50 @@ export function selectorOf(constraint: Written, set: string): Wanted[] {
 }
 
 const FIRST_COUNT = 3;
-const FIRST_CELLS: readonly string[] = ["xx"];
 
 /** The same demand in another form: selectors and numbers go along as far as they have a place. */
 export function inForm(constraint: Written, form: FormFacts, writing: WritingFacts): Written {
   const before = setsOf(constraint, writing).map((set) => selectorOf(constraint, set));
-  const sets = form.cells ? [...writing.letters].slice(0, Math.max(1, before.length)) : form.sets;
-  const filled = sets.map((set, n): [string, Wanted[]] => [set, before[n] ?? before[0] ?? [{}]]);
-  const next: Written = { kind: form.kind, ...Object.fromEntries(filled) };
+  const next: Written = { kind: form.kind };
   if (form.mode !== null) next.mode = form.mode;
-  if (form.cells) next.cells = [...(constraint.cells ?? FIRST_CELLS)];
+  if (form.cells) next.cells = [...(constraint.cells ?? twoCells(before.length, writing))];
+  for (const [n, set] of setsFor(form, next.cells ?? [], before.length, writing).entries())
+    next[set] =
+      (n > 0 && constraint[set]) || (before[n] ?? before[0] ?? anyOf(constraint, writing));
   const count = form.counts.find((one) => one in constraint) ?? form.counts[0];
   if (count !== undefined && (form.counted || count in constraint))
     next[count] = constraint[count] ?? FIRST_COUNT;
   return next;
+}
+
+/** A pattern to begin with: two cells in a row, alike where there is only one selector. */
+function twoCells(selectors: number, { letters }: WritingFacts): string[] {
+  return [`${letters[0]}${letters[selectors > 1 ? 1 : 0]}`];
+}
+
+/** Some selector that a constraint holds, whichever form it belongs to. */
+function anyOf(constraint: Written, { forms, letters }: WritingFacts): Wanted[] {
+  const named = [...forms.flatMap(({ sets }) => sets), ...letters];
+  return selectorOf(constraint, named.find((one) => one in constraint) ?? "");
+}
+
+/** The selectors that a form needs: of a pattern those of its cells, and as many as there were. */
+function setsFor(
+  { cells, sets }: FormFacts,
+  rows: readonly string[],
+  before: number,
+  { letters }: WritingFacts,
+): string[] {
+  if (!cells) return sets;
+  return [...letters].filter((one, n) => n < before || rows.some((row) => row.includes(one)));
+}
+
+/** A constraint with what it had in the forms before, so that it is there when they come again. */
+export function remembering(earlier: Written, constraint: Written, writing: WritingFacts): Written {
+  const kept = { ...earlier };
+  delete kept.mode;
+  for (const count of formOf(constraint, writing).counts) delete kept[count];
+  return { ...kept, ...constraint };
 }
 
 /** The card with another demand, and with the back that goes with it. */
