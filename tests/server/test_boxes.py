@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
 
 import hortus
+from hortus import bots
+from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.registry import games
+from hortus.server.settings import Limits
 
-from .visiting import ME, RANDOM, Guest, problem
+from .visiting import ME, RANDOM, Guest, problem, quick, serving
 
 Arrive = Callable[[], Guest]
+
+needs_solver = pytest.mark.skipif(bots.judge("gardeners") is None, reason="needs the extra: solver")
 
 
 @pytest.mark.parametrize("game", ["zen-garden", "miyabi", "tang-garden", "gardeners"])
@@ -75,3 +81,59 @@ def test_a_wrong_box_is_not_written_down(guest: Arrive) -> None:
     answer = guest().http.post("/api/games/miyabi/boxes/file", json=body)
     assert problem(answer) == (400, "broken_box")
     assert answer.json()["where"] == "sevens.points"
+
+
+# ---------------------------------------------------------------------------- judging
+
+PINK = {"id": "A-01", "deck": "introduction-a", "back": "group", "status": "known"}
+
+
+def pink(least: int) -> dict[str, object]:
+    """A card that asks for so many pink tiles in a group."""
+    constraint = {"kind": "group", "of": [{"colour": "pink"}], "least": least}
+    return {"cards.A-01": {**PINK, "constraint": constraint}}
+
+
+@needs_solver
+@pytest.mark.parametrize(("least", "found"), [(3, "possible"), (9, "impossible")])
+def test_a_card_is_judged(guest: Arrive, least: int, found: str) -> None:
+    question = {"entries": pink(least), "entry": "cards.A-01"}
+    answer = guest().http.post("/api/games/gardeners/boxes/judged", json=question)
+    assert answer.status_code == 200
+    assert answer.json()["verdict"]["found"] == found
+    assert (answer.json()["verdict"]["picture"] is not None) == (found == "possible")
+
+
+@needs_solver
+def test_a_search_has_its_time(tmp_path: Path) -> None:
+    settings = quick(tmp_path, limits=Limits(judge_seconds=0.001))
+    with serving(settings) as address:
+        question = {"entries": {}, "entry": "cards.X-12"}
+        answer = Guest(address).http.post("/api/games/gardeners/boxes/judged", json=question)
+        assert answer.json()["verdict"]["found"] == "unknown"
+
+
+@needs_solver
+@pytest.mark.parametrize(
+    ("question", "refused"),
+    [
+        ({"entries": pink(99), "entry": "cards.A-01"}, (400, "broken_box")),
+        ({"entries": {}, "entry": "cards.A-99"}, (400, "broken_box")),
+        ({"entries": {}, "entry": "tiles.A01"}, (404, "not_found")),
+        ({"entries": {"why": "x" * LARGEST_FILE}, "entry": "cards.A-01"}, (400, "broken_box")),
+    ],
+)
+def test_what_cannot_be_judged_is_refused(
+    guest: Arrive, question: dict[str, object], refused: tuple[int, str]
+) -> None:
+    answer = guest().http.post("/api/games/gardeners/boxes/judged", json=question)
+    assert problem(answer) == refused
+
+
+def test_games_without_a_judge_say_so(guest: Arrive) -> None:
+    ann = guest()
+    assert ann.http.get("/api/games/miyabi/components").json()["judged"] == []
+    question = {"entries": {}, "entry": "bonus.points"}
+    for game in ("miyabi", "chess"):
+        answer = ann.http.post(f"/api/games/{game}/boxes/judged", json=question)
+        assert problem(answer) == (404, "not_found")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .advice import Advice, Adviser, adviser
+from .advice import Advice, Adviser, Judge, Verdict, adviser, judge
 from .base import Bot, BotKind, BotLevel, LiveBot, Wish
 from .greedy import GreedyBot
 from .kinds import bots, kind, kinds, live, make, packages, players_of, warm
@@ -16,12 +16,15 @@ __all__ = [
     "BotKind",
     "BotLevel",
     "GreedyBot",
+    "Judge",
     "LiveBot",
     "RandomBot",
     "SearchBot",
+    "Verdict",
     "Wish",
     "adviser",
     "bots",
+    "judge",
     "kind",
     "kinds",
     "live",

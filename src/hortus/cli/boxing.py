@@ -10,18 +10,21 @@ from typing import Any, Final
 import typer
 from rich.table import Table as Grid
 
+from hortus import bots
 from hortus.engine import own_box
 from hortus.engine.box_text import Sections, are_things, by_section, key, written
 from hortus.engine.boxes import STATUSES, read_toml
 from hortus.engine.errors import BoxError
 from hortus.engine.files import named
 from hortus.engine.game import Game
+from hortus.engine.own_box import OwnBox
 from hortus.engine.registry import game as find_game
 
 from .own_boxes import told
 from .paper import paper
 
 RECONSTRUCTED: Final = "reconstructed"
+SECONDS: Final = 3.0  # to judge an entry, at most
 
 BEGINNING: Final = """\
 # A box of one's own: {title}.
@@ -93,6 +96,27 @@ def compare(name: str, file: Path, language: str) -> None:
         for row in _differences(entry, standard.get(entry), own):
             grid.add_row(*row)
     console.print(grid)
+    for line in _verdicts(game, box, language):
+        console.print(line, soft_wrap=True, markup=False)
+
+
+def _verdicts(game: Game, box: OwnBox, language: str) -> Iterator[str]:
+    """What the game's judge, if it has one, says of the entries that differ."""
+    judge = bots.judge(game.id)
+    if judge is None:
+        return
+    for entry in filter(judge.demands, box.entries):
+        verdict = judge.judge(box.entries, entry, SECONDS)
+        yield f"{entry}: {judged(game, verdict, language)}"
+
+
+def judged(game: Game, verdict: bots.Verdict, language: str) -> str:
+    """A verdict in the words of the game."""
+    words = game.words(language)
+    told = words[f"{game.word_prefix}_judged_{verdict.found}"]
+    if verdict.clashes:
+        told += " " + words[f"{game.word_prefix}_judged_clashes"]
+    return told.format(seconds=f"{verdict.seconds:.1f}", cards=", ".join(verdict.clashes))
 
 
 def entries_of(document: Mapping[str, Any]) -> dict[str, Any]:

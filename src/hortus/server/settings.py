@@ -43,6 +43,7 @@ class Limits:
     upload: int = 1024 * 1024  # bytes of an uploaded record or box
     upload_events: int = 20_000  # events of an uploaded record
     upload_seconds: float = 20.0  # longest time an upload may take to verify
+    judge_seconds: float = 3.0  # longest search for what fulfils an entry of a box
     message: int = 4 * 1024  # bytes of one websocket message
     messages_per_second: float = 10.0  # sustained, on one websocket
     message_burst: int = 40

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from hortus.bots import Verdict
 from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.components import Component
 from hortus.engine.own_box import BoxCard
@@ -70,6 +71,20 @@ class BoxFile(Struct):
     entries: dict[str, Any] | None = None
 
 
+class BoxQuestion(Struct):
+    """Can what an entry of a box demands be fulfilled?"""
+
+    entries: dict[str, Any]  # of the box, as `BoxFile.entries`
+    entry: Annotated[str, Meta(max_length=80)]  # its name, such as "cards.S-12"
+
+
+class JudgedBox(Struct):
+    """What was found of an entry of a box."""
+
+    entry: str
+    verdict: Verdict
+
+
 class WrittenBox(Struct):
     """A box as a file that is read again wherever boxes are."""
 
@@ -81,6 +96,7 @@ class BoxComponents(Struct):
     """What of a game's box a box of one's own may have otherwise, in the order of its file."""
 
     components: list[Component]
+    judged: list[str]  # those of which the server can tell whether what they demand is possible
 
 
 class GameCard(Struct):
@@ -347,7 +363,7 @@ class Ping(Struct, tag="ping"):
 
 
 # What a browser sends as the body of a request.
-BODIES: Final = (NewTable, BoxFile, Claim, HandSeat, Rename, AskHint)
+BODIES: Final = (NewTable, BoxFile, BoxQuestion, Claim, HandSeat, Rename, AskHint)
 
 ClientMessage = Play | Undo | Aim | Stop | Sync | Ping
 

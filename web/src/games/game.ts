@@ -117,6 +117,12 @@ export interface Workshop {
   /** Whether the game has a form of its own for an entry: for its values of kind "other". */
   edits(entry: string): boolean;
   Editor?: Component<WorkshopEditorProps>;
+  /** An entry in more words than its name, for who does not see its picture. */
+  about?(entry: string): string;
+  /** Whether the game's own form shows what is missing: the server is asked when nothing is. */
+  unfinished?(entry: string, value: unknown): boolean;
+  /** What the server finds of what an entry demands, by the name of a sentence. */
+  judged?(sentence: string, values: Record<string, string | number>): string;
 }
 
 export interface WorkshopEditorProps {

@@ -108,6 +108,7 @@ export interface GardenersBox {
   tiles: TileFacts[];
   cards: CardFacts[];
   modes: ModeFacts[];
+  writing: WritingFacts;
 }
 
 /** What is printed on a tile. */
@@ -184,6 +185,36 @@ export interface ModeFacts {
   cards: string[];
   /** players -> tiles of each, from the starting player on */
   stacks: Record<number, number[]>;
+}
+
+/** How a box file says what a card demands, and which elements of a tile have a colour. */
+export interface WritingFacts {
+  coloured: Element[];
+  forms: FormFacts[];
+  /** of a number */
+  most: number;
+  /** rows and columns of a pattern, at most */
+  side: number;
+  /** of the selectors of a pattern */
+  letters: string;
+}
+
+/** What a constraint of one kind is written with. */
+export interface FormFacts {
+  /** of its kind; that of a path card is its mode */
+  name: string;
+  /** as in a box file; also the back of its cards */
+  kind: Back;
+  /** of a path card */
+  mode: string | null;
+  /** entries that are selectors */
+  sets: string[];
+  /** entries that are numbers: of several, exactly one is given */
+  counts: string[];
+  /** whether it needs a number; else the number is 1 where none is given */
+  counted: boolean;
+  /** whether it has rows of cells, and a selector for each letter in them */
+  cells: boolean;
 }
 
 export type Move =

@@ -56,6 +56,36 @@ export interface BoxFile {
   entries?: Record<string, unknown> | null;
 }
 
+/** Can what an entry of a box demands be fulfilled? */
+export interface BoxQuestion {
+  /** of the box, as `BoxFile.entries` */
+  entries: Record<string, unknown>;
+  /** its name, such as "cards.S-12" */
+  entry: string;
+}
+
+/** What was found of an entry of a box. */
+export interface JudgedBox {
+  entry: string;
+  verdict: Verdict;
+}
+
+/** Whether what an entry of a box demands can be fulfilled with what lies in the box. */
+export interface Verdict {
+  /** unknown: no answer in the time given */
+  found: "impossible" | "possible" | "unknown";
+  /** taken */
+  seconds: number;
+  /** an example, as SVG */
+  picture: string | null;
+  /** entries with which it cannot be fulfilled at once */
+  clashes: string[];
+  /** with so many entries it was tried at once */
+  compared: number;
+  /** of so many that it may come together with */
+  others: number;
+}
+
 /** A box as a file that is read again wherever boxes are. */
 export interface WrittenBox {
   /** what to call it */
@@ -66,6 +96,8 @@ export interface WrittenBox {
 /** What of a game's box a box of one's own may have otherwise, in the order of its file. */
 export interface BoxComponents {
   components: Component[];
+  /** those of which the server can tell whether what they demand is possible */
+  judged: string[];
 }
 
 /** An entry that a box of one's own may have otherwise. */

@@ -4,6 +4,7 @@ import { language } from "./language.svelte";
 import type {
   BoxComponents,
   BoxFile,
+  BoxQuestion,
   CheckedBox,
   Claimed,
   Created,
@@ -11,6 +12,7 @@ import type {
   Health,
   Hint,
   Invite,
+  JudgedBox,
   NewTable,
   Problem,
   Replay,
@@ -78,8 +80,10 @@ export const checkBox = (game: string, file: BoxFile) =>
 export const writeBox = (game: string, file: BoxFile) =>
   ask<WrittenBox>("POST", `/games/${game}/boxes/file`, file);
 /** What of a game's box a box of one's own may have otherwise. */
-export const components = async (game: string) =>
-  (await ask<BoxComponents>("GET", `/games/${game}/components`)).components;
+export const components = (game: string) => ask<BoxComponents>("GET", `/games/${game}/components`);
+/** Whether what an entry of a box demands can be fulfilled: takes some seconds. */
+export const judgeBox = (game: string, question: BoxQuestion) =>
+  ask<JudgedBox>("POST", `/games/${game}/boxes/judged`, question);
 export const table = (id: string) => ask<TableState>("GET", `/tables/${id}`);
 export const claim = (id: string, token: string, name: string | null) =>
   ask<Claimed>("POST", `/tables/${id}/claim`, { token, name });

@@ -17,7 +17,7 @@ export function toldBox(box: BoxCard): string {
 }
 
 /** Lets the server check what is in a file, TOML or JSON. */
-export function checkFile(game: string, text: string): Promise<OpenedBox> {
+export function checkFile(game: string, text: string): Promise<CheckedBox> {
   const entries = entriesIn(text);
   return api.checkBox(game, entries === null ? { toml: text } : { entries });
 }

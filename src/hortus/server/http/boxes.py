@@ -9,6 +9,7 @@ import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import FromPath
 
+from hortus import bots
 from hortus.engine.game import Game
 from hortus.engine.plain import shown
 from hortus.engine.registry import games
@@ -51,7 +52,10 @@ class BoxController(Controller):
         sync_to_thread=False,
     )
     def components(self, request: AnyRequest, game: FromPath[str]) -> Response[bytes | None]:
-        return sent_once(request, BoxComponents(_game(game).box.components()))
+        found = _game(game)
+        told, judge = found.box.components(), bots.judge(found.id)
+        judged = [one.name for one in told if judge is not None and judge.demands(one.name)]
+        return sent_once(request, BoxComponents(told, judged))
 
     @get("/tables/{table:str}/box", summary="What lies in the box that is played")
     async def played(self, request: AnyRequest, guest: TheGuest) -> Response[bytes | None]:

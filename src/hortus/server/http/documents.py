@@ -10,8 +10,10 @@ import msgspec
 from litestar import Controller, Request, post
 from litestar.params import FromPath, JSONBody
 
+from hortus import bots
+from hortus.bots import Verdict
 from hortus.engine.box_text import text_of
-from hortus.engine.errors import EveningError, RecordError
+from hortus.engine.errors import BoxError, EveningError, RecordError
 from hortus.engine.own_box import OwnBox
 from hortus.engine.registry import game as find_game
 from hortus.engine.registry import games
@@ -23,7 +25,7 @@ from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
 from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
-from hortus.server.wire import BoxFile, CheckedBox, Replay, WrittenBox
+from hortus.server.wire import BoxFile, BoxQuestion, CheckedBox, JudgedBox, Replay, WrittenBox
 from hortus.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -50,6 +52,14 @@ def written(game: str, file: BoxFile) -> WrittenBox:
     """A box as a file. Raises Refusal naming the entry that is wrong."""
     text = text_of(find_game(game), sent(game, file))
     return WrittenBox(file=f"{game}-box.toml", text=text)
+
+
+def verdict(judge: bots.Judge, box: OwnBox, entry: str, seconds: float) -> Verdict:
+    """What the judge of a game says of an entry. Raises Refusal where there is no such entry."""
+    try:
+        return judge.judge(box.entries, entry, seconds)
+    except BoxError as error:
+        raise Mistake("broken_box", error, where=error.entry or entry) from error
 
 
 def sent(game: str, file: BoxFile) -> OwnBox:
@@ -106,6 +116,28 @@ class DocumentController(Controller):
     ) -> WrittenBox:
         """Only what differs from the standard box stands in it. Nothing is kept."""
         return await _of_box(tables, written, game, data)
+
+    @post(
+        "/games/{game:str}/boxes/judged",
+        status_code=200,
+        request_max_body_size=Limits().upload,
+        summary="Tell whether what an entry of a box demands can be fulfilled",
+    )
+    async def judged_box(
+        self, tables: TheTables, game: FromPath[str], data: JSONBody[BoxQuestion]
+    ) -> JudgedBox:
+        """A search of a few seconds: not every answer is found in that time. Nothing is kept."""
+        judge = bots.judge(game) if game in games() else None
+        if judge is None or not judge.demands(data.entry):
+            raise missing("There is nothing here that could judge such an entry.")
+        box = await _of_box(tables, sent, game, BoxFile(entries=data.entries))
+        seconds = tables.settings.limits.judge_seconds
+        try:
+            work = partial(verdict, judge, box, data.entry, seconds)
+            found = await tables.workers.judge(work, seconds)
+        except TimeoutError:
+            found = Verdict("unknown", seconds)
+        return JudgedBox(data.entry, found)
 
     @post(
         "/score/{game:str}",

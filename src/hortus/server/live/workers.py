@@ -89,6 +89,14 @@ class Workers:
             found = await asyncio.wait_for(working, self._grace)
         return None if found is None else Advice(found.move, 0)
 
+    async def judge(self, work: Callable[[], T], seconds: float) -> T:
+        """A search for which a visitor waits while typing, in turn with the bots. It keeps its
+        own time. Raises TimeoutError."""
+        async with self._places:
+            loop = asyncio.get_running_loop()
+            working = loop.run_in_executor(self._pool, work)
+            return await asyncio.wait_for(working, seconds + self._grace)
+
     async def at_hand(self, work: Callable[[], T], seconds: float = 0.0) -> T:
         """A short piece of work of a bot that acts in real time. Raises TimeoutError if it
         takes longer than `seconds` and some grace; it is then left to its thread."""

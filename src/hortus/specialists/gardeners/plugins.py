@@ -4,9 +4,18 @@ and what searches only when they are asked."""
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from hortus.bots import Advice, Adviser, BotKind, BotLevel, LiveBot, Wish
+from hortus.bots import (
+    Advice,
+    Adviser,
+    BotKind,
+    BotLevel,
+    Judge,
+    LiveBot,
+    Verdict,
+    Wish,
+)
 from hortus.views import View
 
 from . import GAME
@@ -36,6 +45,17 @@ def _advise(view: View) -> Advice | None:
     return advice(view)
 
 
+def _is_card(entry: str) -> bool:
+    return entry.startswith("cards.")
+
+
+def _judge(box: Any, entry: str, seconds: float) -> Verdict:
+    """Loads ortools, as `_advise` does."""
+    from .judging import judge
+
+    return judge(box, entry, seconds)
+
+
 PARTNER: Final = BotKind(
     name="partner",
     plays=lambda game: game.id == GAME,
@@ -45,4 +65,4 @@ PARTNER: Final = BotKind(
     package=Path(__file__).parent / "partner",
 )
 
-ADVISER: Final = Adviser(advise=_advise, available=available)
+ADVISER: Final = Adviser(_advise, available, Judge(_is_card, _judge))

@@ -12,15 +12,22 @@ import { cardNamed, tileNamed } from "./box.svelte";
 learn(import.meta.glob("../../lib/paraglide/messages/gardeners_*.js", { eager: true }));
 
 function turned(side: Side, turn: number): string {
-  const now = SIDES[(SIDES.indexOf(side) + turn) % 4]!;
-  return say(`gardeners_direction_${now.toLowerCase()}`);
+  return directionName(SIDES[(SIDES.indexOf(side) + turn) % 4]!);
+}
+
+export function directionName(side: Side): string {
+  return say(`gardeners_direction_${side.toLowerCase()}`);
+}
+
+export function groundName(ground: string): string {
+  return say(`gardeners_ground_${ground}`);
 }
 
 /** A tile in words, as it lies after so many clockwise quarter turns. */
 export function tileName(id: string, turn = 0): string {
   const facts = tileNamed(id);
   if (facts === undefined) return id;
-  const ground = say(`gardeners_ground_${facts.ground}`);
+  const ground = groundName(facts.ground);
   const [first, second] = [...facts.path] as Side[];
   const ends =
     first === undefined || second === undefined
@@ -37,11 +44,11 @@ export function tileName(id: string, turn = 0): string {
       ? m.gardeners_tile_bare({ ground })
       : facts.looks !== null
         ? m.gardeners_tile_bench({ ground, direction: turned(facts.looks, turn) })
-        : m.gardeners_tile({ ground, element: element(facts.element, facts.colour) });
+        : m.gardeners_tile({ ground, element: elementName(facts.element, facts.colour) });
   return ends === null ? tile : m.gardeners_tile_with_path({ tile, ...ends });
 }
 
-function element(name: string, colour: string | null): string {
+export function elementName(name: string, colour: string | null): string {
   return say(`gardeners_element_${name}${colour === null ? "" : `_${colour}`}`);
 }
 

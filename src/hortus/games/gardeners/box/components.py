@@ -39,21 +39,19 @@ from hortus.engine.states import from_bytes
 from ..enums import Mode
 from ..rules.lattice import LARGEST, WIDTH
 from ..state import BACKS, CARDS, MODES, TILES, WORD, Box
-from .constraints import Constraint, read_constraint
+from .constraints import COLOURED, TESTS, Constraint, read_constraint
 
 STANDARD: Final = Path(__file__).parent / "components.toml"
 BOX: Final = dtype_of(Box)
 
-GROUNDS: Final = ("grass", "earth", "sand")
-ELEMENTS: Final = ("flower", "tree", "bench", "fountain")
-COLOURS: Final = ("pink", "orange", "green")
+GROUNDS: Final = TESTS["ground"]
+ELEMENTS: Final = TESTS["element"]
+COLOURS: Final = TESTS["colour"]
 DECKS: Final = ("introduction-a", "introduction-b", "introduction-c", "standard", "special")
 COMPASS: Final = "NESW"
 
-_TILE_ENTRIES: Final = (
-    *("id", "set", "ground", "element", "colour", "path", "looks"),
-    *("status", "why"),
-)
+TILE_VALUES: Final = ("ground", "element", "colour", "path", "looks")
+_TILE_ENTRIES: Final = ("id", "set", *TILE_VALUES, "status", "why")
 _CARD_ENTRIES: Final = ("id", "deck", "back", "constraint", "status", "why")
 
 
@@ -151,9 +149,9 @@ def components() -> list[told.Component]:
 
 
 def _fields(name: str, entry: Entry) -> list[told.Field]:
-    """What stands in an entry, which is only shown."""
-    about = ("id", "status", "why")
-    return [told.other_field(value) for value in entry if value not in about]
+    """What may differ. The back goes with the constraint; sets and decks make the modes."""
+    values = TILE_VALUES if name.startswith("tiles.") else ("constraint",)
+    return [told.other_field(value) for value in values]
 
 
 def tile_set(of: Contents, selector: Any) -> int:
@@ -233,7 +231,7 @@ def _tile(number: int, row: Mapping[str, Any]) -> Tile:
         looks=maybe_one_of(where, row, "looks", tuple(COMPASS)),
         status=one_of(where, row, "status", STATUSES),
     )
-    if (tile.element in ("flower", "tree")) != (tile.colour is not None):
+    if (tile.element in COLOURED) != (tile.colour is not None):
         wrong(where, "flowers and trees have a colour, nothing else has")
     if (tile.element == "bench") != (tile.looks is not None):
         wrong(where, "a bench looks somewhere, nothing else does")

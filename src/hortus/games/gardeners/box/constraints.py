@@ -18,30 +18,70 @@ from ..state import TILES
 
 Selector = tuple[Mapping[str, Any], ...]
 
-_TESTS: Final[dict[str, tuple[Any, ...]]] = {
+TESTS: Final[Mapping[str, tuple[Any, ...]]] = {
     "ground": ("grass", "earth", "sand"),
     "element": ("flower", "tree", "bench", "fountain"),
     "colour": ("pink", "orange", "green"),
     "path": (True, False),
 }
-# Kind in the file -> number, and the entries it takes beside `kind`.
-_KINDS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
-    "adjacent": (Kind.ADJACENT, ("of", "least")),
-    "distance": (Kind.DISTANCE, ("a", "b")),
-    "group": (Kind.GROUP, ("of", "least", "exact")),
-    "view": (Kind.VIEW, ("of",)),
-    "edge": (Kind.EDGE, ("of",)),
-    "inside": (Kind.INSIDE, ("of",)),
-    "connection": (Kind.CONNECTION, ("of",)),
-    "pattern": (Kind.PATTERN, ("cells", "x", "y", "z", "w")),
-}
-_PATHS: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
-    "every_connected": (Kind.EVERY_PATH, ("mode",)),
-    "length": (Kind.ROUTE, ("mode", "least")),
-    "loop": (Kind.LOOP, ("mode",)),
-    "loop_enclosing": (Kind.LOOP_AROUND, ("mode", "of", "least")),
-}
+COLOURED: Final = ("flower", "tree")  # elements that have a colour
+LETTERS: Final = "xyzw"  # of the selectors of a pattern
 PATTERN_SIDE: Final = 4  # rows and columns of a pattern, at most
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a constraint of one kind is written with.
+
+    Attributes:
+        kind: as in the box file; `mode` too, for path cards.
+        number: the same as one of `enums.Kind`.
+        sets: the entries that are selectors.
+        counts: the entries that are numbers: of several, exactly one is given.
+        counted: whether it needs a number; else the number is 1 where none is given.
+        cells: whether it has rows of cells, and a selector for each letter in them.
+    """
+
+    kind: str
+    number: int
+    mode: str | None = None
+    sets: tuple[str, ...] = ()
+    counts: tuple[str, ...] = ()
+    counted: bool = False
+    cells: bool = False
+
+    @property
+    def name(self) -> str:
+        """That of the kind; that of a path card is its mode."""
+        return self.mode or self.kind
+
+    @property
+    def back(self) -> str:
+        """The back of the cards it stands on."""
+        return self.kind
+
+    @property
+    def entries(self) -> tuple[str, ...]:
+        """What may stand beside `kind`."""
+        mode = ("mode",) if self.mode else ()
+        cells = ("cells", *LETTERS) if self.cells else ()
+        return (*mode, *self.sets, *self.counts, *cells)
+
+
+FORMS: Final = (
+    Form("adjacent", Kind.ADJACENT, sets=("of",), counts=("least",)),
+    Form("distance", Kind.DISTANCE, sets=("a", "b")),
+    Form("group", Kind.GROUP, sets=("of",), counts=("least", "exact"), counted=True),
+    Form("view", Kind.VIEW, sets=("of",)),
+    Form("edge", Kind.EDGE, sets=("of",)),
+    Form("inside", Kind.INSIDE, sets=("of",)),
+    Form("connection", Kind.CONNECTION, sets=("of",)),
+    Form("pattern", Kind.PATTERN, cells=True),
+    Form("path", Kind.EVERY_PATH, "every_connected"),
+    Form("path", Kind.ROUTE, "length", counts=("least",), counted=True),
+    Form("path", Kind.LOOP, "loop"),
+    Form("path", Kind.LOOP_AROUND, "loop_enclosing", sets=("of",), counts=("least",)),
+)
 
 
 @dataclass(frozen=True)
@@ -70,44 +110,45 @@ def read_constraint(where: str, entry: Any) -> Constraint:
     """A constraint of the box file. Raises BoxError naming `where` and what is wrong."""
     if not isinstance(entry, Mapping):
         wrong(where, "needs a constraint, a table with its kind")
-    name = entry.get("kind")
-    if name == "path":
-        mode = entry.get("mode")
-        kind, entries = _choose(where, "mode", mode, _PATHS)
-        return _checked(where, entry, str(mode), kind, "path", entries)
-    kind, entries = _choose(where, "kind", name, {**_KINDS, "path": (-1, ())})
-    return _checked(where, entry, str(name), kind, str(name), entries)
-
-
-def _choose(
-    where: str, what: str, name: Any, kinds: Mapping[str, tuple[int, tuple[str, ...]]]
-) -> tuple[int, tuple[str, ...]]:
-    if not isinstance(name, str) or name not in kinds:
-        wrong(where, f"{what} is {shown(name)}; choose {', '.join(kinds)}")
-    return kinds[name]
-
-
-def _checked(
-    where: str, entry: Mapping[str, Any], name: str, kind: int, back: str, entries: tuple[str, ...]
-) -> Constraint:
+    form = _form(where, entry)
     for given in entry:
-        if given not in ("kind", *entries):
-            wrong(where, f"{name} takes {', '.join(entries)}, not {shown(given)}")
-    least = _number(where, entry, "least")
-    exact = _number(where, entry, "exact")
-    if kind == Kind.GROUP and (least > 0) == (exact > 0):
-        wrong(where, "a group has either 'least' or 'exact'")
-    if kind == Kind.ROUTE and not least:
-        wrong(where, "a route needs 'least'")
-    if kind in (Kind.ADJACENT, Kind.LOOP_AROUND):
-        least = least or 1
-    if kind == Kind.PATTERN:
+        if given not in ("kind", *form.entries):
+            takes = ", ".join(form.entries) or "nothing else"
+            wrong(where, f"{form.name} takes {takes}, not {shown(given)}")
+    if form.cells:
         cells, selectors = _pattern(where, entry)
-        return Constraint(name, kind, back, selectors, least, exact, cells)
-    named = [n for n in ("of", "a", "b") if n in entries]
-    return Constraint(
-        name, kind, back, tuple(_selector(where, n, entry.get(n)) for n in named), least, exact
-    )
+        return Constraint(form.name, form.number, form.back, selectors, cells=cells)
+    least, exact = _counts(where, entry, form)
+    selectors = tuple(_selector(where, name, entry.get(name)) for name in form.sets)
+    return Constraint(form.name, form.number, form.back, selectors, least, exact)
+
+
+def _form(where: str, entry: Mapping[str, Any]) -> Form:
+    """What a constraint is written with, by its kind and, for a path card, its mode."""
+    kinds = {form.kind: form for form in FORMS}
+    found = _choose(where, "kind", entry.get("kind"), kinds)
+    if found.mode is None:
+        return found
+    modes = {form.name: form for form in FORMS if form.kind == found.kind}
+    return _choose(where, "mode", entry.get("mode"), modes)
+
+
+def _choose(where: str, what: str, name: Any, forms: Mapping[str, Form]) -> Form:
+    if not isinstance(name, str) or name not in forms:
+        wrong(where, f"{what} is {shown(name)}; choose {', '.join(forms)}")
+    return forms[name]
+
+
+def _counts(where: str, entry: Mapping[str, Any], form: Form) -> tuple[int, int]:
+    """`least` and `exact`, as far as they are asked; the other is 0."""
+    given = {name: _number(where, entry, name) for name in form.counts}
+    if form.counted and sum(number > 0 for number in given.values()) != 1:
+        if len(given) > 1:
+            wrong(where, "a group has either 'least' or 'exact'")
+        wrong(where, "a route needs 'least'")
+    if given and not form.counted:
+        return given["least"] or 1, 0
+    return given.get("least", 0), given.get("exact", 0)
 
 
 def _number(where: str, entry: Mapping[str, Any], name: str) -> int:
@@ -124,8 +165,8 @@ def _selector(where: str, name: str, given: Any) -> Selector:
         if not isinstance(tests, Mapping) or not tests:
             wrong(where, f'{name!r} holds tables such as {{ element = "tree" }}')
         for test, wanted in tests.items():
-            if wanted not in _TESTS.get(test, ()):
-                allowed = ", ".join(map(repr, _TESTS.get(test, tuple(_TESTS))))
+            if wanted not in TESTS.get(test, ()):
+                allowed = ", ".join(map(repr, TESTS.get(test, tuple(TESTS))))
                 wrong(where, f"{shown(test)} = {shown(wanted)}; choose {allowed}")
     return tuple(dict(tests) for tests in given)
 
@@ -143,7 +184,7 @@ def _pattern(
     if not all(set(line) - {"."} for line in _outer_lines(rows)):
         wrong(where, "the outer rows and columns of 'cells' hold a letter: blanks around a pattern "
                      "say nothing")  # fmt: skip
-    letters = [letter for letter in "xyzw" if letter in entry]
+    letters = [letter for letter in LETTERS if letter in entry]
     if set("".join(rows)) - {".", *letters} or not letters:
         wrong(where, "each letter in 'cells' needs an entry of its own")
     cells = tuple(tuple(letters.index(c) if c != "." else -1 for c in row) for row in rows)

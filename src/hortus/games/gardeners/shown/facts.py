@@ -14,9 +14,9 @@ from hortus.engine.words import LANGUAGES
 
 from ..box import components
 from ..box.components import COLOURS, COMPASS, ELEMENTS, GROUNDS
-from ..box.constraints import Constraint, Selector
+from ..box.constraints import COLOURED, FORMS, LETTERS, PATTERN_SIDE, Constraint, Form, Selector
 from ..rules.course import stack_of
-from ..state import MODES, SIDES
+from ..state import MODES, SIDES, TILES
 from .card_words import card_sentence
 from .view import Back, ModeName
 
@@ -78,12 +78,35 @@ class ModeFacts(Struct):
     stacks: dict[int, list[int]]  # players -> tiles of each, from the starting player on
 
 
+class FormFacts(Struct):
+    """What a constraint of one kind is written with."""
+
+    name: str  # of its kind; that of a path card is its mode
+    kind: Back  # as in a box file; also the back of its cards
+    mode: str | None  # of a path card
+    sets: list[str]  # entries that are selectors
+    counts: list[str]  # entries that are numbers: of several, exactly one is given
+    counted: bool  # whether it needs a number; else the number is 1 where none is given
+    cells: bool  # whether it has rows of cells, and a selector for each letter in them
+
+
+class WritingFacts(Struct):
+    """How a box file says what a card demands, and which elements of a tile have a colour."""
+
+    coloured: list[Element]
+    forms: list[FormFacts]
+    most: int  # of a number
+    side: int  # rows and columns of a pattern, at most
+    letters: str  # of the selectors of a pattern
+
+
 class GardenersBox(Struct):
     """The tiles, the cards with what they demand, and what each mode takes of them."""
 
     tiles: list[TileFacts]
     cards: list[CardFacts]
     modes: list[ModeFacts]
+    writing: WritingFacts
 
     def tile(self, name: str) -> TileFacts:
         """A tile by its id."""
@@ -109,6 +132,19 @@ def _drawn(of: components.Contents) -> GardenersBox:
         tiles=[_tile(tile) for tile in of.tiles],
         cards=[_card(card) for card in of.cards],
         modes=[_mode(mode, of) for mode in range(len(MODES))],
+        writing=WritingFacts(list(COLOURED), list(map(_form, FORMS)), TILES, PATTERN_SIDE, LETTERS),
+    )
+
+
+def _form(form: Form) -> FormFacts:
+    return FormFacts(
+        name=form.name,
+        kind=form.back,
+        mode=form.mode,
+        sets=list(form.sets),
+        counts=list(form.counts),
+        counted=form.counted,
+        cells=form.cells,
     )
 
 

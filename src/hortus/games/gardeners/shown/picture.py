@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +19,7 @@ SMALL: Final = 34
 GAP: Final = 20
 SEAT_HEIGHT: Final = 96
 SIDE_WIDTH: Final = 12 * SMALL
+GROUND: Final = "#f4efe4"
 
 
 def tile(facts: TileFacts, turn: int, x: float, y: float, size: float = CELL) -> str:
@@ -53,15 +55,17 @@ def picture(view: GardenersView, box: GardenersBox) -> str:
     side = view.side * CELL
     width = 3 * GAP + side + SIDE_WIDTH
     height = 2 * GAP + max(side, len(view.seats) * SEAT_HEIGHT)
-    left, top = GAP, GAP
-    parts = [
-        f'<rect x="{left}" y="{top}" width="{side}" height="{side}" fill="#e3ead2" '
-        'stroke="#8c9a72" stroke-dasharray="6 5"/>'
-    ]
-    parts += [_laid(laid, view, box, left, top) for laid in view.garden]
+    parts = _garden(view.garden, view.side, view.corner, box)
     parts += [_seat(seat, box, 2 * GAP + side, GAP + n * SEAT_HEIGHT) for n, seat in
               enumerate(view.seats)]  # fmt: skip
-    return framed(width, height, "#f4efe4", describe(view), SHEET, parts)
+    return framed(width, height, GROUND, describe(view), SHEET, parts)
+
+
+def garden_picture(garden: Sequence[LaidView], side: int, box: GardenersBox) -> str:
+    """A garden alone, its rows and columns counted from 0."""
+    width = 2 * GAP + side * CELL
+    told = f"Gardeners: a garden of {side} x {side}"
+    return framed(width, width, GROUND, told, SHEET, _garden(garden, side, (0, 0), box))
 
 
 def describe(view: GardenersView) -> str:
@@ -72,9 +76,21 @@ def describe(view: GardenersView) -> str:
     )
 
 
-def _laid(laid: LaidView, view: GardenersView, box: GardenersBox, left: float, top: float) -> str:
-    row, column = view.corner
-    x, y = left + (laid.column - column) * CELL, top + (laid.row - row) * CELL
+def _garden(
+    garden: Sequence[LaidView], side: int, corner: tuple[int, int], box: GardenersBox
+) -> list[str]:
+    """The square, and the tiles that lie in it."""
+    width = side * CELL
+    square = (
+        f'<rect x="{GAP}" y="{GAP}" width="{width}" height="{width}" fill="#e3ead2" '
+        'stroke="#8c9a72" stroke-dasharray="6 5"/>'
+    )
+    return [square, *(_laid(laid, corner, box) for laid in garden)]
+
+
+def _laid(laid: LaidView, corner: tuple[int, int], box: GardenersBox) -> str:
+    row, column = corner
+    x, y = GAP + (laid.column - column) * CELL, GAP + (laid.row - row) * CELL
     return tile(box.tile(laid.tile), laid.turn, x, y)
 
 
