@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from hortus.cli.boxing import entries_of, standard_document
+from hortus.cli.boxing import standard_document
 from hortus.engine import own_box
 from hortus.engine.box_text import text_of
+from hortus.engine.boxes import entries_of
 from hortus.engine.components import Component, Field
 from hortus.engine.errors import BoxError
 from hortus.engine.game import Game

@@ -32,6 +32,7 @@ from .things import (
     Decoration,
     Numbers,
     Panel,
+    Total,
     Tracks,
     read_cards,
     read_cells,
@@ -39,6 +40,7 @@ from .things import (
     read_decorations,
     read_numbers,
     read_panels,
+    read_totals,
     read_tracks,
 )
 from .tiles import MOST_SPOTS, TERRAIN_NAMES, Face, read_faces
@@ -64,6 +66,7 @@ class Contents:
     cards: tuple[Card, ...]
     decorations: tuple[Decoration, ...]
     panels: tuple[Panel, ...]
+    totals: tuple[Total, ...]
     characters: tuple[Character, ...]
     cells: Mapping[str, tuple[str, ...]]
     tracks: Tracks
@@ -145,6 +148,7 @@ def _contents(of: Entries) -> Contents:
         cards=read_cards(of),
         decorations=read_decorations(of),
         panels=read_panels(of),
+        totals=read_totals(of),
         characters=read_characters(of),
         cells=read_cells(of),
         tracks=read_tracks(of),
@@ -178,7 +182,7 @@ def _record(
         b["symbols"][panel.number] = [panel.symbols.count(symbol) for symbol in SYMBOLS]
     for character in of.characters:
         _write_character(b, character)
-    _write_tracks(b, of.tracks)
+    _write_tracks(b, of.tracks.within())
     _write_numbers(b, of.numbers)
     b["hope"] = weights
     b["solo_hope"] = solo_weights

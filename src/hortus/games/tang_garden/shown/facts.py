@@ -95,6 +95,7 @@ def _standard() -> TangGardenBox:
 
 
 def _facts(of: components.Contents) -> TangGardenBox:
+    tracks = of.tracks.within()
     return TangGardenBox(
         faces=[_face(face) for face in of.faces],
         cards=[CardFacts(card.id, card.kind, card.bonus) for card in of.cards],
@@ -104,9 +105,9 @@ def _facts(of: components.Contents) -> TangGardenBox:
         panels=[PanelFacts(panel.id, list(panel.symbols)) for panel in of.panels],
         characters=[_character(character) for character in of.characters],
         cells=of.cells,
-        last_column=of.tracks.last_column,
-        thresholds=of.tracks.thresholds,
-        column_coins=of.tracks.coins,
+        last_column=tracks.last_column,
+        thresholds=tracks.thresholds,
+        column_coins=tracks.coins,
         numbers=of.numbers,
     )
 
