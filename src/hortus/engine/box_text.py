@@ -31,7 +31,8 @@ def text_of(game: Game, box: OwnBox) -> str:
 
 def _printed(names: Sequence[str]) -> Iterator[str]:
     if names:
-        yield f"\n# As in the standard box, and so in the printed one: its owner looked.\n{PRINTED} = [\n"
+        yield "\n# As in the standard box, and so in the printed one: its owner looked.\n"
+        yield f"{PRINTED} = [\n"
         for section in dict.fromkeys(name.partition(".")[0] for name in names):
             held = (written(name) for name in names if name.partition(".")[0] == section)
             yield from (f"  {line}\n" for line in wrap(", ".join(held) + ",", 96))

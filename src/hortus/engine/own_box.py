@@ -175,11 +175,7 @@ def _printed(
 
 def _is_confirmed(component: Component, given: object) -> bool:
     """Whether a file calls an entry known that the standard box does not."""
-    return (
-        component.status != KNOWN
-        and isinstance(given, Mapping)
-        and given.get("status") == KNOWN
-    )
+    return component.status != KNOWN and isinstance(given, Mapping) and given.get("status") == KNOWN
 
 
 def _check_plain(entries: Mapping[str, Any]) -> None:

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.components import Component
 from hortus.engine.parts import Happening
+from hortus.engine.remarks import Remark
 from hortus.scores import ScoreLine, SeatScore
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -73,6 +74,8 @@ class OpenedBox(CheckedBox):
     """A box that can be played with, and what lies in it."""
 
     facts: dict[str, Any]  # what lies in it, as the game tells it
+    remarks: list[Remark]  # what does not go together yet, though it can be played with
+    printed: list[str]  # entries that its owner found to be as in the standard box
 
 
 class BoxFile(Struct):

@@ -3,7 +3,15 @@
 import type { Component } from "svelte";
 import type { Sound } from "../lib/sounds";
 import type { TableClock } from "../lib/clock";
-import type { Effect, Hint, ScoreLine, SeatCard, SeatScore, LogEntry } from "../generated/wire";
+import type {
+  Effect,
+  Field,
+  Hint,
+  ScoreLine,
+  SeatCard,
+  SeatScore,
+  LogEntry,
+} from "../generated/wire";
 
 /** Cells to light up in one seat's part of the board. */
 export interface Lit {
@@ -116,12 +124,16 @@ export interface Workshop {
   /** Whether the game has a form of its own for an entry: for its values of kind "other". */
   edits(entry: string): boolean;
   Editor?: Component<WorkshopEditorProps>;
+  /** A value of kind "other" in words; without it the value is told as its file has it. */
+  told?(entry: string, value: string, stands: unknown): string;
 }
 
 export interface WorkshopEditorProps {
   entry: string;
   /** The whole entry as it stands. */
   value: unknown;
+  /** Its values of kind "other", and what they take. */
+  fields: Field[];
   /** The id of what is said to be wrong with the entry, where something is. */
   describedBy: string | undefined;
   /** Takes the whole entry. */

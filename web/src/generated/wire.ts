@@ -46,6 +46,20 @@ export interface OpenedBox {
   box: Record<string, unknown>;
   /** what lies in it, as the game tells it */
   facts: Record<string, unknown>;
+  /** what does not go together yet, though it can be played with */
+  remarks: Remark[];
+  /** entries that its owner found to be as in the standard box */
+  printed: string[];
+}
+
+/** Something to look at again, in the game's words. */
+export interface Remark {
+  /** the entry, such as "totals.dragon", or the section that several share */
+  where: string;
+  /** of the sentence in the game's words */
+  key: string;
+  /** that fill it */
+  values: Record<string, string | number>;
 }
 
 /** A box to be checked: the text of its file, or entries by name. One of the two. */

@@ -40,9 +40,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     options=OPTIONS,
     pack=pack,
     moves=moves.TangGardenMoves(),
-    box=BoxFiles(
-        components.box, components.box_data, components.components, remarks.remarks
-    ),
+    box=BoxFiles(components.box, components.box_data, components.components, remarks.remarks),
     scoring=Scoring(
         score.CATEGORIES,
         _item_name,

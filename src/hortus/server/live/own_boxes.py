@@ -26,8 +26,14 @@ def checked_box(box: OwnBox) -> CheckedBox:
 
 
 def opened_box(game: str, box: OwnBox) -> OpenedBox:
-    facts = find_game(game).shown.facts(box.entries)
-    return OpenedBox(box_card(box), box.header, msgspec.to_builtins(facts, str_keys=True))
+    of = find_game(game)
+    return OpenedBox(
+        box_card(box),
+        box.header,
+        facts=msgspec.to_builtins(of.shown.facts(box.entries), str_keys=True),
+        remarks=of.box.remarks(box.entries or None),
+        printed=list(box.printed),
+    )
 
 
 def from_header(game: str, header: Mapping[str, Any]) -> OwnBox:

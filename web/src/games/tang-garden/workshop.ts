@@ -1,9 +1,14 @@
 /** What Tang Garden's box may have otherwise, in words. */
 
 import { m } from "../../lib/paraglide/messages.js";
-import { keyOf, sectionOf } from "../../lib/workshop";
+import { keyOf, sectionOf, shown } from "../../lib/workshop";
 import { say } from "../../lib/words";
+import { STACK_NAMES, TERRAINS } from "../../generated/tang-garden";
 import type { Workshop } from "../game";
+import { areasOf, SIDES, type FaceEntry } from "./drafting";
+import { bonus } from "./names";
+import Editor from "./WorkshopEditor.svelte";
+import Picture from "./WorkshopPicture.svelte";
 
 /** Entries that have names in the game; tiles, cards and panels have only ids, which are ours. */
 const NAMED: Record<string, (key: string) => string> = {
@@ -22,12 +27,61 @@ function counts(entry: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => String(n + 1));
 }
 
+/** Tiles stand by their stacks, all others by their sections. */
+function group(entry: string): string {
+  const section = sectionOf(entry);
+  const title = say(`tang_workshop_${section}`);
+  if (section !== "tiles") return title;
+  const stack = (STACK_NAMES as readonly string[]).indexOf(keyOf(entry)[0]!);
+  return `${title}: ${say(`tang_stack_${stack}`)}`;
+}
+
+/** What words of the box file are called, by the value in which they stand. */
+const CALLED: Record<string, (word: string) => string> = {
+  spots: (word) => say(`tang_ui_side_spot_${word}`),
+  spot: (word) => say(`tang_ui_side_spot_${word}`),
+  kind: (word) => say(`tang_decor_${word}`),
+  bonus,
+  symbols: (word) => say(`tang_symbol_${word}`),
+  start_bonus: (word) => say(`tang_terrain_${word}`),
+  likes: liked,
+};
+
+/** A character likes a terrain or a symbol. */
+function liked(word: string): string {
+  const terrain = (TERRAINS as readonly string[]).includes(word);
+  return say(terrain ? `tang_terrain_${word}` : `tang_symbol_${word}`);
+}
+
+/** The areas of a tile: "greenery NE, water S". */
+function areas(regions: FaceEntry["regions"]): string {
+  return areasOf({ edges: "", ...(regions && { regions }) })
+    .map(({ terrain, sides }) => {
+      const where = [...sides].map((side) => say(`tang_side_${SIDES.indexOf(side)}`)).join("–");
+      return `${say(`tang_terrain_${terrain}`)} (${where || m.tang_workshop_inside()})`;
+    })
+    .join(", ");
+}
+
+/** What has a form of its own, in words. */
+function told(_entry: string, value: string, stands: unknown): string {
+  if (value === "regions") return areas(stands as FaceEntry["regions"]) || m.workshop_none();
+  if (value === "temple")
+    return stands === undefined
+      ? m.workshop_none()
+      : say(`tang_ui_side_temple_${stands as string}`);
+  return shown(stands);
+}
+
 export const workshop: Workshop = {
-  group: (entry) => say(`tang_workshop_${sectionOf(entry)}`),
+  group,
   entry: (entry) => NAMED[sectionOf(entry)]?.(keyOf(entry)) ?? keyOf(entry),
   value: (entry, value) =>
     sectionOf(entry) === "numbers" ? "" : say(`tang_workshop_value_${value}`),
   counts,
-  word: (_entry, _value, word) => word,
-  edits: () => false,
+  Picture,
+  word: (_entry, value, word) => CALLED[value]?.(word) ?? word,
+  edits: () => true,
+  Editor,
+  told,
 };

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from hortus.engine import components as told
-from hortus.engine.boxes import Entries, Entry, Source, by_id, what_differs
+from hortus.engine.boxes import Entries, Source, by_id, what_differs
 from hortus.engine.layout import Records, dtype_of
 from hortus.engine.states import from_bytes
 
@@ -23,10 +23,10 @@ from ..hopes import weights as hopes
 from ..rules.lattice import GRID
 from ..state import BONUSES, DECORATIONS, EDGES, NO_SPOT, SPOTS, SYMBOLS, TILES, Box
 from .entries import STANDARD, entries, standard_entries
+from .fields import fields_of
 from .things import (
     BOARD_CELLS,
     LAYOUTS,
-    RANGES,
     Card,
     Character,
     Decoration,
@@ -116,18 +116,7 @@ def components() -> list[told.Component]:
     """Every entry that a box of one's own may have otherwise."""
     entries = standard_entries()
     free = {name: entry for name, entry in entries.items() if not name.startswith("shape.")}
-    return told.of_things(free, _fields)
-
-
-def _fields(name: str, entry: Entry) -> list[told.Field]:
-    """What stands in an entry; what is no number is only shown."""
-    return [
-        told.number_field(value, RANGES[name, value])
-        if (name, value) in RANGES
-        else told.other_field(value)
-        for value in entry
-        if value not in ("id", "status", "rule", "why")
-    ]
+    return told.of_things(free, fields_of)
 
 
 @cache

@@ -27,7 +27,15 @@ DECORATION_COUNT: Final = 36
 START_CHARACTERS: Final = 6
 FEWEST_STARTING: Final = 4  # of them, as many as seats
 PANEL_SIZES: Final = ("large", "small")
-TOTALS: Final = ("construction", "animal", "dragon", "sun_or_moon", "village", "temple", "waterfall")
+TOTALS: Final = (
+    "construction",
+    "animal",
+    "dragon",
+    "sun_or_moon",
+    "village",
+    "temple",
+    "waterfall",
+)
 MOST_SYMBOLS: Final = 9
 UNLIMITED: Final = 999  # coins for a view; no character can see so much
 MOST_COINS: Final = 99
@@ -283,7 +291,7 @@ def _character(n: int, entry: Entry) -> Character:
         id=CHARACTERS[n],
         start_bonus=maybe_one_of(name, entry, "start_bonus", TERRAIN_NAMES),
         skill=_skill(name, entry),
-        likes=one_of(name, entry, "likes", _views(CHARACTERS[n])),
+        likes=one_of(name, entry, "likes", views(CHARACTERS[n])),
         coins=_ranged(name, entry, "coins"),
         most=_ranged(name, entry, "most") if _limited(name, entry) else UNLIMITED,
         status=str(entry["status"]),
@@ -298,7 +306,7 @@ def _skill(name: str, entry: Entry) -> int:
     return 0
 
 
-def _views(character: str) -> tuple[str, ...]:
+def views(character: str) -> tuple[str, ...]:
     """What a character may like: what it likes is ours to change, how it looks is a rule."""
     if character in SPECIAL_VIEWS:
         return (SPECIAL_VIEWS[character],)
