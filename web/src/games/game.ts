@@ -125,7 +125,7 @@ export interface Workshop {
   edits(entry: string): boolean;
   Editor?: Component<WorkshopEditorProps>;
   /** A value of kind "other" in words; without it the value is told as its file has it. */
-  told?(entry: string, value: string, stands: unknown): string;
+  told?(entry: string, field: Field, stands: unknown): string;
 }
 
 export interface WorkshopEditorProps {

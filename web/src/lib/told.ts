@@ -24,7 +24,7 @@ export function told(
           .join(", ") || m.workshop_none()
       );
     case "other":
-      return workshop.told?.(name, field.name, value) ?? shown(value ?? m.workshop_none());
+      return workshop.told?.(name, field, value) ?? shown(value ?? m.workshop_none());
     default:
       return shown(value ?? m.workshop_none());
   }

@@ -3,7 +3,8 @@
 import { m } from "../../lib/paraglide/messages.js";
 import { keyOf, sectionOf, shown } from "../../lib/workshop";
 import { say } from "../../lib/words";
-import { STACK_NAMES, TERRAINS } from "../../generated/tang-garden";
+import { EDGES, STACK_NAMES, TERRAINS, type Edge } from "../../generated/tang-garden";
+import type { Field } from "../../generated/wire";
 import type { Workshop } from "../game";
 import { areasOf, SIDES, type FaceEntry } from "./drafting";
 import { bonus } from "./names";
@@ -30,6 +31,7 @@ function counts(entry: string, count: number): string[] {
 /** Tiles stand by their stacks, all others by their sections. */
 function group(entry: string): string {
   const section = sectionOf(entry);
+  if (section === "numbers") return numbersGroup(keyOf(entry));
   const title = say(`tang_workshop_${section}`);
   if (section !== "tiles") return title;
   const stack = (STACK_NAMES as readonly string[]).indexOf(keyOf(entry)[0]!);
@@ -64,13 +66,35 @@ function areas(regions: FaceEntry["regions"]): string {
 }
 
 /** What has a form of its own, in words. */
-function told(_entry: string, value: string, stands: unknown): string {
-  if (value === "regions") return areas(stands as FaceEntry["regions"]) || m.workshop_none();
-  if (value === "temple")
-    return stands === undefined
-      ? m.workshop_none()
-      : say(`tang_ui_side_temple_${stands as string}`);
-  return shown(stands);
+function told(_entry: string, { name, words }: Field, stands: unknown): string {
+  if (stands === undefined) return m.workshop_none();
+  switch (name) {
+    case "edges":
+      return [...(stands as string)].map((letter) => edge(EDGES[words.indexOf(letter)])).join(", ");
+    case "regions":
+      return areas(stands as FaceEntry["regions"]) || m.workshop_none();
+    case "temple":
+      return say(`tang_ui_side_temple_${stands as string}`);
+    default:
+      return shown(stands);
+  }
+}
+
+function edge(kind: Edge | undefined): string {
+  return say(`tang_terrain_${kind}`);
+}
+
+/** The headings of numbers, by the entries beneath them. */
+const NUMBERS: [heading: () => string, entries: string[]][] = [
+  [m.tang_workshop_tracks, ["last_column", "thresholds", "column_coins"]],
+  [m.tang_workshop_game, ["end_tokens", "draw_cards", "ready_cost"]],
+  [m.tang_workshop_end, ["birds_fish", "lotus_peonies", "bridge", "pavilions", "trees"]],
+];
+
+/** Numbers stand by when they count. */
+function numbersGroup(key: string): string {
+  const found = NUMBERS.find(([, entries]) => entries.includes(key));
+  return (found?.[0] ?? m.tang_workshop_alone)();
 }
 
 export const workshop: Workshop = {
