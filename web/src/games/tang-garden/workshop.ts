@@ -75,9 +75,17 @@ function told(_entry: string, { name, words }: Field, stands: unknown): string {
       return areas(stands as FaceEntry["regions"]) || m.workshop_none();
     case "temple":
       return say(`tang_ui_side_temple_${stands as string}`);
+    case "value": // columns, or the coins in each
+      return Array.isArray(stands) ? shown(stands) : coins(stands as Record<string, number>);
     default:
       return shown(stands);
   }
+}
+
+function coins(table: Record<string, number>): string {
+  return Object.entries(table)
+    .map(([column, count]) => m.tang_workshop_column_coins({ column, count }))
+    .join(", ");
 }
 
 function edge(kind: Edge | undefined): string {
