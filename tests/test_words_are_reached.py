@@ -237,6 +237,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_option_{}_{}": lambda shape: filled("tang_option_{}", all_choices(TANG)),
     "tang_panel_{}": lambda shape: filled(shape, tang.SIZES),
     "tang_rating_{}": lambda shape: filled(shape, range(4)),
+    "tang_remark_totals_{}": lambda shape: filled(shape, tang.SIZES),
     "tang_side_{}": lambda shape: filled(shape, range(4)),
     "tang_skill_{}": lambda shape: filled(shape, tang.CHARACTERS),
     "tang_stack_{}": lambda shape: filled(shape, range(4)),
@@ -245,7 +246,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_workshop_cells_{}": lambda shape: filled(shape, keys_in(TANG, "cells")),
     "tang_workshop_numbers_{}": lambda shape: filled(shape, keys_in(TANG, "numbers")),
     "tang_workshop_value_{}": lambda shape: filled(shape, values(TANG)),
-    "tang_workshop_{}": lambda shape: filled(shape, sections(TANG)),
+    "tang_workshop_{}": lambda shape: filled(shape, sections(TANG) - {"numbers"}),
     "tang_terrain_{}": lambda shape: filled(shape, tang.EDGES),
     "tang_ui_side_many_{}": lambda shape: filled(shape, tang.DECORATIONS),
     "tang_ui_side_rating_{}": lambda shape: filled(shape, range(4)),
@@ -295,7 +296,7 @@ def sections(game: Game) -> set[str]:
 def values(game: Game) -> set[str]:
     """What has a field within an entry of the box workshop, and so a name of its own."""
     fields = [field for component in game.box.components() for field in component.fields]
-    return {field.name for field in fields if field.kind != "other"} - {"", "value"}
+    return {field.name for field in fields} - {"", "value"}
 
 
 def modes() -> list[str]:

@@ -5,6 +5,7 @@ import type { Component, Field } from "../src/generated/wire";
 import {
   anyWrong,
   boxOf,
+  changed,
   differs,
   grouped,
   isWrong,
@@ -114,7 +115,37 @@ describe("what is chosen", () => {
   });
 });
 
+describe("a thing that is typed in", () => {
+  const CARD: Component = {
+    ...ABOUT,
+    name: "cards.K01",
+    status: "reconstructed",
+    standard: { id: "K01", kind: "birds", status: "reconstructed", why: "a guess" },
+    fields: [],
+  };
+
+  it("is known, and rests on the printed box", () => {
+    const draft = changed(NOTHING_TYPED, CARD, { ...(CARD.standard as object), kind: "fish" });
+    expect(draft.own).toEqual({ "cards.K01": { id: "K01", kind: "fish", status: "known" } });
+  });
+
+  it("differs no more where only its status does", () => {
+    const draft = changed(NOTHING_TYPED, CARD, { id: "K01", kind: "birds", status: "known" });
+    expect(draft).toEqual(NOTHING_TYPED);
+  });
+});
+
 describe("the box", () => {
+  it("says what was found as printed, but for what differs", () => {
+    const draft = {
+      own: { "sevens.points": 8 },
+      looked: ["bonus.points", "sevens.points"],
+      name: "",
+    };
+    expect(boxOf(draft)).toEqual({ "sevens.points": 8, printed: ["bonus.points"] });
+    expect(opened(boxOf(draft), ["bonus.points"]).own).toEqual({ "sevens.points": 8 });
+  });
+
   it("has a name where one was given", () => {
     const draft = { ...type(SEVENS, 0, "8"), name: " Ours " };
     const box = { "sevens.points": 8, name: "Ours" };

@@ -13,18 +13,21 @@ from rich.table import Table as Grid
 from hortus import bots
 from hortus.engine import own_box
 from hortus.engine.box_text import Sections, are_things, by_section, key, written
-from hortus.engine.boxes import STATUSES, read_toml
+from hortus.engine.boxes import ABOUT, STATUSES, entries_of, read_toml
 from hortus.engine.errors import BoxError
 from hortus.engine.files import named
 from hortus.engine.game import Game
 from hortus.engine.own_box import OwnBox
 from hortus.engine.registry import game as find_game
+from hortus.engine.words import ENGINE_WORDS, Sentence, speaker
 
 from .own_boxes import told
 from .paper import paper
 
 RECONSTRUCTED: Final = "reconstructed"
 SECONDS: Final = 3.0  # to judge an entry, at most
+
+_say = speaker(ENGINE_WORDS)
 
 BEGINNING: Final = """\
 # A box of one's own: {title}.
@@ -83,21 +86,40 @@ def _statuses(part: object) -> Iterator[str]:
 
 
 def compare(name: str, file: Path, language: str) -> None:
-    """Say what a box of one's own is, and what in it differs. Raises BoxError."""
+    """Say what a box of one's own is, what in it differs, and what does not go together in it.
+
+    Raises BoxError.
+    """
     game = find_game(name)
     box = own_box.read(game, file)
     console = paper()
     console.print(told(box.card, language), style="bold", soft_wrap=True)
-    if not box.entries:
+    if not box.entries and not box.printed:
         return
+    console.print(_looked_at(game, box, language), soft_wrap=True)
+    if box.entries:
+        console.print(_what_differs(game, box))
+    for remark in game.box.remarks(box.entries or None):
+        said = Sentence(game.word_files, remark.key, remark.values).said(language)
+        console.print(f"{remark.where}: {said}", soft_wrap=True)
+    for line in _verdicts(game, box, language):
+        console.print(line, soft_wrap=True, markup=False)
+
+
+def _looked_at(game: Game, box: OwnBox, language: str) -> str:
+    """How many of the entries that we made up its owner has compared with the printed box."""
+    ours = [one.name for one in game.box.components() if one.status == RECONSTRUCTED]
+    looked = sum(name in box.entries or name in box.printed for name in ours)
+    return _say("engine_box_looked", looked=looked, total=len(ours)).said(language)
+
+
+def _what_differs(game: Game, box: OwnBox) -> Grid:
     standard = entries_of(standard_document(game))
     grid = Grid("entry", "standard", "own")
     for entry, own in box.entries.items():
         for row in _differences(entry, standard.get(entry), own):
             grid.add_row(*row)
-    console.print(grid)
-    for line in _verdicts(game, box, language):
-        console.print(line, soft_wrap=True, markup=False)
+    return grid
 
 
 def _verdicts(game: Game, box: OwnBox, language: str) -> Iterator[str]:
@@ -119,18 +141,6 @@ def judged(game: Game, verdict: bots.Verdict, language: str) -> str:
     return told.format(seconds=f"{verdict.seconds:.1f}", cards=", ".join(verdict.clashes))
 
 
-def entries_of(document: Mapping[str, Any]) -> dict[str, Any]:
-    """The entries of a box file by name: numbers in sections, or things with an id."""
-    found: dict[str, Any] = {}
-    for section, part in document.items():
-        if isinstance(part, list):
-            things = [row for row in part if isinstance(row, dict)]
-            found |= {f"{section}.{row.get('id')}": row for row in things}
-        elif isinstance(part, dict):
-            found |= {f"{section}.{key}": entry for key, entry in part.items()}
-    return found
-
-
 def _differences(name: str, standard: Any, own: Any) -> Iterator[tuple[str, str, str]]:
     """A row for each value of an entry that differs."""
     if not isinstance(own, dict):
@@ -138,7 +148,7 @@ def _differences(name: str, standard: Any, own: Any) -> Iterator[tuple[str, str,
         return
     of = standard if isinstance(standard, dict) else {}
     for value in dict.fromkeys((*of, *own)):
-        if of.get(value) != own.get(value):
+        if value not in ABOUT and of.get(value) != own.get(value):
             yield f"{name} {value}", _shown(of.get(value)), _shown(own.get(value))
 
 

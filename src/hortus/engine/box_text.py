@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from textwrap import wrap
 from typing import Any, Final
 
 from .game import Game
-from .own_box import NAME, OwnBox
+from .own_box import NAME, PRINTED, OwnBox
 
 Sections = dict[str, dict[str, Any]]  # "coins" -> "start" -> what stands there
 
@@ -20,11 +21,22 @@ def text_of(game: Game, box: OwnBox) -> str:
     lines = [f"# A box of one's own: {game.title.said()}.\n", f'\nid = "{game.id}"\n']
     if box.name is not None:
         lines.append(f"{NAME} = {written(box.name)}\n")
+    lines += _printed(box.printed)
     sections = by_section(box.entries)
     things = {s: entries for s, entries in sections.items() if are_things(entries)}
     lines += _things(things)  # before all tables, in which they would lie otherwise
     lines += _tables({s: entries for s, entries in sections.items() if s not in things})
     return "".join(lines)
+
+
+def _printed(names: Sequence[str]) -> Iterator[str]:
+    if names:
+        yield "\n# As in the standard box, and so in the printed one: its owner looked.\n"
+        yield f"{PRINTED} = [\n"
+        for section in dict.fromkeys(name.partition(".")[0] for name in names):
+            held = (written(name) for name in names if name.partition(".")[0] == section)
+            yield from (f"  {line}\n" for line in wrap(", ".join(held) + ",", 96))
+        yield "]\n"
 
 
 def by_section(entries: Mapping[str, Any]) -> Sections:

@@ -20,7 +20,9 @@ from .layout import Records
 from .plain import printable, shown
 from .states import from_bytes
 
-STATUSES: Final = ("known", "inferred", "reconstructed")
+KNOWN: Final = "known"
+STATUSES: Final = (KNOWN, "inferred", "reconstructed")
+ABOUT: Final = ("status", "rule", "why")  # how sure one is of an entry, not what it holds
 LARGEST_FILE: Final = 200_000  # bytes; a standard box is a tenth of that
 
 Source = Path | str | Mapping[str, Any]  # a box file, or what `box_data` returns
@@ -46,6 +48,25 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise
     except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
         raise BoxError(f"box file {named(path)} is no TOML: {printable(str(error))}") from None
+
+
+def entries_of(document: Mapping[str, Any]) -> dict[str, Any]:
+    """The entries of a box file by name: numbers in sections, or things with an id."""
+    found: dict[str, Any] = {}
+    for section, part in document.items():
+        if isinstance(part, list):
+            things = [row for row in part if isinstance(row, dict)]
+            found |= {f"{section}.{row.get('id')}": row for row in things}
+        elif isinstance(part, dict):
+            found |= {f"{section}.{key}": entry for key, entry in part.items()}
+    return found
+
+
+def held_by(entry: Any) -> Any:
+    """What an entry holds, without how sure one is of it."""
+    if not isinstance(entry, Mapping):
+        return entry
+    return {value: held for value, held in entry.items() if value not in ABOUT}
 
 
 def wrong(name: str, what: str) -> NoReturn:
@@ -223,8 +244,10 @@ def with_own_entries(standard: Entries, mine: Mapping[str, Any], strange: str) -
 
 
 def what_differs(standard: Entries, mine: Entries) -> dict[str, Any]:
-    """The entries of a box that are not those of the standard box."""
-    return {name: entry for name, entry in mine.items() if entry != standard[name]}
+    """The entries of a box that hold something else than those of the standard box."""
+    return {
+        name: entry for name, entry in mine.items() if held_by(entry) != held_by(standard[name])
+    }
 
 
 def only_entries(name: str, entry: Entry, known: Sequence[str]) -> None:

@@ -18,13 +18,15 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from .boxes import LARGEST_FILE, read_toml
+from .boxes import KNOWN, LARGEST_FILE, entries_of, held_by, read_toml
+from .components import Component
 from .errors import BoxError
 from .files import named
 from .game import Game
 from .plain import name_within, shown
 
 NAME: Final = "name"  # beside the entries, in a file and in a record's header
+PRINTED: Final = "printed"  # beside the entries, in a file
 LONGEST_NAME: Final = 60
 DIGEST_LENGTH: Final = 12
 _JOINERS: Final = str.maketrans("", "", "\u200c\u200d")  # they hold an emoji together
@@ -46,10 +48,13 @@ class OwnBox:
     Attributes:
         entries: those that differ from the standard box, by name; none: it is the standard box.
         name: what its owner calls it; None where it has no name.
+        printed: names of entries that the printed box has as the standard box has them: its owner
+            looked. Tables and their records go without.
     """
 
     entries: dict[str, Any] = field(default_factory=dict)
     name: str | None = None
+    printed: tuple[str, ...] = ()
 
     @cached_property
     def digest(self) -> str:
@@ -64,12 +69,15 @@ class OwnBox:
     @property
     def header(self) -> dict[str, Any]:
         """The box as a record's header has it: `read` makes the same box of it."""
-        return self.entries if self.name is None else {NAME: self.name, **self.entries}
+        if self.name is None or not self.entries:
+            return self.entries
+        return {NAME: self.name, **self.entries}
 
 
 def digest(entries: Mapping[str, Any]) -> str:
     """Twelve hexadecimal digits that stand for the entries in which a box differs."""
-    return hashlib.sha256(_canonical(entries).encode()).hexdigest()[:DIGEST_LENGTH]
+    held = {name: held_by(entry) for name, entry in entries.items()}
+    return hashlib.sha256(_canonical(held).encode()).hexdigest()[:DIGEST_LENGTH]
 
 
 def _canonical(entries: object) -> str:
@@ -124,24 +132,27 @@ def game_named(file: Path) -> str | None:
 
 
 def _read(game: Game, source: object) -> OwnBox:
-    name: object = None
+    given: Mapping[str, Any] = {}
+    about: Mapping[str, Any] = {}
     if isinstance(source, Mapping):
-        name, source = source.get(NAME), _without_name(source)
+        about, given = source, _without_about(source)
+        source = given or None
     elif isinstance(source, str | Path):
-        document = read_toml(Path(source))
-        name = document.get(NAME)
-        _check_game(game, document.get("id"))
-        if name is not None and name == game.title.said():
-            name = None  # a copy of the standard file, with changes
-    checked = None if name is None else _checked_name(name)
+        about = read_toml(Path(source))
+        given = entries_of(about)
+        _check_game(game, about.get("id"))
+    name = None if about.get(NAME) is None else _checked_name(about[NAME])
+    if isinstance(source, str | Path) and name == game.title.said():
+        name = None  # a copy of the standard file, with changes
     entries = game.box.data(source)
     _check_plain(entries)
-    return OwnBox(entries, checked if entries else None)
+    printed = _printed(game, about.get(PRINTED, []), given, entries)
+    return OwnBox(entries, name if entries or printed else None, printed)
 
 
-def _without_name(header: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Its entries; None where there are none."""
-    return {name: entry for name, entry in header.items() if name != NAME} or None
+def _without_about(header: Mapping[str, Any]) -> dict[str, Any]:
+    """Its entries."""
+    return {name: entry for name, entry in header.items() if name not in (NAME, PRINTED)}
 
 
 def _check_game(game: Game, said: object) -> None:
@@ -156,6 +167,30 @@ def _checked_name(name: object) -> str:
         raise BoxError(f"box entry 'name' is {shown(name)}; write a name of 1 to {LONGEST_NAME} "
                        "printable characters", NAME)  # fmt: skip
     return clean
+
+
+def _printed(
+    game: Game, ticked: object, given: Mapping[str, Any], own: Mapping[str, Any]
+) -> tuple[str, ...]:
+    """Entries found to be as in the standard box: those ticked, and those that stand there as in
+    the standard box, but as known."""
+    if not ticked and not given:
+        return ()
+    told = {component.name: component for component in game.box.components()}
+    if not isinstance(ticked, list) or not all(isinstance(name, str) for name in ticked):
+        raise BoxError(f"box entry {PRINTED!r} is a list of the names of entries that are as in "
+                       "the standard box", PRINTED)  # fmt: skip
+    strange = [name for name in ticked if name not in told]
+    if strange:
+        raise BoxError(f"box entry {PRINTED!r} has {shown(strange[0])}, which is no entry of this "
+                       "box; leave it out", PRINTED)  # fmt: skip
+    found = {*ticked, *(name for name in told if _is_confirmed(told[name], given.get(name)))}
+    return tuple(name for name in told if name in found and name not in own)
+
+
+def _is_confirmed(component: Component, given: object) -> bool:
+    """Whether a file calls an entry known that the standard box does not."""
+    return component.status != KNOWN and isinstance(given, Mapping) and given.get("status") == KNOWN
 
 
 def _check_plain(entries: Mapping[str, Any]) -> None:

@@ -17,6 +17,7 @@ from .components import Component, none_told
 from .header import Header
 from .layout import Records
 from .moves import MoveKind
+from .remarks import Remark, no_remarks
 from .words import Text
 
 S = TypeVar("S", bound=Header, default=Any)
@@ -63,11 +64,13 @@ class BoxFiles:
             path, or a mapping of what differs. Raises BoxError.
         data: what differs from the standard box, for a record's header. Raises BoxError.
         components: every entry that may differ, in the order of the standard file.
+        remarks: what in a box that can be played with does not go together, from the same.
     """
 
     record: Callable[[Any], Records]
     data: Callable[[Any], dict[str, Any]]
     components: Callable[[], list[Component]] = none_told
+    remarks: Callable[[Any], list[Remark]] = no_remarks
 
 
 class Wording(NamedTuple):

@@ -17,6 +17,7 @@ from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.components import Component
 from hortus.engine.own_box import BoxCard
 from hortus.engine.parts import Happening
+from hortus.engine.remarks import Remark
 from hortus.scores import ScoreLine, SeatScore
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -62,6 +63,13 @@ class CheckedBox(Struct):
     card: BoxCard
     box: dict[str, Any]  # as `NewTable.box` takes it
     facts: Raw  # what lies in it, as the game tells it
+
+
+class OpenedBox(CheckedBox):
+    """A box that somebody types in, with what is to be said of it."""
+
+    remarks: list[Remark]  # what does not go together yet, though it can be played with
+    printed: list[str]  # entries that its owner found to be as in the standard box
 
 
 class BoxFile(Struct):

@@ -4,7 +4,15 @@ import type { Component } from "svelte";
 import type { Tables } from "../lib/filling";
 import type { Sound } from "../lib/sounds";
 import type { TableClock } from "../lib/clock";
-import type { Effect, Hint, ScoreLine, SeatCard, SeatScore, LogEntry } from "../generated/wire";
+import type {
+  Effect,
+  Field,
+  Hint,
+  ScoreLine,
+  SeatCard,
+  SeatScore,
+  LogEntry,
+} from "../generated/wire";
 
 /** Cells to light up in one seat's part of the board. */
 export interface Lit {
@@ -123,12 +131,16 @@ export interface Workshop {
   unfinished?(entry: string, value: unknown): boolean;
   /** What the server finds of what an entry demands, by the name of a sentence. */
   judged?(sentence: string, values: Record<string, string | number>): string;
+  /** A value of kind "other" in words; without it the value is told as its file has it. */
+  told?(entry: string, field: Field, stands: unknown): string;
 }
 
 export interface WorkshopEditorProps {
   entry: string;
   /** The whole entry as it stands. */
   value: unknown;
+  /** Its values of kind "other", and what they take. */
+  fields: Field[];
   /** The id of what is said to be wrong with the entry, where something is. */
   describedBy: string | undefined;
   /** Takes the whole entry. */

@@ -23,6 +23,15 @@ export interface BotCard {
   levels: number[];
 }
 
+/** A box that can be played with. */
+export interface CheckedBox {
+  card: BoxCard;
+  /** as `NewTable.box` takes it */
+  box: Record<string, unknown>;
+  /** what lies in it, as the game tells it */
+  facts: unknown;
+}
+
 /** Which box a game is played with. */
 export interface BoxCard {
   /** 12 hexadecimal digits: equal for boxes that hold the same */
@@ -33,21 +42,25 @@ export interface BoxCard {
   entries: number;
 }
 
-/** A box that can be played with. */
-export interface CheckedBox {
-  card: BoxCard;
-  /** as `NewTable.box` takes it */
-  box: Record<string, unknown>;
-  /** what lies in it, as the game tells it */
-  facts: unknown;
-}
-
-/** A box that can be played with, and what lies in it. */
+/** A box that somebody types in, with what is to be said of it. */
 export interface OpenedBox {
   card: BoxCard;
   box: Record<string, unknown>;
-  /** what lies in it, as the game tells it */
-  facts: Record<string, unknown>;
+  facts: unknown;
+  /** what does not go together yet, though it can be played with */
+  remarks: Remark[];
+  /** entries that its owner found to be as in the standard box */
+  printed: string[];
+}
+
+/** Something to look at again, in the game's words. */
+export interface Remark {
+  /** the entry, such as "totals.dragon", or the section that several share */
+  where: string;
+  /** of the sentence in the game's words */
+  key: string;
+  /** that fill it */
+  values: Record<string, string | number>;
 }
 
 /** A box to be checked: the text of its file, or entries by name. One of the two. */

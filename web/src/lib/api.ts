@@ -5,7 +5,7 @@ import type {
   BoxComponents,
   BoxFile,
   BoxQuestion,
-  CheckedBox,
+  OpenedBox,
   Claimed,
   Created,
   GameCard,
@@ -76,7 +76,7 @@ export const games = () => ask<GameCard[]>("GET", "/games");
 export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);
 export const checkBox = (game: string, file: BoxFile) =>
-  ask<CheckedBox>("POST", `/games/${game}/boxes`, file);
+  ask<OpenedBox>("POST", `/games/${game}/boxes`, file);
 export const writeBox = (game: string, file: BoxFile) =>
   ask<WrittenBox>("POST", `/games/${game}/boxes/file`, file);
 /** What of a game's box a box of one's own may have otherwise. */

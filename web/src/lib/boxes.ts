@@ -5,7 +5,7 @@ import { entriesIn } from "./entries";
 import { keep, recall } from "./kept";
 import { m } from "./paraglide/messages.js";
 import { format, HERE } from "./router";
-import type { BoxCard, CheckedBox } from "../generated/wire";
+import type { BoxCard, CheckedBox, OpenedBox } from "../generated/wire";
 
 /** A box in one sentence. */
 export function toldBox(box: BoxCard): string {
@@ -17,12 +17,12 @@ export function toldBox(box: BoxCard): string {
 }
 
 /** Lets the server check what is in a file, TOML or JSON. */
-export function checkFile(game: string, text: string): Promise<CheckedBox> {
+export function checkFile(game: string, text: string): Promise<OpenedBox> {
   const entries = entriesIn(text);
   return api.checkBox(game, entries === null ? { toml: text } : { entries });
 }
 
-export const checkAgain = (game: string, box: ChosenBox): Promise<CheckedBox> =>
+export const checkAgain = (game: string, box: ChosenBox): Promise<OpenedBox> =>
   api.checkBox(game, { entries: box.box });
 
 /** A box as it is kept: what lies in it is asked for anew. */

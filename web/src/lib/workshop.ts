@@ -14,14 +14,19 @@ export const NOTHING_TYPED: Draft = { own: {}, looked: [], name: "" };
 
 /** A draft of a box that came from elsewhere. */
 export function opened(box: Record<string, unknown>, looked: string[]): Draft {
-  const { name, ...own } = box;
+  const { name, printed: _, ...own } = box;
   return { own, looked, name: typeof name === "string" ? name : "" };
 }
 
 /** The box as the server takes it. */
-export function boxOf({ own, name }: Draft): Record<string, unknown> {
+export function boxOf({ own, looked, name }: Draft): Record<string, unknown> {
   const called = name.trim();
-  return called === "" ? own : { ...own, name: called };
+  const printed = looked.filter((one) => !(one in own));
+  return {
+    ...own,
+    ...(called === "" ? {} : { name: called }),
+    ...(printed.length === 0 ? {} : { printed }),
+  };
 }
 
 // ------------------------------------------------------------------------ single entries
@@ -70,8 +75,34 @@ export function put(draft: Draft, component: Component, field: Field, value: unk
 
 /** The draft with another entry; one that is as standard again differs no more. */
 export function changed(draft: Draft, component: Component, entry: unknown): Draft {
-  if (same(entry, component.standard)) return putBack(draft, component);
-  return { ...draft, own: { ...draft.own, [component.name]: entry } };
+  if (same(held(entry), held(component.standard))) return putBack(draft, component);
+  return { ...draft, own: { ...draft.own, [component.name]: fromPrint(entry) } };
+}
+
+/** What was typed in rests on the printed box, and on nothing that the standard box rests on. */
+function fromPrint(entry: unknown): unknown {
+  return isTable(entry) && "status" in entry ? { ...held(entry), status: "known" } : entry;
+}
+
+/** How sure one is of an entry. */
+const ABOUT = ["status", "rule", "why"];
+
+/** What an entry holds, without how sure one is of it. */
+function held(entry: unknown): Record<string, unknown> {
+  if (!isTable(entry)) return { entry };
+  return Object.fromEntries(Object.entries(entry).filter(([value]) => !ABOUT.includes(value)));
+}
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The fields in which an entry differs from the standard box. */
+export function differing(draft: Draft, component: Component): Field[] {
+  const entry = standing(draft, component);
+  return component.fields.filter(
+    (field) => !same(valueOf(entry, field), valueOf(component.standard, field)),
+  );
 }
 
 function withValue(entry: unknown, { name }: Field, value: unknown): unknown {

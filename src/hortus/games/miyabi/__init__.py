@@ -40,7 +40,7 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
     options=OPTIONS,
     pack=pack,
     moves=MiyabiMoves(),
-    box=BoxFiles(components.box, components.box_data, components.components),
+    box=BoxFiles(components.box, components.box_data, components.components, components.remarks),
     scoring=Scoring(
         score.CATEGORIES, _item_name, GRID.names, explain.tell, wording=explain.wording
     ),

@@ -12,7 +12,7 @@ from hortus.engine.game import Game, ScoreDocuments, verbs_in
 from hortus.engine.lines import NO_ITEM
 from hortus.engine.parts import Bots, BoxFiles, Manner, Scoring, Shown
 
-from .box import components
+from .box import components, remarks
 from .evening import document, schema
 from .hopes import value
 from .notation import moves
@@ -40,7 +40,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     options=OPTIONS,
     pack=pack,
     moves=moves.TangGardenMoves(),
-    box=BoxFiles(components.box, components.box_data, components.components),
+    box=BoxFiles(components.box, components.box_data, components.components, remarks.remarks),
     scoring=Scoring(
         score.CATEGORIES,
         _item_name,

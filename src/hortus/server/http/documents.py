@@ -25,7 +25,7 @@ from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
 from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
-from hortus.server.wire import BoxFile, BoxQuestion, CheckedBox, JudgedBox, Replay, WrittenBox
+from hortus.server.wire import BoxFile, BoxQuestion, JudgedBox, OpenedBox, Replay, WrittenBox
 from hortus.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -43,9 +43,9 @@ def judged(game: str, body: bytes, language: str) -> Evening:
     return judge_as(game, parse(body), language)
 
 
-def checked(game: str, file: BoxFile) -> CheckedBox:
+def checked(game: str, file: BoxFile) -> OpenedBox:
     """A box somebody means to play with. Raises Refusal naming the entry that is wrong."""
-    return own_boxes.checked_box(find_game(game), sent(game, file))
+    return own_boxes.opened_box(find_game(game), sent(game, file))
 
 
 def written(game: str, file: BoxFile) -> WrittenBox:
@@ -101,7 +101,7 @@ class DocumentController(Controller):
     )
     async def box(
         self, tables: TheTables, game: FromPath[str], data: JSONBody[BoxFile]
-    ) -> CheckedBox:
+    ) -> OpenedBox:
         """Nothing is kept; the answer's `box` goes into the order for a table."""
         return await _of_box(tables, checked, game, data)
 

@@ -39,6 +39,7 @@ TYPES = [
     wire.BoxFile,
     wire.BoxQuestion,
     wire.CheckedBox,
+    wire.OpenedBox,
     wire.Claim,
     wire.Claimed,
     wire.Created,

@@ -14,13 +14,25 @@ from hortus.engine.game import Game
 from hortus.engine.own_box import OwnBox
 from hortus.engine.registry import game as find_game
 from hortus.server.refusals import Mistake
-from hortus.server.wire import CheckedBox
+from hortus.server.wire import CheckedBox, OpenedBox
 
 
 def checked_box(game: Game, box: OwnBox) -> CheckedBox:
     """A box with what lies in it."""
     facts = game.shown.facts(box.entries or None)
     return CheckedBox(card=box.card, box=box.header, facts=Raw(json.encode(facts)))
+
+
+def opened_box(game: Game, box: OwnBox) -> OpenedBox:
+    """The same with what is to be said of it to whoever types it in."""
+    checked = checked_box(game, box)
+    return OpenedBox(
+        checked.card,
+        checked.box,
+        checked.facts,
+        remarks=game.box.remarks(box.entries or None),
+        printed=list(box.printed),
+    )
 
 
 def from_header(game: str, header: Mapping[str, Any]) -> OwnBox:

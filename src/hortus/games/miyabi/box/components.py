@@ -6,12 +6,14 @@ leaves out are taken from the standard box.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from hortus.engine import components as told
 from hortus.engine.boxes import NumberBox, Numbers, Range, Source, record_with, wrong
 from hortus.engine.layout import Records, dtype_of
+from hortus.engine.remarks import Remark
 
 from ..hopes import weights as hopes
 from ..rules.planes import planes_of
@@ -47,14 +49,27 @@ def _check(numbers: Numbers) -> None:
         if count < drawn:
             wrong("tiles", f"{count} of the shape {shape}; four players draw {drawn} of them "
                            "(MI-11), so have at least as many")  # fmt: skip
-    rows = zip(OBJECTS, numbers["majority.first"], numbers["majority.second"], strict=True)
-    for name, first, second in rows:
+
+
+def remarks(source: Source | None = None) -> list[Remark]:
+    """What does not go together in a box, though it can be played with. Raises BoxError."""
+    numbers = _BOX.numbers(source)
+    return [*_majorities(numbers), *_zen_tiles(numbers)]
+
+
+def _majorities(numbers: Numbers) -> Iterator[Remark]:
+    """The most objects earn no less than the second most (MI-38)."""
+    for first, second in zip(numbers["majority.first"], numbers["majority.second"], strict=True):
         if second > first:
-            wrong("majority.second", f"{second} for {name}; majority.first has {first}, and the "
-                                     "most objects earn no less (MI-38)")  # fmt: skip
-    if numbers["zen.open"] > sum(numbers["zen.tiles"]):
-        wrong("zen.open", f"{numbers['zen.open']} lie open, more than the "
-                          f"{sum(numbers['zen.tiles'])} of zen.tiles")  # fmt: skip
+            told: dict[str, str | int] = {"first": first, "second": second}
+            yield Remark("majority.second", "miyabi_remark_second", told)
+
+
+def _zen_tiles(numbers: Numbers) -> Iterator[Remark]:
+    """As many lie open as there are."""
+    tiles = sum(numbers["zen.tiles"])
+    if numbers["zen.open"] > tiles:
+        yield Remark("zen.open", "miyabi_remark_open", {"tiles": tiles})
 
 
 def box_record(source: Source | None, weights: hopes.Weights) -> Records:

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from hortus.engine import components as told
-from hortus.engine.boxes import Entries, Entry, Source, by_id, what_differs
+from hortus.engine.boxes import Entries, Source, by_id, what_differs
 from hortus.engine.layout import Records, dtype_of
 from hortus.engine.states import from_bytes
 
@@ -23,15 +23,16 @@ from ..hopes import weights as hopes
 from ..rules.lattice import GRID
 from ..state import BONUSES, DECORATIONS, EDGES, NO_SPOT, SPOTS, SYMBOLS, TILES, Box
 from .entries import STANDARD, entries, standard_entries
+from .fields import fields_of
 from .things import (
     BOARD_CELLS,
     LAYOUTS,
-    RANGES,
     Card,
     Character,
     Decoration,
     Numbers,
     Panel,
+    Total,
     Tracks,
     read_cards,
     read_cells,
@@ -39,6 +40,7 @@ from .things import (
     read_decorations,
     read_numbers,
     read_panels,
+    read_totals,
     read_tracks,
 )
 from .tiles import MOST_SPOTS, TERRAIN_NAMES, Face, read_faces
@@ -64,6 +66,7 @@ class Contents:
     cards: tuple[Card, ...]
     decorations: tuple[Decoration, ...]
     panels: tuple[Panel, ...]
+    totals: tuple[Total, ...]
     characters: tuple[Character, ...]
     cells: Mapping[str, tuple[str, ...]]
     tracks: Tracks
@@ -113,18 +116,7 @@ def components() -> list[told.Component]:
     """Every entry that a box of one's own may have otherwise."""
     entries = standard_entries()
     free = {name: entry for name, entry in entries.items() if not name.startswith("shape.")}
-    return told.of_things(free, _fields)
-
-
-def _fields(name: str, entry: Entry) -> list[told.Field]:
-    """What stands in an entry; what is no number is only shown."""
-    return [
-        told.number_field(value, RANGES[name, value])
-        if (name, value) in RANGES
-        else told.other_field(value)
-        for value in entry
-        if value not in ("id", "status", "rule", "why")
-    ]
+    return told.of_things(free, fields_of)
 
 
 @cache
@@ -145,6 +137,7 @@ def _contents(of: Entries) -> Contents:
         cards=read_cards(of),
         decorations=read_decorations(of),
         panels=read_panels(of),
+        totals=read_totals(of),
         characters=read_characters(of),
         cells=read_cells(of),
         tracks=read_tracks(of),
@@ -178,7 +171,7 @@ def _record(
         b["symbols"][panel.number] = [panel.symbols.count(symbol) for symbol in SYMBOLS]
     for character in of.characters:
         _write_character(b, character)
-    _write_tracks(b, of.tracks)
+    _write_tracks(b, of.tracks.within())
     _write_numbers(b, of.numbers)
     b["hope"] = weights
     b["solo_hope"] = solo_weights

@@ -29,7 +29,7 @@ SECTIONS: Final = (
     *("tiles", "start", "decorations", "cards", "panels", "totals", "characters"),
     *("cells", "numbers", "shape"),
 )
-ABOUT: Final = ("id", "name", "designers", "year")
+ABOUT: Final = ("id", "name", "printed", "designers", "year")
 LONGEST_WHY: Final = 500  # characters
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
 from hortus.engine.boxes import Entries, Entry, maybe_one_of, wrong
 from hortus.engine.plain import shown
 
-from ..rules.ids import START_IDS, START_SIDE_NAMES, TILE_IDS
+from ..rules.ids import START_IDS, TILE_IDS
 from ..rules.lattice import JOINS, SIDE_NAMES
 from ..state import EDGES, SPOTS, TERRAINS
 from .entries import check_names, truth, words
@@ -24,6 +25,7 @@ TERRAIN_OF_SPOT: Final = {
 
 MOST_REGIONS: Final = 4
 MOST_SPOTS: Final = 2
+QUARTERS: Final = 4  # of the start tile, from the north-west clockwise
 MOST_CLOSED: Final = 2  # areas of one terrain without an edge
 
 _ENTRIES: Final = ("edges", "regions", "spots", "figure", "temple")
@@ -101,9 +103,8 @@ def read_faces(entries: Entries) -> tuple[Face, ...]:
     """All faces: the tiles of the four stacks, then the quarters of the start tile."""
     names = [*(f"tiles.{tile}" for tile in TILE_IDS), *(f"start.{one}" for one in START_IDS)]
     faces = tuple(_face(n, name, entries[name]) for n, name in enumerate(names))
-    for side in range(len(START_SIDE_NAMES)):
-        first = len(TILE_IDS) + 4 * side
-        _check_inner_edges(faces[first : first + 4])
+    for quarter in faces[len(TILE_IDS) :]:
+        _check_inner_paths(quarter)
     return faces
 
 
@@ -189,15 +190,25 @@ def _check_temple(name: str, face: Face) -> None:
         wrong(name, "the start tile has no temple; leave it out")
 
 
-def _check_inner_edges(quarters: tuple[Face, ...]) -> None:
-    """What goes on from one quarter of the start tile comes in at the next."""
-    for q, quarter in enumerate(quarters):
-        following = quarters[(q + 1) % 4]
-        side = (q + 1) % 4  # the north-western quarter meets the next one in the east, and so on
-        here, there = quarter.edges[side], following.edges[(side + 2) % 4]
-        if here != there:
-            wrong(f"start.{quarter.id}", f"side {SIDE_NAMES[side]} is {here}, but {following.id} "
-                                         f"meets it with {there}; make them equal")  # fmt: skip
-        if here == "path":
+def inner_sides(quarter: str) -> tuple[int, int]:
+    """The sides on which a quarter of the start tile meets its neighbours, clockwise."""
+    q = START_IDS.index(quarter) % QUARTERS
+    return (q + 1) % 4, (q + 2) % 4  # the north-western one meets others in the east and south
+
+
+def _check_inner_paths(quarter: Face) -> None:
+    """Paths lead out of the start tile; nothing is drawn of them inside it."""
+    for side in inner_sides(quarter.id):
+        if quarter.edges[side] == "path":
             wrong(f"start.{quarter.id}", f"side {SIDE_NAMES[side]} is an inner one and shows "
                                          "no path; write X")  # fmt: skip
+
+
+def unlike_neighbours(faces: tuple[Face, ...]) -> Iterator[tuple[Face, Face]]:
+    """Quarters of the start tile that show another terrain where they meet the next, clockwise."""
+    quarters = faces[len(TILE_IDS) :]
+    for n, quarter in enumerate(quarters):
+        following = quarters[n - n % QUARTERS + (n + 1) % QUARTERS]
+        side, _ = inner_sides(quarter.id)
+        if quarter.edges[side] != following.edges[(side + 2) % 4]:
+            yield quarter, following

@@ -105,6 +105,7 @@ def _standard() -> TangGardenBox:
 
 def _facts(of: components.Contents, box: Records) -> TangGardenBox:
     worth = _worth_of_panels(box)
+    tracks = of.tracks.within()
     return TangGardenBox(
         faces=[_face(face) for face in of.faces],
         cards=[CardFacts(card.id, card.kind, card.bonus) for card in of.cards],
@@ -116,9 +117,9 @@ def _facts(of: components.Contents, box: Records) -> TangGardenBox:
         ],
         characters=[_character(character) for character in of.characters],
         cells=of.cells,
-        last_column=of.tracks.last_column,
-        thresholds=of.tracks.thresholds,
-        column_coins=of.tracks.coins,
+        last_column=tracks.last_column,
+        thresholds=tracks.thresholds,
+        column_coins=tracks.coins,
         ready_cost={n: of.numbers.ready_cost[layout(n)] for n in range(2, SEATS + 1)},
         numbers=of.numbers,
     )
