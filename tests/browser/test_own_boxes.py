@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -184,7 +185,7 @@ def test_set_up_and_rules_follow_the_box_that_is_chosen(company: Company) -> Non
 
 
 @pytest.mark.parametrize("way", [{}, PHONE])
-def test_rules_opened_at_a_table_tell_its_box(company: Company, way: dict[str, object]) -> None:
+def test_rules_opened_at_a_table_tell_its_box(company: Company, way: dict[str, Any]) -> None:
     ann = company.welcome("Ann", **way)
     dealt(ann, me("Ann"), GREEDY, box=MINE)
     chip(ann).click()
