@@ -180,7 +180,7 @@ def test_score_takes_a_box_and_names_it(run: Run, tmp_path: Path) -> None:
     assert done.code == 0
     assert f"Second printing ({digest({'coins.most': 40})})" in done.out
     told = json.loads(run("score", "zen-garden", file, "--box", box, "--json").out)
-    assert told["box"] == {"digest": digest({"coins.most": 40}), "name": "Second printing", "entries": 1}  # fmt: skip
+    assert (told["box"]["name"], told["box"]["entries"]) == ("Second printing", 1)
     assert told["players"][0]["total"] == 33
 
 
