@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import socket
 import threading
 from collections.abc import Iterator
+
+from playwright.sync_api import Page, WebSocketRoute
 
 from .serving import free_port
 
@@ -61,3 +64,30 @@ def line_to(server_port: int) -> Iterator[Line]:
         yield line
     finally:
         line.cut()
+
+
+class HeldLine:
+    """A line to tables on which what the server says can be held up."""
+
+    def __init__(self) -> None:
+        self.holds = False
+        self._held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def of(self, page: Page) -> None:
+        """Lies between this page and the tables it opens from now on."""
+        page.route_web_socket(re.compile("/socket"), self._between)
+
+    def _between(self, browser: WebSocketRoute) -> None:
+        browser.connect_to_server().on_message(lambda message: self._hear(browser, message))
+
+    def _hear(self, browser: WebSocketRoute, message: str | bytes) -> None:
+        if self.holds:
+            self._held.append((browser, message))
+        else:
+            browser.send(message)
+
+    def let_through(self) -> None:
+        self.holds = False
+        for browser, message in self._held:
+            browser.send(message)
+        self._held = []

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from .lines import line_to
+from .lines import HeldLine, line_to
 from .people import LINE_CUT, Company
 from .serving import Server, serving
 from .setting_up import GREEDY, dealt, joined, me
@@ -56,6 +56,59 @@ def test_whoever_lost_the_line_sees_what_happened_meanwhile(
         hers.wait_for_my_turn()
         expect(ann.page.get_by_role("alert")).to_have_count(0)
         assert lines_about_moves(hers) == len(hers.moves())
+
+
+def test_a_line_that_falls_silent_is_noticed_and_comes_back(company: Company) -> None:
+    ann = company.welcome("Ann")
+    line = HeldLine()
+    line.of(ann.page)
+    table = dealt(ann, me("Ann"), GREEDY, seed="silent")
+    table.wait_for_my_turn()
+    table.choose()
+    table.aim()
+    ghost = table.garden.locator("[data-aimed]")
+    where = ghost.bounding_box()
+
+    line.holds = True
+    table.lay()
+    expect(table.turn_line).to_contain_text("Sending…")
+    assert ghost.bounding_box() == where
+    alert = ann.page.get_by_role("alert")
+    expect(alert).to_contain_text("The line to the table is lost.", timeout=8_000)
+
+    line.holds = False
+    expect(alert).to_have_count(0)
+    expect(table.laid).to_have_count(1)
+    assert [seat for seat, _ in table.moves()].count(ANN) == 1
+
+
+def test_a_tile_settles_where_it_was_aimed(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.page.emulate_media(reduced_motion="no-preference")
+    table = dealt(ann, me("Ann"), GREEDY, seed="settles")
+    table.wait_for_my_turn()
+    table.choose()
+    table.aim()
+    tile = table.garden.locator("[data-aimed]").get_attribute("data-aimed")
+    ann.page.evaluate(WATCH_TILES)
+    table.lay()
+    expect(table.laid).to_have_count(1)
+    table.wait_for_my_turn()
+    flown = ann.page.evaluate("window.flown")
+    assert tile not in flown
+    assert len(flown) > 0  # the bot's tile
+
+
+# Notes the tiles that are made to travel.
+WATCH_TILES = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (this.dataset.tile && frames[0].transform?.includes("translate("))
+      window.flown.push(this.dataset.tile);
+    return animate.call(this, frames, how);
+  };
+}"""
 
 
 def lines_about_moves(table: Table) -> int:

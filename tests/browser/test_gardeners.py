@@ -7,9 +7,10 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, WebSocketRoute, expect
+from playwright.sync_api import Error, expect
 
 from .common_garden import CommonGarden, laid_out
+from .lines import HeldLine
 from .people import PATIENCE, PHONE, Company, Person
 from .scripted import Scripted, in_place_of, partner, playing
 from .serving import Server
@@ -97,7 +98,7 @@ def test_alone_with_a_bot_from_home_to_the_first_tiles(company: Company) -> None
 def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben")
     line = HeldLine()
-    ben.page.route_web_socket(re.compile("/socket"), line.between)
+    line.of(ben.page)
     table, (token,) = ordered(ann, me("Ann"), LINK)
     his = seated(ben, table, token)
     hers = laid_out(ann, table)
@@ -122,32 +123,6 @@ def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company)
     expect(hers.laid).to_have_count(3)
     expect(his.laid).to_have_count(3)
     assert hers.picture() == his.picture()
-
-
-class HeldLine:
-    """A line on which what the server says can be held up."""
-
-    def __init__(self) -> None:
-        self.holds = False
-        self._held: list[str | bytes] = []
-        self._browser: WebSocketRoute | None = None
-
-    def between(self, browser: WebSocketRoute) -> None:
-        self._browser = browser
-        browser.connect_to_server().on_message(self._hear)
-
-    def _hear(self, message: str | bytes) -> None:
-        assert self._browser is not None
-        if self.holds:
-            self._held.append(message)
-        else:
-            self._browser.send(message)
-
-    def let_through(self) -> None:
-        assert self._browser is not None
-        self.holds = False
-        for message in self._held:
-            self._browser.send(message)
 
 
 def test_what_one_gives_away_the_other_has(company: Company) -> None:

@@ -29,12 +29,16 @@ function zoneOf(tile: HTMLElement): string {
   return tile.closest<HTMLElement>("[data-tiles]")?.dataset.tiles ?? "";
 }
 
+/** Where everything is. A tile that is aimed is where it is aimed: once laid, it stays there. */
 export function measure(root: HTMLElement): Places {
   const places: Places = new Map();
-  for (const tile of tiles(root)) {
+  const note = (tile: HTMLElement, name: string) => {
     const box = tile.getBoundingClientRect();
-    if (box.width > 0) places.set(tile.dataset.tile!, { box, zone: zoneOf(tile) });
-  }
+    if (box.width > 0) places.set(name, { box, zone: zoneOf(tile) });
+  };
+  for (const tile of tiles(root)) note(tile, tile.dataset.tile!);
+  for (const ghost of root.querySelectorAll<HTMLElement>("[data-aimed]"))
+    note(ghost, ghost.dataset.aimed!);
   return places;
 }
 

@@ -2,6 +2,7 @@
 
 import { follow, type TableClock } from "../lib/clock";
 import { Feed, patience } from "../lib/feed";
+import { Heartbeat } from "../lib/heartbeat";
 import { Pacer } from "../lib/pacer";
 import { PAUSES, settings } from "../lib/settings.svelte";
 import type {
@@ -20,7 +21,7 @@ export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing
 export type Reply =
   { kind: "done"; version: number } | { kind: "refused"; problem: Problem } | { kind: "lost" };
 
-const HEARTBEAT = 20_000;
+const ANSWER = 6_000; // milliseconds that the table has to say whether it still exists
 const NATURE_PAUSE = 450; // a refill is quicker to take in than a person's move
 
 export class LiveTable {
@@ -41,7 +42,10 @@ export class LiveTable {
   readonly #feed = new Feed();
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | null = null;
-  #beat: ReturnType<typeof setInterval> | null = null;
+  readonly #heartbeat = new Heartbeat(
+    () => this.#send({ type: "ping" }),
+    () => this.#fallenSilent(),
+  );
   #left = false;
   #sentAt = -1;
   readonly #asked = new Map<number, (reply: Reply) => void>();
@@ -97,7 +101,7 @@ export class LiveTable {
     this.#left = true;
     this.#pacer.clear();
     if (this.#retry !== null) clearTimeout(this.#retry);
-    if (this.#beat !== null) clearInterval(this.#beat);
+    this.#heartbeat.stop();
     document.removeEventListener("visibilitychange", this.#wake);
     removeEventListener("online", this.#wake);
     this.#socket?.close();
@@ -106,6 +110,7 @@ export class LiveTable {
   #send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    this.#heartbeat.expect();
     return true;
   }
 
@@ -114,35 +119,47 @@ export class LiveTable {
     const address = `${scheme}://${location.host}/api/tables/${this.id}/socket?since=${this.#feed.since}`;
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#tries = 0;
-      this.line = "open";
-      this.#beat = setInterval(() => this.#send({ type: "ping" }), HEARTBEAT);
-    };
+    this.#heartbeat.expect(); // the first state comes by itself
+    socket.onopen = () => (this.line = "open");
     socket.onmessage = (message) => {
-      if (this.#left) return; // what was under way when the line was closed
+      if (this.#left || this.#socket !== socket) return; // what was under way when it was closed
+      this.#tries = 0;
+      this.#heartbeat.heard();
       if (typeof message.data === "string") this.#hear(JSON.parse(message.data) as ServerMessage);
     };
     socket.onclose = () => {
-      if (this.#beat !== null) clearInterval(this.#beat);
-      if (this.#left || this.#socket !== socket) return;
-      this.sending = false;
-      for (const resolve of this.#asked.values()) resolve({ kind: "lost" });
-      this.#asked.clear();
-      if (this.ending !== null && this.ending !== "restarting") {
-        this.line = "closed";
-        return;
-      }
-      this.line = this.state === null && this.#tries === 0 ? "connecting" : "lost";
-      this.#retry = setTimeout(() => void this.#reconnect(), patience(this.#tries++));
+      if (this.#socket === socket) this.#broken();
     };
+  }
+
+  /** It does not break by itself for minutes, so it is given up. */
+  #fallenSilent(): void {
+    this.#socket?.close();
+    this.#broken();
+  }
+
+  #broken(): void {
+    this.#socket = null;
+    this.#heartbeat.stop();
+    if (this.#left) return;
+    this.sending = false;
+    for (const resolve of this.#asked.values()) resolve({ kind: "lost" });
+    this.#asked.clear();
+    if (this.ending !== null && this.ending !== "restarting") {
+      this.line = "closed";
+      return;
+    }
+    this.line = this.state === null && this.#tries === 0 ? "connecting" : "lost";
+    this.#retry = setTimeout(() => void this.#reconnect(), patience(this.#tries++));
   }
 
   /** A refused socket tells no reason, so the table itself is asked whether it still exists. */
   async #reconnect(): Promise<void> {
     this.#retry = null;
     try {
-      const answer = await fetch(`/api/tables/${this.id}`);
+      const answer = await fetch(`/api/tables/${this.id}`, {
+        signal: AbortSignal.timeout(ANSWER),
+      });
       if (this.#left) return;
       if (answer.status === 404 || answer.status === 403 || answer.status === 410) {
         this.ending = this.state === null ? "missing" : "deleted";
@@ -157,9 +174,11 @@ export class LiveTable {
 
   /** Back from sleep or from a tunnel: try at once, not after the rest of the wait. */
   readonly #wake = (): void => {
-    if (document.hidden || this.#retry === null) return;
-    clearTimeout(this.#retry);
-    void this.#reconnect();
+    if (document.hidden) return;
+    if (this.#retry !== null) {
+      clearTimeout(this.#retry);
+      void this.#reconnect();
+    } else if (this.#socket !== null) this.#heartbeat.expect(); // it may be dead and not know it
   };
 
   #hear(message: ServerMessage): void {

@@ -8,6 +8,8 @@ import Tile from "./Tile.svelte";
 
 export { measure } from "../../lib/travel";
 
+const SUPPLY = "supply";
+
 /** `laid` tells which piece was laid last; the garden marks where it lies. */
 export function travel(root: HTMLElement, before: Places, laid: Happening | null): void {
   if (before.size === 0) return;
@@ -23,10 +25,12 @@ export function travel(root: HTMLElement, before: Places, laid: Happening | null
   }
 }
 
-/** Lets a picture of the tile travel; false where it was not in sight, or lies out of sight. */
+/** Lets a picture of the tile travel from the supply; false where it was not in sight there, or
+ * lies out of sight. */
 function send(root: HTMLElement, before: Places, { values }: Happening): boolean {
   const kind = String(values.kind ?? `zen-${values.objects}`);
-  const from = before.get(kind)?.box;
+  const was = before.get(kind);
+  const from = was?.zone === SUPPLY ? was.box : undefined;
   const cells = [...root.querySelectorAll("[data-last]")]
     .map((cell) => cell.getBoundingClientRect())
     .filter((box) => box.width > 0);
