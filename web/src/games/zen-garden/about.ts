@@ -21,6 +21,7 @@ export function about(category: string): string {
   const each: Partial<Record<string, number>> = { minor, major, unity };
   const [first = 0, second = 0, third = 0] = category === "order" ? orders : majority;
   return say(`zen_about_${category}`, {
+    asked: box.facts.order_tiles,
     points: points(each[category] ?? 0),
     first: points(first),
     second: figure(second),
