@@ -395,7 +395,7 @@ def test_limits_are_those_of_the_box() -> None:
     ("box", "where"),
     [
         ({"coins.most": 0}, "box, coins.most"),
-        ({"coins.moist": 30}, "box"),
+        ({"coins.moist": 30}, "box, coins.moist"),
         (["coins.most"], "box"),
         ("mine.toml", "box"),
     ],

@@ -184,7 +184,7 @@ def test_set_up_and_rules_follow_the_box_that_is_chosen(company: Company) -> Non
     expect(option).to_contain_text("3 coins for each line")
 
 
-@pytest.mark.parametrize("way", [{}, PHONE])
+@pytest.mark.parametrize("way", [{}, {"size": PHONE, "touch": True}])
 def test_rules_opened_at_a_table_tell_its_box(company: Company, way: dict[str, Any]) -> None:
     ann = company.welcome("Ann", **way)
     dealt(ann, me("Ann"), GREEDY, box=MINE)
