@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from hortus.engine import own_box
 from hortus.engine.own_box import digest
+from hortus.engine.registry import game as find_game
 
 from .people import PHONE, Company, Person
 from .setting_up import SetUp
@@ -113,12 +116,100 @@ def test_what_goes_together_is_told_beside_its_entry(company: Company) -> None:
     expect(workshop.now).to_contain_text("2 entries differ")
 
 
+class TangWorkshop(Workshop):
+    """Tang Garden's page: tiles, cards and panels hang on walls of pictures."""
+
+    def __init__(self, person: Person) -> None:
+        super().__init__(person, "tang-garden")
+
+    def take(self, thing: str) -> Locator:
+        """Opens the form of a thing on a wall."""
+        self.page.get_by_role("button", name=re.compile(f"^{thing}(:|$)")).click()
+        return self.entry(thing)
+
+
+def test_tang_gardens_printed_box_is_typed_in_saved_loaded_and_played_with(
+    company: Company, tmp_path: Path
+) -> None:
+    ann = company.welcome("Ann")
+    workshop = TangWorkshop(ann)
+
+    tile = workshop.take("A10")
+    tile.get_by_label("Side: east").select_option("greenery")
+    expect(tile.get_by_role("button", name="north – east")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    tile.get_by_role("button", name="north – south").click()
+    card = workshop.take("K02")
+    card.get_by_label("Decoration").select_option("peonies")
+    card.get_by_label("Bonus").select_option("a landscape token with a panel")
+    panel = workshop.take("S04")
+    panel.get_by_label("Picture 1").select_option("temple")
+    expect(workshop.page.get_by_text("The small panels show 3 so far, not 4.")).to_be_visible()
+    expect(workshop.now).to_contain_text("2 things do not go together yet. You can play")
+    coins = workshop.entry("Columns that bring coins")
+    coins.get_by_label("Column 6").fill("4")
+    workshop.take("A01").get_by_label("As printed in my box: A01").check()
+    expect(workshop.now).to_contain_text("4 entries differ")
+    expect(ann.page.get_by_text("Reconstructed entries looked at: 5 of 155")).to_be_visible()
+
+    with ann.page.expect_download() as download:
+        ann.button("Save as file").click()
+    file = tmp_path / "tang.toml"
+    download.value.save_as(file)
+    box = own_box.read(find_game("tang-garden"), file)
+    assert box.printed == ("tiles.A01",)
+    assert box.entries["tiles.A10"] == {
+        "id": "A10",
+        "edges": "GGGP",
+        "regions": [{"green": "NES"}],
+        "spots": ["greenery"],
+        "status": "known",
+    }
+    assert box.entries["panels.S04"]["symbols"] == ["temple"]
+    assert box.entries["numbers.column_coins"]["value"] == {"4": 2, "6": 4, "7": 3, "10": 5}
+
+    ann.page.once("dialog", lambda dialog: dialog.accept())
+    ann.button("Begin anew").click()
+    expect(ann.page.get_by_text("Reconstructed entries looked at: 0 of 155")).to_be_visible()
+    ann.page.get_by_label("Load a file").set_input_files(file)
+    expect(ann.page.get_by_text("Reconstructed entries looked at: 5 of 155")).to_be_visible()
+    expect(workshop.page.get_by_role("button", name="A01: As printed in my box")).to_be_visible()
+
+    ann.page.get_by_text("Compared with the standard box: 4").click()
+    row = ann.page.get_by_role("row", name="S04 Picture")
+    expect(row.get_by_role("cell")).to_have_text(["village", "temple"])
+
+    expect(workshop.now).to_contain_text("4 entries differ")
+    ann.button("Play with it").click()
+    table = SetUp(ann, "Tang Garden").seats("me", "bot").play()
+    assert ann.ask(f"/tables/{table.id}")["box"]["digest"] == box.digest
+    facts = ann.ask(f"/tables/{table.id}/box")
+    assert facts["column_coins"]["6"] == 4
+
+
+def test_cells_are_tapped_on_a_map_of_the_board(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.expects_complaints("400")
+    cells = TangWorkshop(ann).entry("Small tokens, 3 or 4 players")
+    cells.get_by_role("button", name="c2", exact=True).click()
+    expect(cells.get_by_text("Cells chosen: 7 of 8")).to_be_visible()
+    expect(ann.button("Play with it")).to_be_disabled()
+    ann.page.keyboard.press("ArrowRight")
+    ann.page.keyboard.press("Enter")
+    expect(cells.get_by_role("button", name="d2", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(ann.button("Play with it")).to_be_enabled()
+
+
 @pytest.mark.parametrize("game", ["zen-garden", "miyabi", "tang-garden", "gardeners"])
 def test_on_a_phone_nothing_is_pushed_out(company: Company, game: str) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
-    Workshop(ann, game)
-    for summary in ann.page.locator(".group > details > summary").all():
-        summary.click()
+    workshop = Workshop(ann, game)
+    expect(workshop.now).to_contain_text("Nothing differs yet")
+    for wall in ann.page.locator("div.wall").all():
+        wall.locator(".thing").first.click()
     expect(ann.page.locator(".entry").last).to_be_visible()
     fits(ann)
 

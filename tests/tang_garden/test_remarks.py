@@ -9,7 +9,6 @@ import pytest
 
 import hortus
 from hortus.games.tang_garden.box.remarks import remarks
-from hortus.games.tang_garden.shown.facts import TangGardenBox
 
 from .test_wrong_boxes import MISSING, changed, number, start
 
@@ -68,6 +67,4 @@ def test_a_box_that_does_not_go_together_is_played_with(players: int) -> None:
     while not table.over:
         seat = min(table.actors)
         table.push(chance.choice(table.moves_of(seat).indices.tolist()), seat)
-    facts = table.facts
-    assert isinstance(facts, TangGardenBox)
-    assert facts.last_column == 7
+    assert table.box_data["numbers.last_column"]["value"] == 7

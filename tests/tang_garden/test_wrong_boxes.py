@@ -108,10 +108,13 @@ def test_entries_that_are_badly_written(entries: dict[str, Any], told: str) -> N
             tile("A15", regions=[{"green": ""}] * 3),
             "has more than 2 regions of green without a side",
         ),
-        (tile(spots=["rock"]), "spot 'rock' needs rock on the tile; add it or drop the spot"),
-        (tile(spots=["bridge"]), "spot 'bridge' needs water on the tile"),
-        (tile("B01", spots=["bridge"]), "spot 'bridge' needs a path edge on the tile"),
-        (tile("D13", spots=["water"]), "spot 'water' needs water on the tile"),
+        (
+            tile(spots=["rock"]),
+            "place (rock) needs rock on the tile; add it or drop the place",
+        ),
+        (tile(spots=["bridge"]), "place (a bridge place) needs water on the tile"),
+        (tile("B01", spots=["bridge"]), "a bridge needs a path on a side of the tile"),
+        (tile("D13", spots=["water"]), "place (water) needs water on the tile"),
         (tile(temple="green"), "a temple has the edges XXXX and no regions"),
         (tile("D13", regions=[{"water": ""}]), "a temple has the edges XXXX and no regions"),
         (start("B-SE", edges="XXXX", regions=[], spots=[], temple="rock"), "has no temple"),
@@ -157,6 +160,15 @@ def test_no_path_between_quarters_of_the_start_tile() -> None:
 )
 def test_things_that_are_wrong(entries: dict[str, Any], told: str) -> None:
     assert_told(entries, told)
+
+
+def test_what_is_wrong_is_said_in_three_languages() -> None:
+    with pytest.raises(BoxError) as refused:
+        contents(tile(spots=["rock"]))
+    error = refused.value
+    assert (error.key, error.entry) == ("spot", "tiles.A01")
+    assert error.said("de").startswith("Schachteleintrag 'tiles.A01': Der Dekorationsplatz (")
+    assert error.said("nl").startswith("doosonderdeel 'tiles.A01': De decoratieplaats (")
 
 
 @rule("TG-05")

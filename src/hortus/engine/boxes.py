@@ -19,6 +19,7 @@ from .files import named, read_at_most
 from .layout import Records
 from .plain import printable, shown
 from .states import from_bytes
+from .words import Text
 
 KNOWN: Final = "known"
 STATUSES: Final = (KNOWN, "inferred", "reconstructed")
@@ -69,9 +70,9 @@ def held_by(entry: Any) -> Any:
     return {value: held for value, held in entry.items() if value not in ABOUT}
 
 
-def wrong(name: str, what: str) -> NoReturn:
+def wrong(name: str, what: Text) -> NoReturn:
     """Raises BoxError for an entry; `what` says what is wrong with it and what to write."""
-    raise BoxError(f"box entry {name!r}: {what}", name)
+    raise BoxError(f"box entry {name!r}: {what}" if isinstance(what, str) else what, name)
 
 
 def is_number(value: object, low: int, high: int) -> bool:

@@ -116,6 +116,12 @@ class BoxError(HortusError, ValueError):
         super().__init__(told)
         self.entry = entry
 
+    def place_in(self, language: str) -> str:
+        """The entry, of a sentence; a text where there is English alone names it itself."""
+        if self.entry is None or isinstance(self.told, str):
+            return ""
+        return place("entry", entry=self.entry).said(language)
+
 
 class RecordError(HortusError, ValueError):
     """A game record that cannot be read or does not hold.

@@ -106,6 +106,8 @@ def read_text(game: Game, text: str) -> OwnBox:
         try:
             return read(game, file)
         except BoxError as error:
+            if not isinstance(error.told, str):
+                raise  # of an entry, not of the file
             told = str(error).replace(f"box file {named(file)}", "the box file")
             raise BoxError(told, error.entry) from None
 

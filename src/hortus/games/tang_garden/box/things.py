@@ -22,6 +22,7 @@ from ..rules.lattice import GRID, START_CELL
 from ..state import BONUSES, CHARACTERS, DECORATIONS, SMALL_PANELS, SPOTS, SYMBOLS
 from .entries import check_names, number, numbers, truth, words
 from .tiles import TERRAIN_NAMES
+from .told import say
 
 DECORATION_COUNT: Final = 36
 START_CHARACTERS: Final = 6
@@ -278,8 +279,7 @@ def read_characters(entries: Entries) -> tuple[Character, ...]:
     )
     starting = sum(one.start_bonus is not None for one in characters)
     if starting < FEWEST_STARTING:
-        wrong("characters", f"{starting} have a start_bonus, and four players take one each; "
-                            f"give one to {START_CHARACTERS}")  # fmt: skip
+        wrong("characters", say("starting", count=starting, wanted=START_CHARACTERS))
     return characters
 
 
@@ -329,12 +329,12 @@ def read_cells(entries: Entries) -> Mapping[str, tuple[str, ...]]:
     for small, large in LAYOUTS:
         both = sorted(set(found[small]) & set(found[large]))
         if both:
-            wrong(f"cells.{large}", f"{', '.join(both)} hold small tokens; choose other cells")
+            wrong(f"cells.{large}", say("small_tokens", cells=", ".join(both)))
     found["solo"] = _cells(entries, "solo", SOLO_CELLS)
     found["tokens_solo"] = _cells(entries, "tokens_solo", TOKEN_CELLS)
     outside = sorted(set(found["tokens_solo"]) - set(found["solo"]))
     if outside:
-        wrong("cells.tokens_solo", f"{', '.join(outside)} are not among cells.solo; choose others")
+        wrong("cells.tokens_solo", say("outside", cells=", ".join(outside)))
     return found
 
 
@@ -348,8 +348,8 @@ def _cells(entries: Entries, which: str, count: int) -> tuple[str, ...]:
         wrong(name, f"cells is {shown(cells)}; name cells of the board, such as 'c2', "
                     "but no corner and none of the start tile")  # fmt: skip
     if len(cells) != count or len(set(cells)) != count:
-        wrong(name, f"names {len(set(cells))} different cells in {len(cells)}; name {count}, "
-                    "each once")  # fmt: skip
+        different = len(set(cells))
+        wrong(name, say("cells", different=different, named=len(cells), count=count))
     return tuple(cells)
 
 

@@ -13,6 +13,7 @@ from ..rules.ids import START_IDS, TILE_IDS
 from ..rules.lattice import JOINS, SIDE_NAMES
 from ..state import EDGES, SPOTS, TERRAINS
 from .entries import check_names, truth, words
+from .told import called, say
 
 TERRAIN_NAMES: Final = EDGES[:TERRAINS]
 EDGE_OF: Final = dict(zip("GWRPX", EDGES, strict=True))  # letters of the box file
@@ -168,7 +169,7 @@ def _check_crossing(name: str, face: Face) -> None:
     sides = [set(region.sides) for region in face.regions]
     if any({"N", "S"} <= one and {"E", "W"} <= other for one in sides for other in sides
            if one is not other):  # fmt: skip
-        wrong(name, "two regions cross; join the sides of one of them only")
+        wrong(name, say("crossing"))
 
 
 def _check_spots(name: str, face: Face) -> None:
@@ -177,9 +178,10 @@ def _check_spots(name: str, face: Face) -> None:
     for spot in face.spots:
         terrain = TERRAIN_OF_SPOT[spot]
         if terrain not in shown_by_areas:
-            wrong(name, f"spot {spot!r} needs {terrain} on the tile; add it or drop the spot")
+            names = called(f"tang_ui_side_spot_{spot}"), called(f"tang_terrain_{terrain}")
+            wrong(name, say("spot", spot=names[0], terrain=names[1]))
         if spot == "bridge" and "path" not in face.edges:
-            wrong(name, "spot 'bridge' needs a path edge on the tile; add it or drop the spot")
+            wrong(name, say("bridge"))
 
 
 def _check_temple(name: str, face: Face) -> None:
@@ -200,8 +202,7 @@ def _check_inner_paths(quarter: Face) -> None:
     """Paths lead out of the start tile; nothing is drawn of them inside it."""
     for side in inner_sides(quarter.id):
         if quarter.edges[side] == "path":
-            wrong(f"start.{quarter.id}", f"side {SIDE_NAMES[side]} is an inner one and shows "
-                                         "no path; write X")  # fmt: skip
+            wrong(f"start.{quarter.id}", say("inner_path", side=SIDE_NAMES[side]))
 
 
 def unlike_neighbours(faces: tuple[Face, ...]) -> Iterator[tuple[Face, Face]]:
