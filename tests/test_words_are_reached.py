@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from hortus import ScoreLine
+from hortus.bots import Verdict
 from hortus.bots.kinds import kinds
 from hortus.engine import header
 from hortus.engine.game import Game
@@ -25,8 +26,9 @@ from hortus.engine.registry import game as find_game
 from hortus.engine.states import record_of
 from hortus.engine.words import ENGINE_WORDS, LANGUAGES, words
 from hortus.games.gardeners import state as gardeners
-from hortus.games.gardeners.box.components import COMPASS, ELEMENTS, GROUNDS
+from hortus.games.gardeners.box.components import COLOURS, COMPASS, DECKS, ELEMENTS, GROUNDS
 from hortus.games.gardeners.box.components import contents as gardeners_box
+from hortus.games.gardeners.box.constraints import FORMS
 from hortus.games.gardeners.evening.verdict import VERDICTS
 from hortus.games.miyabi import state as miyabi
 from hortus.games.tang_garden import state as tang
@@ -161,6 +163,8 @@ FILLED: dict[str, Callable[[str], Keys]] = {
         "{}_category_{}", lambda g: g.scoring.categories
     ),
     "{}_engine_{}": lambda shape: filled_by_games(shape, lambda g: ENGINE_REFUSALS),
+    "{}_judged_clashes": lambda shape: filled(shape, ["gardeners"]),
+    "{}_judged_{}": lambda shape: filled(shape, ["gardeners"], judged()),
     "{}_name": lambda shape: filled(shape, [game.word_prefix for game in GAMES]),
     "{}_reconstructed": lambda shape: filled(shape, [game.word_prefix for game in GAMES]),
     "{}_rule_{}": lambda shape: filled_by_games(shape, refused),
@@ -198,7 +202,21 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "gardeners_tutorial_{}_{}": lambda shape: filled(shape, ["a", "b", "c", "solo"], range(1, 10)),
     "gardeners_why_discards{}": lambda shape: sentences_of_scores(GARDENERS),
     "gardeners_{}rating_{}": lambda shape: filled(shape, ["", "solo_"], SIX),
-    "gardeners_workshop_{}": lambda shape: filled(shape, sections(GARDENERS)),
+    "gardeners_judged_{}": lambda shape: filled(shape, judged()),
+    "gardeners_workshop_colour_{}": lambda shape: filled(shape, COLOURS),
+    "gardeners_workshop_count_{}": lambda shape: filled(
+        shape, {count for form in FORMS for count in form.counts}
+    ),
+    "gardeners_workshop_deck_{}": lambda shape: filled(
+        shape, [deck.replace("-", "_") for deck in DECKS]
+    ),
+    "gardeners_workshop_element_{}": lambda shape: filled(shape, ELEMENTS),
+    "gardeners_workshop_mode_{}": lambda shape: filled(
+        shape, [form.mode for form in FORMS if form.mode]
+    ),
+    "gardeners_workshop_set_{}_{}": lambda shape: [
+        shape.format(form.kind, one) for form in FORMS for one in form.sets
+    ],
     # Miyabi
     "miyabi_category_{}": lambda shape: filled(shape, MIYABI.scoring.categories),
     "miyabi_happening_{}": lambda shape: filled(shape, happenings(MIYABI)),
@@ -297,6 +315,12 @@ def values(game: Game) -> set[str]:
     """What has a field within an entry of the box workshop, and so a name of its own."""
     fields = [field for component in game.box.components() for field in component.fields]
     return {field.name for field in fields} - {"", "value"}
+
+
+def judged() -> list[str]:
+    """What can be found of a card, and what then is told of it beside others."""
+    found = get_args(get_type_hints(Verdict)["found"])
+    return [*found, "with_all", "compared", "clashes"]
 
 
 def modes() -> list[str]:

@@ -84,6 +84,7 @@ def test_cards_are_typed_in_judged_saved_and_played_with(company: Company) -> No
     ann = company.welcome("Ann")
     cards = Cards(ann)
     cards.load({name: A[name] for name in ("A-04", "A-05", "A-06")})
+    expect(cards.now).to_contain_text("3 entries differ")
     cards.page.get_by_label("Name of your box").fill("As printed")
 
     edge = cards.open("A-01")

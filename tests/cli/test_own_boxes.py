@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import hortus
+from hortus import bots
 from hortus.engine.own_box import digest
 from hortus.engine.registry import games
 from hortus.server import run as serving
@@ -68,6 +69,22 @@ def test_box_tells_of_a_thing_what_differs_on_it(run: Run, tmp_path: Path) -> No
     done = run("box", "gardeners", file)
     assert re.search(r'tiles\.A02 ground +│ "earth" +│ "sand"', done.out)
     assert re.search(r'tiles\.A02 element +│ "flower" +│ - ', done.out)
+
+
+@pytest.mark.skipif(bots.judge("gardeners") is None, reason="needs the extra: solver")
+@pytest.mark.parametrize(
+    ("least", "told"), [(3, "A garden can satisfy it."), (9, "No garden can satisfy it")]
+)
+def test_box_tells_whether_a_card_can_be_fulfilled(
+    run: Run, tmp_path: Path, least: int, told: str
+) -> None:
+    constraint = f'{{ kind = "group", of = [{{ colour = "pink" }}], least = {least} }}'
+    file = tmp_path / "card.toml"
+    file.write_text(
+        '[[cards]]\nid = "A-01"\ndeck = "introduction-a"\nback = "group"\n'
+        f'constraint = {constraint}\nstatus = "known"\n'
+    )
+    assert f"cards.A-01: {told}" in run("box", "gardeners", file).out
 
 
 @pytest.mark.parametrize("command", [("box", "zen-garden"), ("play", "--no-browser", "--box")])

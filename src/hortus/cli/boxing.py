@@ -26,6 +26,7 @@ from .paper import paper
 
 RECONSTRUCTED: Final = "reconstructed"
 SECONDS: Final = 3.0  # to judge an entry, at most
+ALL_SECONDS: Final = 60.0  # to judge all of them
 
 _say = speaker(ENGINE_WORDS)
 
@@ -127,8 +128,9 @@ def _verdicts(game: Game, box: OwnBox, language: str) -> Iterator[str]:
     judge = bots.judge(game.id)
     if judge is None:
         return
-    for entry in filter(judge.demands, box.entries):
-        verdict = judge.judge(box.entries, entry, SECONDS)
+    entries = [entry for entry in box.entries if judge.demands(entry)]
+    for entry in entries:
+        verdict = judge.judge(box.entries, entry, min(SECONDS, ALL_SECONDS / len(entries)))
         yield f"{entry}: {judged(game, verdict, language)}"
 
 
