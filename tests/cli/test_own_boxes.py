@@ -87,6 +87,19 @@ def test_box_tells_whether_a_card_can_be_fulfilled(
     assert f"cards.A-01: {told}" in run("box", "gardeners", file).out
 
 
+def test_box_tells_what_was_looked_at_and_what_does_not_go_together(
+    run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "tang.toml"
+    panel = '{ id = "S04", symbols = ["temple"], status = "known" }'
+    file.write_text(f'id = "tang-garden"\nprinted = ["tiles.A01"]\npanels = [{panel}]\n')
+    done = run("box", "tang-garden", file)
+    assert "Reconstructed entries looked at: 2 of 155" in done.out
+    assert re.search(r'panels\.S04 symbols +│ \["village"\] +│ \["temple"\]', done.out)
+    assert "status" not in done.out
+    assert "totals.temple: The small panels show 2 so far, not 1." in done.out
+
+
 @pytest.mark.parametrize("command", [("box", "zen-garden"), ("play", "--no-browser", "--box")])
 def test_a_wrong_box_is_told_in_one_line(run: Run, wrong: Path, command: tuple[str, ...]) -> None:
     done = run(*command, wrong)
