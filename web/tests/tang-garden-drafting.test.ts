@@ -119,6 +119,6 @@ describe("cells and columns", () => {
   it("have coins where a number was typed", () => {
     expect(withCoins({ 4: 2 }, 6, "3")).toEqual({ 4: 2, 6: 3 });
     expect(withCoins({ 4: 2 }, 4, "")).toEqual({});
-    expect(withCoins({}, 4, "1x2")).toEqual({ 4: 12 });
+    expect(withCoins({ 4: 2 }, 4, "4.5")).toEqual({ 4: "4.5" });
   });
 });

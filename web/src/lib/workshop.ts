@@ -116,7 +116,8 @@ export function putBack(draft: Draft, { name }: Component): Draft {
   return { ...draft, own };
 }
 
-function numberIn(text: string): number | string {
+/** A number that was typed, or the text as it stands where it is none. */
+export function numberIn(text: string): number | string {
   const written = text.trim().replace("−", "-");
   return /^-?\d{1,9}$/.test(written) ? Number(written) : text;
 }
@@ -132,7 +133,7 @@ function inOrder(_: string, value: unknown): unknown {
 }
 
 /** Whether a field cannot take what stands in it. What goes together is the server's to say. */
-export function isWrong({ least, most }: Field, text: string): boolean {
+export function isWrong({ least, most }: Pick<Field, "least" | "most">, text: string): boolean {
   const number = numberIn(text);
   return typeof number === "string" || number < least || number > most;
 }
@@ -161,6 +162,11 @@ export function progressOf(draft: Draft, components: Component[]): Progress {
   const open = components.filter((one) => one.status === "reconstructed");
   const done = open.filter((one) => differs(draft, one) || draft.looked.includes(one.name));
   return { looked: done.length, total: open.length };
+}
+
+/** Where somebody wants to go: each wish is one of its own, even to the same entry. */
+export interface Goal {
+  entry: string;
 }
 
 export interface Group {

@@ -1,5 +1,6 @@
 /** A tile while it is typed in: its sides, and which of them one area joins, as box files say it. */
 
+import { numberIn } from "../../lib/workshop";
 import { SIDES as SIDE_NAMES } from "../../generated/tang-garden";
 
 export const SIDES = SIDE_NAMES.join("");
@@ -151,13 +152,11 @@ export function columnsShown(last: number, taken: number[], most: number): numbe
   return Array.from({ length: shown }, (_, n) => n + 1);
 }
 
-/** Coins by column with another number in one; a column without coins is left out. */
-export function withCoins(
-  coins: Record<string, number>,
-  column: number,
-  text: string,
-): Record<string, number> {
+/** Coins by column; what was typed and is no number yet stands as its text. */
+export type Coins = Record<string, number | string>;
+
+/** Coins with another number in one column; a column without coins is left out. */
+export function withCoins(coins: Coins, column: number, text: string): Coins {
   const { [column]: _, ...others } = coins;
-  const count = Number(text.replace(/\D/g, "").slice(-2));
-  return count === 0 ? others : { ...others, [column]: count };
+  return text.trim() === "" ? others : { ...others, [column]: numberIn(text) };
 }

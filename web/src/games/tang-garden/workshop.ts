@@ -6,7 +6,7 @@ import { say } from "../../lib/words";
 import { EDGES, STACK_NAMES, TERRAINS, type Edge } from "../../generated/tang-garden";
 import type { Field } from "../../generated/wire";
 import type { Workshop } from "../game";
-import { areasOf, SIDES, type FaceEntry } from "./drafting";
+import { areasOf, SIDES, type Coins, type FaceEntry } from "./drafting";
 import { bonus } from "./names";
 import Editor from "./WorkshopEditor.svelte";
 import Picture from "./WorkshopPicture.svelte";
@@ -65,6 +65,13 @@ function areas(regions: FaceEntry["regions"]): string {
     .join(", ");
 }
 
+/** Coins of a column may be no number yet. */
+function unfinished(entry: string, value: unknown): boolean {
+  if (entry !== "numbers.column_coins") return false;
+  const { value: coins } = value as { value: Coins };
+  return Object.values(coins).some((count) => typeof count === "string");
+}
+
 /** What has a form of its own, in words. */
 function told(_entry: string, { name, words }: Field, stands: unknown): string {
   if (stands === undefined) return m.workshop_none();
@@ -76,13 +83,13 @@ function told(_entry: string, { name, words }: Field, stands: unknown): string {
     case "temple":
       return say(`tang_ui_side_temple_${stands as string}`);
     case "value": // columns, or the coins in each
-      return Array.isArray(stands) ? shown(stands) : coins(stands as Record<string, number>);
+      return Array.isArray(stands) ? shown(stands) : coins(stands as Coins);
     default:
       return shown(stands);
   }
 }
 
-function coins(table: Record<string, number>): string {
+function coins(table: Coins): string {
   return Object.entries(table)
     .map(([column, count]) => m.tang_workshop_column_coins({ column, count }))
     .join(", ");
@@ -115,5 +122,6 @@ export const workshop: Workshop = {
   word: (_entry, value, word) => CALLED[value]?.(word) ?? word,
   edits: () => true,
   Editor,
+  unfinished,
   told,
 };
