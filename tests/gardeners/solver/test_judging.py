@@ -42,6 +42,15 @@ def test_the_tiles_of_the_box_count() -> None:
     assert judge({**box, "tiles.A01": fewer}, "cards.A-01", SECONDS).found == "impossible"
 
 
+def test_more_tiles_than_there_are_need_no_search() -> None:
+    """Twelve grass tiles lie in the standard box."""
+    for count in ("least", "exact"):
+        box = own("S-17", "standard", kind="group", of=[{"ground": "grass"}], **{count: 13})
+        assert judge(box, "cards.S-17", 0.0).found == "impossible"
+    box = own("S-17", "standard", kind="group", of=[{"ground": "grass"}], least=12)
+    assert judge(box, "cards.S-17", 0.0).found == "unknown"
+
+
 def test_cards_that_contradict_are_named() -> None:
     verdict = judge(None, "cards.S-13", SECONDS)
     assert verdict.found == "possible"

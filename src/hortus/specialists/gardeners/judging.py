@@ -9,7 +9,16 @@ from typing import Any, Final
 
 from hortus.bots import Verdict
 from hortus.engine.boxes import Source
-from hortus.games.gardeners.box.components import Card, Contents, box, contents, decks
+from hortus.games.gardeners.box.components import (
+    Card,
+    Contents,
+    box,
+    contents,
+    decks,
+    tile_set,
+    tile_sets,
+)
+from hortus.games.gardeners.enums import Kind
 from hortus.games.gardeners.shown.facts import facts
 from hortus.games.gardeners.shown.picture import garden_picture
 from hortus.games.gardeners.shown.view import LaidView
@@ -28,6 +37,8 @@ def judge(source: Source | None, entry: str, seconds: float) -> Verdict:
     Raises BoxError for a box that is wrong, and where it holds no such card.
     """
     search = _Search(source or None, entry.partition(".")[2])
+    if search.asks_for_too_many():
+        return Verdict("impossible", 0.0)
     alone = search.garden_for([search.card], seconds)
     if alone.garden is None:
         if alone.status == IMPOSSIBLE:
@@ -72,6 +83,16 @@ class _Search:
         self.others = [
             one for one in self.contents.cards if one.deck in with_it and one is not self.card
         ]
+
+    def asks_for_too_many(self) -> bool:
+        """Whether a group is to be larger than there are tiles for it: no search need show that."""
+        demand = self.card.constraint
+        if demand.kind != Kind.GROUP:
+            return False
+        within = sum(1 << tile.number for tile in self.contents.tiles
+                     if tile.set in tile_sets(self.mode))  # fmt: skip
+        fitting = tile_set(self.contents, demand.selectors[0]) & within
+        return fitting.bit_count() < max(demand.least, demand.exact)
 
     def garden_for(self, cards: Sequence[Card], seconds: float) -> Solution:
         numbers = [card.number for card in cards]

@@ -18,6 +18,7 @@ from hortus.engine.remarks import Remark
 from ..hopes import weights as hopes
 from ..rules.planes import planes_of
 from ..state import OBJECTS, SHAPE_OF, SHAPES, TILE_PLANES, VARIANTS, ZEN_FACES, Box
+from .told import called, say
 
 STANDARD: Final = Path(__file__).parent / "components.toml"
 BOX: Final = dtype_of(Box)
@@ -47,8 +48,8 @@ def _check(numbers: Numbers) -> None:
             if SHAPES[number] == shape
         )
         if count < drawn:
-            wrong("tiles", f"{count} of the shape {shape}; four players draw {drawn} of them "
-                           "(MI-11), so have at least as many")  # fmt: skip
+            called_so = called(f"miyabi_shapes_{shape}")
+            wrong("tiles", say("short", shape=called_so, count=count, drawn=drawn))
 
 
 def remarks(source: Source | None = None) -> list[Remark]:

@@ -12,11 +12,11 @@ from typing import Final
 
 from hortus.engine import components as told
 from hortus.engine.boxes import NumberBox, Numbers, Range, Source, record_with, wrong
-from hortus.engine.errors import BoxError
 from hortus.engine.layout import Records, dtype_of
 
 from ..hopes import weights as hopes
 from ..state import TILES, WORD, Box
+from .told import say
 
 STANDARD: Final = Path(__file__).parent / "components.toml"
 BOX: Final = dtype_of(Box)
@@ -40,9 +40,10 @@ _RANGES: Final[dict[str, Range]] = {
 
 def _check(numbers: Numbers) -> None:
     if numbers["market.prices"][0] != 0:
-        wrong("market.prices", "the bottom row must be free of charge (ZG-23)")
-    if numbers["coins.start"] > numbers["coins.most"]:
-        raise BoxError("box entry 'coins.start' is more than 'coins.most'")
+        wrong("market.prices", say("bottom_row"))
+    start, most = numbers["coins.start"], numbers["coins.most"]
+    if start > most:
+        wrong("coins.start", say("start", start=start, most=most))
 
 
 def _record(weights: hopes.Weights, numbers: Numbers) -> Records:
