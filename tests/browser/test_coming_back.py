@@ -74,7 +74,7 @@ def test_a_line_that_falls_silent_is_noticed_and_comes_back(company: Company) ->
     expect(table.turn_line).to_contain_text("Sending…")
     assert ghost.bounding_box() == where
     alert = ann.page.get_by_role("alert")
-    expect(alert).to_contain_text("The line to the table is lost.", timeout=8_000)
+    expect(alert).to_contain_text("The line to the table is lost.")
 
     line.holds = False
     expect(alert).to_have_count(0)

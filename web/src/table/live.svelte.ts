@@ -120,9 +120,10 @@ export class LiveTable {
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.#heartbeat.expect(); // the first state comes by itself
-    socket.onopen = () => (this.line = "open");
     socket.onmessage = (message) => {
       if (this.#left || this.#socket !== socket) return; // what was under way when it was closed
+      // Not before the table has told how it stands: what is on show may be long past.
+      this.line = "open";
       this.#tries = 0;
       this.#heartbeat.heard();
       if (typeof message.data === "string") this.#hear(JSON.parse(message.data) as ServerMessage);
