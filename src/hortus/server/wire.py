@@ -260,6 +260,13 @@ class TableState(Struct):
     clock: Clock | None = None  # of games that keep time
 
 
+class Result(Struct):
+    """How a game ended for a seat."""
+
+    place: int
+    total: int
+
+
 class TableCard(Struct):
     """A line of "continue a running table"."""
 
@@ -274,6 +281,7 @@ class TableCard(Struct):
     created: int
     expires: int
     own_box: bool  # played with a box that is not the standard one
+    result: list[Result] = []  # of a finished game, for each seat
 
 
 class Frame(Struct):

@@ -104,6 +104,12 @@ export interface EndingProps {
   log: LogEntry[];
 }
 
+/** What one choice of an option means, as a picture beside its name. */
+export interface ChoicePictureProps {
+  option: string;
+  value: unknown;
+}
+
 export interface PreviewProps {
   options: Record<string, unknown>;
   players: number;
@@ -208,6 +214,8 @@ export interface GameParts {
   Board: Component<BoardProps>;
   Plot: Component<PlotProps>;
   Preview: Component<PreviewProps>;
+  /** Drawn for the options whose choices can be seen. */
+  ChoicePicture?: Component<ChoicePictureProps>;
   /** Games in which a clock counts. */
   Clock?: Component<ClockProps>;
   Ending?: Component<EndingProps>;

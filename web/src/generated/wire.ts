@@ -333,6 +333,12 @@ export interface ScoreLine {
   values: Record<string, string | number>;
 }
 
+/** How a game ended for a seat. */
+export interface Result {
+  place: number;
+  total: number;
+}
+
 /** A line of "continue a running table". */
 export interface TableCard {
   table: string;
@@ -348,6 +354,8 @@ export interface TableCard {
   expires: number;
   /** played with a box that is not the standard one */
   own_box: boolean;
+  /** of a finished game, for each seat */
+  result: Result[];
 }
 
 /** One step of a replay: the table after event `version`. */

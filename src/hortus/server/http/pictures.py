@@ -12,6 +12,7 @@ from hortus.server.store.saved import SavedTable
 from hortus.server.wire import (
     Clock,
     Effect,
+    Result,
     SeatCard,
     TableCard,
     TableState,
@@ -86,6 +87,7 @@ def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:
         created=saved.row.created // 1000,
         expires=saved.summary.touched + lifetime,
         own_box=saved.row.own_box,
+        result=[Result(place, total) for place, total in saved.summary.result],
     )
 
 

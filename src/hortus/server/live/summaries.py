@@ -17,6 +17,7 @@ def summarise(game: Table, seats: Sequence[SeatRow], version: int) -> Summary:
         progress=game.progress,
         actors=sorted(seat for seat in game.actors if seat < len(seats)),
         bot_due=races(game) or bot_in_turn(game, seats) is not None,
+        result=[[one.place, one.total] for one in game.scores()] if game.over else [],
     )
 
 

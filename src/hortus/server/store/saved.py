@@ -48,6 +48,7 @@ class Summary:
     progress: float
     actors: list[int]
     bot_due: bool  # something is to happen without anybody coming: a bot's move, a deadline
+    result: list[list[int]]  # of a finished game, place and total of each seat; else empty
 
 
 @dataclass(frozen=True, slots=True)

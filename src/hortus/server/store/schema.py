@@ -73,6 +73,7 @@ tables = Table(
     Column("progress", Float, nullable=False),
     Column("actors", JSON, nullable=False),
     Column("bot_due", Boolean, nullable=False),  # or a deadline: wakes the table after a restart
+    Column("result", JSON, nullable=False, server_default="[]"),  # place and total of each seat
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_host", "host"),
 )

@@ -1,0 +1,46 @@
+"""The page one arrives at: going on with a game, and playing at once."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .people import PHONE, Company
+from .setting_up import GREEDY, SetUp, dealt, finished, me
+from .table import Table
+
+
+def test_a_game_begins_with_one_click_and_as_it_was_laid_last(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.visit()
+    ann.button("Play now: Zen Garden").click()
+    expect(ann.page.locator(".chip")).to_have_count(3)
+
+    laid = SetUp(ann).visit().seats("me", "bot").level(2).play()
+    first = laid.id
+    ann.visit()
+    offer = ann.page.locator("li", has=ann.button("Play now: Zen Garden"))
+    expect(offer).to_contain_text("with one bot")
+    ann.button("Play now: Zen Garden").click()
+    again = Table(ann).arrived()
+    expect(ann.page.locator(".chip")).to_have_count(2)
+    assert again.id != first
+    assert again.state()["options"] == {**again.state()["options"], "boards": [1, 2]}
+
+
+def test_running_games_stand_first_and_finished_ones_tell_how_they_ended(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    over = finished(ann, seed="home").state()
+    dealt(ann, me("Ann"), GREEDY, seed="running")
+    ann.visit()
+
+    going_on = ann.page.get_by_role("region", name="Continue")
+    box = going_on.bounding_box()
+    assert box is not None and box["y"] + box["height"] < PHONE["height"]
+    expect(going_on.get_by_role("listitem")).to_have_count(1)
+    ended = ann.page.get_by_role("region", name="Finished").get_by_role("listitem")
+    expect(ended).to_have_count(1)
+    totals = {one["seat"]: one for one in over["standings"]}
+    expect(ended).to_contain_text(f"Ann {totals[0]['total']}")
+    expect(ended).to_contain_text("You won" if totals[0]["place"] == 1 else "Place 2")

@@ -1,0 +1,83 @@
+/** Laying a table: who sits down to begin with, as last time, and as the server is told. */
+
+import type { BotCard, GameCard, SeatOrder } from "../generated/wire";
+import { keep, recall } from "./kept";
+import { m } from "./paraglide/messages.js";
+
+/** What people choose at set-up, but for the box, which is kept by itself. */
+export interface Laying {
+  seats: SeatOrder[];
+  options: Record<string, unknown>;
+  spectators: boolean;
+}
+
+const BOT_NAMES = ["Aiko", "Nia", "Tomo", "Ren"]; // people give their own
+const COMPANY = 2; // bots that sit beside a person who has not chosen yet
+
+const keptAs = (game: string) => `laying.${game}`;
+
+export function botName(seat: number): string {
+  return BOT_NAMES[seat] ?? `Bot ${seat + 1}`;
+}
+
+/** The bot that people mostly want to sit with, at middling strength. */
+export function usualBot({ bots }: GameCard, standIn: string): SeatOrder {
+  const bot = bots.find((one) => one.name === standIn) ?? bots.at(-1);
+  const levels = bot?.levels ?? [];
+  return {
+    kind: "bot",
+    bot: bot?.name ?? "random",
+    level: levels[Math.floor((levels.length - 1) / 2)] ?? null,
+  };
+}
+
+/** To begin with: a person and two bots, every option as it is recommended. */
+export function firstLaying(card: GameCard, standIn: string): Laying {
+  const wished = card.players.includes(COMPANY + 1) ? COMPANY + 1 : card.players.at(-1)!;
+  const bots = Array.from({ length: wished - 1 }, () => usualBot(card, standIn));
+  return {
+    seats: [{ kind: "me", name: recall<string>("name", "") }, ...bots],
+    options: Object.fromEntries(card.options.map((option) => [option.name, option.default])),
+    spectators: true,
+  };
+}
+
+/** As this game was laid last in this browser, or null where it was not or is not offered so now. */
+export function lastLaying(card: GameCard): Laying | null {
+  const last = recall<Laying | null>(keptAs(card.id), null);
+  return last !== null && isOffered(last, card) ? last : null;
+}
+
+export function keepLaying(game: string, laying: Laying): void {
+  const mine = laying.seats.find((seat) => seat.kind === "me")?.name?.trim();
+  if (mine) keep("name", mine);
+  keep(keptAs(game), laying);
+}
+
+/** A server of another version may have other seats, bots and options. */
+function isOffered({ seats, options }: Laying, card: GameCard): boolean {
+  const names = Object.keys(options);
+  return (
+    card.players.includes(seats.length) &&
+    seats.every((seat) => seat.kind !== "bot" || isBot(seat, card.bots)) &&
+    names.length === card.options.length &&
+    card.options.every(({ name, choices }) => {
+      const chosen = Array.isArray(options[name]) ? (options[name] as unknown[]) : [options[name]];
+      return chosen.every((one) => choices.includes(one));
+    })
+  );
+}
+
+function isBot({ bot, level }: SeatOrder, bots: BotCard[]): boolean {
+  const known = bots.find((one) => one.name === bot);
+  if (known === undefined) return false;
+  return known.levels.length === 0 ? level == null : known.levels.includes(level ?? -1);
+}
+
+/** One seat as the server is told of it: whoever has no name gets one. */
+export function seatOrder({ kind, name, bot, level }: SeatOrder, index: number): SeatOrder {
+  const called = name?.trim() ?? "";
+  if (kind === "bot") return { kind, name: botName(index), bot, level };
+  if (kind === "link") return { kind, name: called || null };
+  return { kind, name: called || m.setup_guest_name({ number: index + 1 }) };
+}

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GameCard } from "../src/generated/wire";
+import { firstLaying, keepLaying, lastLaying, seatOrder } from "../src/lib/laying";
+
+const CARD: GameCard = {
+  id: "a-game",
+  players: [2, 3, 4],
+  minutes: 30,
+  options: [
+    { name: "boards", choices: [1, 2, 3], default: [1], kind: "set", ruling: false },
+    { name: "time", choices: ["none", "short"], default: "none", kind: "choice", ruling: false },
+  ],
+  levels: [],
+  bots: [
+    { name: "random", levels: [] },
+    { name: "search", levels: [1, 2, 3, 4] },
+  ],
+  real_time: false,
+  box: null,
+};
+
+describe("a table that is laid for the first time", () => {
+  it("has a person, two bots of middling strength, and every option as recommended", () => {
+    expect(firstLaying(CARD, "search")).toEqual({
+      seats: [
+        { kind: "me", name: "" },
+        { kind: "bot", bot: "search", level: 2 },
+        { kind: "bot", bot: "search", level: 2 },
+      ],
+      options: { boards: [1], time: "none" },
+      spectators: true,
+    });
+  });
+
+  it("has as many seats as the game takes", () => {
+    expect(firstLaying({ ...CARD, players: [1] }, "search").seats).toHaveLength(1);
+  });
+});
+
+describe("a table that was laid before", () => {
+  const last = {
+    ...firstLaying(CARD, "search"),
+    options: { boards: [1, 3], time: "short" },
+    spectators: false,
+  };
+  beforeEach(() => keepLaying("a-game", last));
+
+  it("is laid again as it was", () => {
+    expect(lastLaying(CARD)).toEqual(last);
+  });
+
+  it.each<[string, Partial<GameCard>]>([
+    ["that many seats", { players: [2] }],
+    ["that bot", { bots: [{ name: "random", levels: [] }] }],
+    ["that strength", { bots: [{ name: "search", levels: [1] }] }],
+    ["those options", { options: [CARD.options[0]!] }],
+    ["that choice", { options: [{ ...CARD.options[0]!, choices: [1] }, CARD.options[1]!] }],
+  ])("is forgotten where the server does not offer %s", (_, change) => {
+    expect(lastLaying({ ...CARD, ...change })).toBeNull();
+  });
+});
+
+it("gives everybody without a name one, but for seats that a link waits at", () => {
+  expect(seatOrder({ kind: "me", name: "  " }, 0).name).toBe("Player 1");
+  expect(seatOrder({ kind: "link", name: "" }, 1).name).toBeNull();
+  expect(seatOrder({ kind: "bot", bot: "random", level: null }, 2).name).not.toBe("");
+});
