@@ -37,7 +37,8 @@ def test_running_games_stand_first_and_finished_ones_tell_how_they_ended(
 
     going_on = ann.page.get_by_role("region", name="Continue")
     box = going_on.bounding_box()
-    assert box is not None and box["y"] + box["height"] < PHONE["height"]
+    assert box is not None
+    assert box["y"] + box["height"] < PHONE["height"]
     expect(going_on.get_by_role("listitem")).to_have_count(1)
     ended = ann.page.get_by_role("region", name="Finished").get_by_role("listitem")
     expect(ended).to_have_count(1)

@@ -214,6 +214,8 @@ export interface GameParts {
   Board: Component<BoardProps>;
   Plot: Component<PlotProps>;
   Preview: Component<PreviewProps>;
+  /** Whether an option changes anything under the other choices; without it they all do. */
+  counts?(option: string, options: Record<string, unknown>): boolean;
   /** Drawn for the options whose choices can be seen. */
   ChoicePicture?: Component<ChoicePictureProps>;
   /** Games in which a clock counts. */

@@ -181,6 +181,8 @@ export interface ModeFacts {
   mode: Mode;
   /** cells along its square */
   side: number;
+  /** whether the sandglass runs, if any is wanted */
+  timed: boolean;
   tiles: string[];
   cards: string[];
   /** players -> tiles of each, from the starting player on */

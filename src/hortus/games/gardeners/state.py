@@ -22,6 +22,7 @@ ACTIVE: Final = 3  # cards that bind at once, solo apart (GA-24)
 
 MODES: Final = tuple(name.replace("_", "-") for name in names_of(Mode))
 SIDES: Final = (4, 5, 6, 6, 6, 6)  # of the garden, by mode (GA-03)
+TIMED: Final = (False, True, True, True, True, True)  # the sandglass runs, by mode (GA-82)
 
 BACKS: Final = (
     "adjacent", "distance", "group", "view", "edge", "inside", "connection", "pattern", "path",

@@ -24,6 +24,7 @@ export function asked({ view, me, watching, holds, name }: Standing): string {
   if (view.phase === "choose") return m.gardeners_ask_choice();
   if (view.phase === "inspect") {
     if (!watching && me.cards.length > 0 && me.said === null) return m.gardeners_ask_inspect();
+    if (!watching && me.said === "horrified") return m.gardeners_ask_lead();
     const silent = view.seats.filter((one) => one.cards.length > 0 && one.said === null);
     return m.gardeners_ask_inspect_others({ names: names(silent) });
   }
@@ -31,6 +32,10 @@ export function asked({ view, me, watching, holds, name }: Standing): string {
   if (holds === "to give") return m.gardeners_ask_give();
   if (holds === "to lay") return m.gardeners_ask_place();
   if (view.solo) return m.gardeners_ask_solo();
-  const left = view.seats.some((one) => supplyOf(one).length > 0);
-  return left ? m.gardeners_ask_arrange() : m.gardeners_ask_remove();
+  if (view.full && me.said === "horrified") return m.gardeners_ask_lead();
+  const left = view.seats.filter((one) => supplyOf(one).length > 0);
+  if (left.length === 0) return m.gardeners_ask_remove();
+  return left.length === 1 && left[0] === me
+    ? m.gardeners_ask_only_you()
+    : m.gardeners_ask_arrange();
 }

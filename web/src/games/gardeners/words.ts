@@ -141,3 +141,11 @@ export const words: GameWords = {
     ["Esc", () => m.keys_back()],
   ],
 };
+
+/** What of the cards stays hidden, and from whom. */
+export function hiding(mode: string, players: number): string {
+  if (players === 1) return m.gardeners_preview_solo();
+  return mode === "standard" || mode === "special"
+    ? m.gardeners_preview_hidden()
+    : m.gardeners_preview_newest();
+}

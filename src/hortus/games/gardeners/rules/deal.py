@@ -6,14 +6,14 @@ from hortus.engine.asking import ask_nature
 from hortus.engine.bits import size
 from hortus.engine.compiling import rule
 
-from ..enums import Deck, Mode, Phase
-from ..state import SIDES, Box, State
+from ..enums import Deck, Phase
+from ..state import SIDES, TIMED, Box, State
 
 
 @rule
 def deal(s: State, b: Box) -> None:
     s.timed = 1
-    if s.opt.mode == Mode.INTRODUCTION_A:
+    if not TIMED[s.opt.mode]:
         s.opt.timer = 0  # GA-82: the first introduction has no timer
     for word in range(2):
         s.deck[word] = b.deck[s.opt.mode][word]  # GA-11, GA-14

@@ -16,7 +16,7 @@ from ..box import components
 from ..box.components import COLOURS, COMPASS, ELEMENTS, GROUNDS
 from ..box.constraints import COLOURED, FORMS, LETTERS, PATTERN_SIDE, Constraint, Form, Selector
 from ..rules.course import stack_of
-from ..state import MODES, SIDES, TILES
+from ..state import MODES, SIDES, TILES, TIMED
 from .card_words import card_sentence
 from .view import Back, ModeName
 
@@ -73,6 +73,7 @@ class ModeFacts(Struct):
 
     mode: ModeName
     side: int  # cells along its square
+    timed: bool  # whether the sandglass runs, if any is wanted
     tiles: list[str]
     cards: list[str]
     stacks: dict[int, list[int]]  # players -> tiles of each, from the starting player on
@@ -153,6 +154,7 @@ def _mode(mode: int, of: components.Contents) -> ModeFacts:
     return ModeFacts(
         mode=MODES[mode],
         side=SIDES[mode],
+        timed=TIMED[mode],
         tiles=tiles,
         cards=[card.id for card in of.cards if card.deck in components.decks(mode)],
         stacks={
