@@ -204,3 +204,34 @@ def test_terraces_are_tapped_and_scored(company: Company) -> None:
     evening.page.get_by_role("button", name="Player 2").click()
     evening.page.get_by_label("Points on the score board").fill("49")
     evening.expect_total("Player 2", 49)
+
+
+def test_a_garden_of_gardeners_is_checked_card_by_card(company: Company) -> None:
+    ann = company.welcome("Ann")
+    Evening(ann, "Gardeners")
+    page = ann.page
+    page.get_by_role("combobox", name="The game on your table").select_option("introduction-a")
+    spread = page.get_by_role("group", name="Open tiles")
+    for place in range(16):
+        spread.get_by_role("button").first.click()
+        page.locator(f'[data-row="{place // 4}"][data-column="{place % 4}"]').click()
+    expect(spread.get_by_role("button")).to_have_count(0)
+
+    cards = page.get_by_role("region", name="Cards in force")
+    for kind in cards.locator("summary").all():
+        kind.click()
+    offered = cards.locator(".wall button")
+    for number in range(offered.count()):
+        offered.nth(number).click()
+    verdicts = cards.locator(".in-force > li")
+    expect(verdicts).to_have_count(offered.count())
+    expect(cards.locator(".in-force > .asked")).to_have_count(0)  # a full garden leaves none open
+    broken = cards.locator(".in-force > .broken")
+    assert broken.count() + cards.locator(".in-force > .fulfilled").count() == offered.count()
+    broken.first.locator(".entry").hover()
+    expect(page.locator("[role=gridcell] .lit").first).to_be_visible()
+
+    page.reload()
+    expect(verdicts).to_have_count(offered.count())
+    ann.button("Start over").click()
+    expect(verdicts).to_have_count(0)

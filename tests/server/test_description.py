@@ -80,6 +80,7 @@ def test_every_address_is_described(address: str) -> None:
         "/api/games/{game}/boxes",
         "/api/games/{game}/boxes/file",
         "/api/games/{game}/boxes/judged",
+        "/api/games/{game}/gardens/inspected",
         "/api/games/{game}/components",
         "/api/health",
         "/api/replays",

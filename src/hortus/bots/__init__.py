@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from .advice import Advice, Adviser, Judge, Verdict, adviser, judge
+from .advice import (
+    Advice,
+    Adviser,
+    CardVerdict,
+    DrawnGarden,
+    Judge,
+    LaidTile,
+    Verdict,
+    adviser,
+    inspector,
+    judge,
+)
 from .base import Bot, BotKind, BotLevel, LiveBot, Wish
 from .greedy import GreedyBot
 from .kinds import bots, kind, kinds, live, make, packages, players_of, warm
@@ -15,8 +26,11 @@ __all__ = [
     "Bot",
     "BotKind",
     "BotLevel",
+    "CardVerdict",
+    "DrawnGarden",
     "GreedyBot",
     "Judge",
+    "LaidTile",
     "LiveBot",
     "RandomBot",
     "SearchBot",
@@ -24,6 +38,7 @@ __all__ = [
     "Wish",
     "adviser",
     "bots",
+    "inspector",
     "judge",
     "kind",
     "kinds",

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from hortus.engine.plugins import Plugins
 from hortus.views import View
@@ -57,6 +57,35 @@ class Judge:
     judge: Callable[[Any, str, float], Verdict]
 
 
+class LaidTile(Struct, frozen=True):
+    """A tile in a garden that is drawn: its name, its place from 0, clockwise quarter turns."""
+
+    tile: Annotated[str, Meta(max_length=20)]
+    row: Annotated[int, Meta(ge=0, lt=64)]
+    column: Annotated[int, Meta(ge=0, lt=64)]
+    turn: Annotated[int, Meta(ge=0, le=3)] = 0
+
+
+class DrawnGarden(Struct, frozen=True):
+    """A garden from a real table, and the cards it is looked at with."""
+
+    side: Annotated[int, Meta(ge=1, le=64)]  # cells along the finished garden
+    tiles: Annotated[list[LaidTile], Meta(max_length=256)]
+    cards: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=256)]
+
+
+class CardVerdict(Struct, frozen=True):
+    """What a card says to a garden.
+
+    `found` is "open" where the garden is not full and may still fulfil the card or break it.
+    """
+
+    card: str
+    found: Literal["fulfilled", "open", "broken"]
+    guilty: list[tuple[int, int]]  # row and column from 0 of the tiles that break it
+    faults: int  # about how many tiles have to change
+
+
 @dataclass(frozen=True)
 class Adviser:
     """Who advises somebody who plays a game alone, and judges its boxes. What a distribution
@@ -68,11 +97,14 @@ class Adviser:
         advise: the next move for a seat, from its view; None where it knows nothing.
         available: whether all that it needs is installed.
         judge: tells whether what a box demands can be fulfilled; None where nothing does.
+        inspect: a box, as `BoxFiles.data` returns it, and a garden -> what each of its cards says
+            to it. Needs nothing that has to be installed. Raises EveningError and BoxError.
     """
 
     advise: Callable[[View], Advice | None]
     available: Callable[[], bool]
     judge: Judge | None = None
+    inspect: Callable[[Any, DrawnGarden], list[CardVerdict]] | None = None
 
 
 _ADVISERS = Plugins(GROUP, Adviser)
@@ -94,6 +126,11 @@ def judge(game: str) -> Judge | None:
     """
     found = _available(game)
     return None if found is None else found.judge
+
+
+def inspector(game: str) -> Callable[[Any, DrawnGarden], list[CardVerdict]] | None:
+    """What looks at gardens of real tables, in games whose gardens are judged by cards."""
+    return _ADVISERS.load(game).inspect if game in _ADVISERS.names else None
 
 
 def _available(game: str) -> Adviser | None:

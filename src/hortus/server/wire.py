@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from hortus.bots import Verdict
+from hortus.bots import CardVerdict, DrawnGarden, Verdict
 from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.components import Component
 from hortus.engine.own_box import BoxCard
@@ -91,6 +91,19 @@ class JudgedBox(Struct):
 
     entry: str
     verdict: Verdict
+
+
+class GardenQuestion(Struct):
+    """What do cards say to a garden that was laid out after one on a real table?"""
+
+    garden: DrawnGarden
+    entries: dict[str, Any] = {}  # of the box, as `BoxFile.entries`; empty: the standard box
+
+
+class InspectedGarden(Struct):
+    """What each card says, in the order in which they were named."""
+
+    verdicts: list[CardVerdict]
 
 
 class WrittenBox(Struct):

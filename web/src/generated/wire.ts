@@ -99,6 +99,44 @@ export interface Verdict {
   others: number;
 }
 
+/** What do cards say to a garden that was laid out after one on a real table? */
+export interface GardenQuestion {
+  garden: DrawnGarden;
+  /** of the box, as `BoxFile.entries`; empty: the standard box */
+  entries: Record<string, unknown>;
+}
+
+/** A garden from a real table, and the cards it is looked at with. */
+export interface DrawnGarden {
+  /** cells along the finished garden */
+  side: number;
+  tiles: LaidTile[];
+  cards: string[];
+}
+
+/** A tile in a garden that is drawn: its name, its place from 0, clockwise quarter turns. */
+export interface LaidTile {
+  tile: string;
+  row: number;
+  column: number;
+  turn: number;
+}
+
+/** What each card says, in the order in which they were named. */
+export interface InspectedGarden {
+  verdicts: CardVerdict[];
+}
+
+/** What a card says to a garden. */
+export interface CardVerdict {
+  card: string;
+  found: "broken" | "fulfilled" | "open";
+  /** row and column from 0 of the tiles that break it */
+  guilty: [number, number][];
+  /** about how many tiles have to change */
+  faults: number;
+}
+
 /** A box as a file that is read again wherever boxes are. */
 export interface WrittenBox {
   /** what to call it */

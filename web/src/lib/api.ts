@@ -9,9 +9,11 @@ import type {
   Claimed,
   Created,
   GameCard,
+  GardenQuestion,
   Health,
   Hint,
   Invite,
+  InspectedGarden,
   JudgedBox,
   NewTable,
   Problem,
@@ -84,6 +86,8 @@ export const components = (game: string) => ask<BoxComponents>("GET", `/games/${
 /** Whether what an entry of a box demands can be fulfilled: takes some seconds. */
 export const judgeBox = (game: string, question: BoxQuestion) =>
   ask<JudgedBox>("POST", `/games/${game}/boxes/judged`, question);
+export const inspectGarden = (game: string, question: GardenQuestion) =>
+  ask<InspectedGarden>("POST", `/games/${game}/gardens/inspected`, question);
 export const table = (id: string) => ask<TableState>("GET", `/tables/${id}`);
 export const claim = (id: string, token: string, name: string | null) =>
   ask<Claimed>("POST", `/tables/${id}/claim`, { token, name });

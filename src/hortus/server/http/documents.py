@@ -25,7 +25,16 @@ from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
 from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
-from hortus.server.wire import BoxFile, BoxQuestion, JudgedBox, OpenedBox, Replay, WrittenBox
+from hortus.server.wire import (
+    BoxFile,
+    BoxQuestion,
+    GardenQuestion,
+    InspectedGarden,
+    JudgedBox,
+    OpenedBox,
+    Replay,
+    WrittenBox,
+)
 from hortus.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -138,6 +147,32 @@ class DocumentController(Controller):
         except TimeoutError:
             found = Verdict("unknown", seconds)
         return JudgedBox(data.entry, found)
+
+    @post(
+        "/games/{game:str}/gardens/inspected",
+        status_code=200,
+        request_max_body_size=Limits().upload,
+        summary="Tell what cards say to a garden from a real table",
+    )
+    async def inspected_garden(
+        self, tables: TheTables, game: FromPath[str], data: JSONBody[GardenQuestion]
+    ) -> InspectedGarden:
+        """For games whose gardens are judged by cards. Nothing is kept."""
+        inspect = bots.inspector(game) if game in games() else None
+        if inspect is None:
+            raise missing("There are no cards here that gardens are judged by.")
+        box = await _of_box(tables, sent, game, BoxFile(entries=data.entries))
+        work = partial(inspect, box.entries, data.garden)
+        try:
+            return InspectedGarden(
+                await tables.workers.check(work, tables.settings.limits.upload_seconds)
+            )
+        except BoxError as error:
+            raise Mistake("broken_box", error, where=error.entry) from error
+        except EveningError as error:
+            raise Mistake("broken_document", error, where=error.where) from error
+        except TimeoutError:
+            raise Refusal(413, "too_large", "This garden takes too long to inspect.") from None
 
     @post(
         "/score/{game:str}",

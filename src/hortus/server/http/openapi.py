@@ -49,6 +49,7 @@ TYPES = [
     wire.Hint,
     wire.Invite,
     wire.JudgedBox,
+    wire.InspectedGarden,
     wire.NewTable,
     wire.Problem,
     wire.Rename,

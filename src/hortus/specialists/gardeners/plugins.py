@@ -11,6 +11,8 @@ from hortus.bots import (
     Adviser,
     BotKind,
     BotLevel,
+    CardVerdict,
+    DrawnGarden,
     Judge,
     LiveBot,
     Verdict,
@@ -33,9 +35,11 @@ def _partner(wish: Wish) -> LiveBot:
 
 
 def _warm() -> None:
-    from .partner import warm
+    from .inspecting import warm as inspecting
+    from .partner import warm as playing
 
-    warm()
+    playing()
+    inspecting()
 
 
 def _advise(view: View) -> Advice | None:
@@ -56,6 +60,12 @@ def _judge(box: Any, entry: str, seconds: float) -> Verdict:
     return judge(box, entry, seconds)
 
 
+def _inspect(box: Any, garden: DrawnGarden) -> list[CardVerdict]:
+    from .inspecting import inspect
+
+    return inspect(box, garden)
+
+
 PARTNER: Final = BotKind(
     name="partner",
     plays=lambda game: game.id == GAME,
@@ -65,4 +75,4 @@ PARTNER: Final = BotKind(
     package=Path(__file__).parent / "partner",
 )
 
-ADVISER: Final = Adviser(_advise, available, Judge(_is_card, _judge))
+ADVISER: Final = Adviser(_advise, available, Judge(_is_card, _judge), _inspect)

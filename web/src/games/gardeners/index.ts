@@ -10,7 +10,7 @@ export const gardeners: GameEntry = {
   kind: () => m.gardeners_kind(),
   realTime: true,
   together: true,
-  hasEvening: false,
+  hasEvening: true,
   Picture,
   load: () => import("./parts"),
 };

@@ -7,6 +7,7 @@ import { box } from "./box.svelte";
 
 export { default as Board } from "./Board.svelte";
 export { default as Clock } from "./Clock.svelte";
+export { default as Evening } from "./Evening.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";

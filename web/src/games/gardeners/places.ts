@@ -13,7 +13,16 @@ export function laidOn(view: GardenersView, row: number, column: number): LaidVi
   return view.garden.find((one) => one.row === row && one.column === column) ?? null;
 }
 
+/** As much of a table as its garden shows. */
+export type GroundView = Pick<
+  GardenersView,
+  "side" | "solo" | "corner" | "garden" | "free" | "removable"
+>;
+
+/** As much of a seat as its tiles show. */
+export type HolderView = Pick<SeatView, "seat" | "top" | "stack" | "loose">;
+
 /** The tiles a seat may lay now. */
-export function supplyOf(seat: SeatView): string[] {
+export function supplyOf(seat: Pick<SeatView, "top" | "loose">): string[] {
   return seat.top === null ? seat.loose : [seat.top, ...seat.loose];
 }

@@ -66,7 +66,7 @@ export function cardText(card: string): string {
 }
 
 /** A place by rows and columns of the garden as it lies now, from 1. */
-export function cellName(view: GardenersView, row: number, column: number): string {
+export function cellName(view: Pick<GardenersView, "corner">, row: number, column: number): string {
   return m.gardeners_cell({
     row: figure(row - view.corner[0] + 1),
     column: figure(column - view.corner[1] + 1),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from hortus.engine.bits import members
 from hortus.engine.compiling import rule
+from hortus.engine.states import form_for, in_form
 
 from ..box.components import Card
 from ..notation.garden_text import Drawing, Place, garden_record
@@ -14,7 +15,8 @@ from ..rules.judge import faults, fulfilled
 from ..rules.outlook import outlook
 from ..rules.room import BROKEN, FULFILLED, OPEN
 
-VERDICTS: Final = {OPEN: "open", FULFILLED: "fulfilled", BROKEN: "broken"}
+Found = Literal["open", "fulfilled", "broken"]
+VERDICTS: Final[dict[int, Found]] = {OPEN: "open", FULFILLED: "fulfilled", BROKEN: "broken"}
 
 
 @dataclass(frozen=True)
@@ -29,15 +31,16 @@ class Verdict:
     """
 
     card: str
-    verdict: str
+    verdict: Found
     guilty: tuple[Place, ...]
     faults: int
 
 
 def verdict(drawing: Drawing, card: Card, box: Any) -> Verdict:
     """Judge a drawn garden by a card; `box` is the array of one that `components.box` gives."""
-    gardens = garden_record(drawing)
-    status, guilty, wrong = judged(gardens, box, card.number)
+    form = form_for(judged)  # plain records while the rules compile beside a server
+    gardens, boxes = in_form(form, garden_record(drawing)), in_form(form, box)
+    status, guilty, wrong = judged(gardens, boxes, card.number)
     places = sorted(drawing.place_of(tile) for tile in members(int(guilty)))
     return Verdict(card.id, VERDICTS[int(status)], tuple(places), int(wrong))
 

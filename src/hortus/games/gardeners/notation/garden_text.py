@@ -13,7 +13,7 @@ gFpP:NS. What follows # is not read. The line with cards may be left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Protocol
@@ -107,6 +107,45 @@ def write_garden(drawing: Drawing, of: Contents | None = None) -> str:
     if drawing.cards:
         lines.append(f"cards: {', '.join(drawing.cards)}")
     return "\n".join(lines) + "\n"
+
+
+class Laid(Protocol):
+    """A tile in a garden that was laid out tile by tile."""
+
+    @property
+    def tile(self) -> str: ...
+    @property
+    def row(self) -> int: ...
+    @property
+    def column(self) -> int: ...
+    @property
+    def turn(self) -> int: ...
+
+
+def lay_out(
+    side: int, tiles: Iterable[Laid], cards: Sequence[str], of: Contents | None = None
+) -> Drawing:
+    """A garden from tiles of the box by name, rows and columns from 0.
+
+    Raises EveningError naming row and column.
+    """
+    if not SMALLEST <= side <= LARGEST:
+        raise EveningError(say("rows", count=side, least=SMALLEST, most=LARGEST, empty=EMPTY))
+    numbers = {tile.id: tile.number for tile in (of or contents()).tiles}
+    laid: dict[Place, tuple[int, int]] = {}
+    for one in tiles:
+        here = one.row, one.column
+        where = _where(here)
+        if max(here) >= side:
+            raise EveningError(say("outside", side=side), where=where)
+        if one.tile not in numbers:
+            raise EveningError(say("no_tile", tile=shown(one.tile)), where=where)
+        if here in laid:
+            raise EveningError(say("two_tiles"), where=where)
+        if numbers[one.tile] in (number for number, _ in laid.values()):
+            raise EveningError(say("laid_twice", tile=shown(one.tile)), where=where)
+        laid[here] = numbers[one.tile], one.turn
+    return Drawing(side, laid, tuple(cards))
 
 
 # ------------------------------------------------------------------------------- reading
