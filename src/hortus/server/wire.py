@@ -230,6 +230,13 @@ class Clock(Struct):
     running: bool  # False when the game is over
 
 
+class UndoAsked(Struct):
+    """Somebody asks whether they may take their last move back, with all that happened since."""
+
+    seat: int
+    waiting: list[int]  # seats whose people have not answered yet
+
+
 class TableState(Struct):
     """Everything one visitor may know of a table now. Each message carries it whole, so a
     client that missed some has caught up with the first one it gets."""
@@ -249,7 +256,7 @@ class TableState(Struct):
     # For each seat of mine that may act: its allowed indices. Empty in real-time games, where
     # the view says what is possible.
     moves: dict[str, list[int]]
-    undo: list[int]  # seats of mine that may take their last move back
+    undo: list[int]  # seats of mine that may take their last move back at once
     standings: list[SeatScore]  # as if the game ended now
     events: list[LogEntry]  # since the version asked for; the whole log on joining
     curtain: bool  # several people share this device and the game has private parts
@@ -258,6 +265,8 @@ class TableState(Struct):
     hints: bool = False  # no other people at the table: the search bot may be asked
     held: list[int] = []  # `mine`, and the seats a bot keeps until this visitor takes them back
     clock: Clock | None = None  # of games that keep time
+    ask_undo: list[int] = []  # seats of mine that may if the others agree: `undo` asks them
+    undo_asked: UndoAsked | None = None  # a question that waits for answers
 
 
 class TableCard(Struct):
@@ -345,7 +354,16 @@ class Play(Struct, tag="play"):
 
 
 class Undo(Struct, tag="undo"):
+    """Take back, where `TableState.undo` names the seat; ask to, where `ask_undo` does."""
+
     seat: SeatNumber
+    version: Version
+
+
+class AnswerUndo(Struct, tag="answer_undo"):
+    """Whoever `undo_asked` waits for says whether the move may be taken back."""
+
+    agree: bool
     version: Version
 
 
@@ -373,7 +391,7 @@ class Ping(Struct, tag="ping"):
 # What a browser sends as the body of a request.
 BODIES: Final = (NewTable, BoxFile, BoxQuestion, Claim, HandSeat, Rename, AskHint)
 
-ClientMessage = Play | Undo | Aim | Stop | Sync | Ping
+ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Sync | Ping
 
 # -------------------------------------------------------------------- server -> browser
 

@@ -268,6 +268,13 @@ export interface Clock {
   running: boolean;
 }
 
+/** Somebody asks whether they may take their last move back, with all that happened since. */
+export interface UndoAsked {
+  seat: number;
+  /** seats whose people have not answered yet */
+  waiting: number[];
+}
+
 /**
  * Everything one visitor may know of a table now. Each message carries it whole, so a client
  * that missed some has caught up with the first one it gets.
@@ -293,7 +300,7 @@ export interface TableState {
    * view says what is possible.
    */
   moves: Record<string, number[]>;
-  /** seats of mine that may take their last move back */
+  /** seats of mine that may take their last move back at once */
   undo: number[];
   /** as if the game ended now */
   standings: SeatScore[];
@@ -310,6 +317,10 @@ export interface TableState {
   held: number[];
   /** of games that keep time */
   clock: Clock | null;
+  /** seats of mine that may if the others agree: `undo` asks them */
+  ask_undo: number[];
+  /** a question that waits for answers */
+  undo_asked: UndoAsked | null;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -428,9 +439,17 @@ export interface Play {
   ref?: number | null;
 }
 
+/** Take back, where `TableState.undo` names the seat; ask to, where `ask_undo` does. */
 export interface Undo {
   type: "undo";
   seat: number;
+  version: number;
+}
+
+/** Whoever `undo_asked` waits for says whether the move may be taken back. */
+export interface AnswerUndo {
+  type: "answer_undo";
+  agree: boolean;
   version: number;
 }
 
@@ -501,6 +520,6 @@ export interface Pong {
   type: "pong";
 }
 
-export type ClientMessage = Play | Undo | Aim | Stop | Sync | Ping;
+export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Sync | Ping;
 
 export type ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong;

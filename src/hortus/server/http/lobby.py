@@ -176,6 +176,7 @@ class TableController(Controller):
         work = partial(
             replays.of_table,
             live.game,
+            live.dealt(),
             pictures.looks_from(live, guest.place),
             list(live.log),
             [seat.name for seat in live.seats],

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from hortus.server.wire import BotName
 
 SeatKind = Literal["person", "bot", "open"]
-EventKind = Literal["move", "nature", "undo", "clock", "seat", "end"]
+EventKind = Literal["move", "nature", "undo", "rewind", "clock", "seat", "end"]
 
 
 @dataclass(slots=True)
@@ -27,8 +27,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class EventRow:
-    """One event of a table's log. `data` holds what moves do not need: how many engine events
-    an undo kept, or what happened to a seat."""
+    """One event of a table's log. `data` holds what moves do not need: what happened to a seat."""
 
     version: int
     kind: EventKind
