@@ -163,6 +163,29 @@ class Claimed(Struct):
     seat: int | None  # None: a spectator
 
 
+class Links(Struct):
+    """The links of a table that open something now: for its host to send, also after a reload."""
+
+    invites: list[Invite]
+    spectator: str | None
+    replay: bool  # whether there are links to the replay
+
+
+class Invitation(Struct):
+    """What a link opens, before anybody has taken it."""
+
+    game: str
+    host: str | None  # the name at the table of who set it up; None: they do not play
+    seat: int | None  # None: a place to watch from
+
+
+class ReplayKey(Struct):
+    """A link to a move is `/#/t/{table}/replay/{version}/{key}`: it opens the replay, as an
+    onlooker sees it, and nothing else."""
+
+    key: Token
+
+
 class HandSeat(Struct):
     """The host gives an absent seat to a bot, or a person leaves their own to one."""
 
@@ -305,6 +328,7 @@ class Replay(Struct):
     frames: list[Frame]
     table: TableId | None = None  # None: an uploaded record
     facts: dict[str, Any] = {}  # what lies in the box that was played, as the game tells it
+    rematch: TableId | None = None  # where the same people play once more
 
 
 class Hint(Struct):
@@ -389,7 +413,7 @@ class Ping(Struct, tag="ping"):
 
 
 # What a browser sends as the body of a request.
-BODIES: Final = (NewTable, BoxFile, BoxQuestion, Claim, HandSeat, Rename, AskHint)
+BODIES: Final = (NewTable, BoxFile, BoxQuestion, Claim, ReplayKey, HandSeat, Rename, AskHint)
 
 ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Sync | Ping
 

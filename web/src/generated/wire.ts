@@ -198,6 +198,31 @@ export interface Claimed {
   seat: number | null;
 }
 
+/** The links of a table that open something now: for its host to send, also after a reload. */
+export interface Links {
+  invites: Invite[];
+  spectator: string | null;
+  /** whether there are links to the replay */
+  replay: boolean;
+}
+
+/** What a link opens, before anybody has taken it. */
+export interface Invitation {
+  game: string;
+  /** the name at the table of who set it up; null: they do not play */
+  host: string | null;
+  /** null: a place to watch from */
+  seat: number | null;
+}
+
+/**
+ * A link to a move is `/#/t/{table}/replay/{version}/{key}`: it opens the replay, as an onlooker
+ * sees it, and nothing else.
+ */
+export interface ReplayKey {
+  key: string;
+}
+
 /** The host gives an absent seat to a bot, or a person leaves their own to one. */
 export interface HandSeat {
   bot: string;
@@ -383,6 +408,8 @@ export interface Replay {
   table: string | null;
   /** what lies in the box that was played, as the game tells it */
   facts: Record<string, unknown>;
+  /** where the same people play once more */
+  rematch: string | null;
 }
 
 export interface Hint {

@@ -36,22 +36,19 @@ def of_table(
     viewer: int,
     log: Sequence[EventRow],
     names: list[str],
-    table: str,
 ) -> Replay:
     """The replay of a table here, which is also `dealt` anew: its frames carry the versions of
     the table's log."""
-    return _replay(game, viewer, versions_that_stand(log, dealt), names, table)
+    return _replay(game, viewer, versions_that_stand(log, dealt), names)
 
 
 def of_upload(data: bytes) -> Replay:
     """The replay of a record, every event verified. Raises RecordError."""
     game = Record.from_json(data).table()
-    return _replay(game, NOBODY, range(1, len(game.events) + 1), game.names, None)
+    return _replay(game, NOBODY, range(1, len(game.events) + 1), game.names)
 
 
-def _replay(
-    game: Table, viewer: int, versions: Sequence[int], names: list[str], table: str | None
-) -> Replay:
+def _replay(game: Table, viewer: int, versions: Sequence[int], names: list[str]) -> Replay:
     return Replay(
         game=game.game.id,
         players=game.players,
@@ -59,7 +56,6 @@ def _replay(
         box=game.own_box.card,
         names=names,
         frames=_frames(game, viewer, versions),
-        table=table,
         facts=msgspec.to_builtins(game.facts, str_keys=True),
     )
 

@@ -54,6 +54,7 @@ from hortus.server.refusals import Refusal, conflict, forbidden, refusals
 from hortus.server.settings import Limits, Settings
 from hortus.server.store.database import Store, VersionTakenError
 from hortus.server.store.saved import EventRow, SavedTable, SeatRow
+from hortus.server.tokens import Seal
 from hortus.table import Event, Table, resume
 
 log = logging.getLogger("hortus.server")
@@ -67,7 +68,7 @@ class LiveTable:
     it, holds the table as it was."""
 
     def __init__(
-        self, saved: SavedTable, store: Store, workers: Workers, settings: Settings
+        self, saved: SavedTable, store: Store, workers: Workers, settings: Settings, seal: Seal
     ) -> None:
         self.row = saved.row
         self.summary = saved.summary
@@ -78,6 +79,7 @@ class LiveTable:
         self.used = time.monotonic()
         self.workers = workers
         self.settings = settings
+        self.seal = seal
         self._store = store
         self._mailbox = Mailbox()
         self.advising = False  # a hint is being thought of: one at a time

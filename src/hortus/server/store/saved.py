@@ -23,6 +23,7 @@ class SeatRow:
     stand_in: bool = False  # a bot keeps the place of `visitor`, or of whoever claims the invite
     visitor: str | None = None
     invite: str | None = None
+    sealed: str | None = None  # the invitation itself, for the host to see again
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,9 @@ class TableRow:
     created: int
     rematch: str | None = None
     own_box: bool = False
+    spectator_sealed: str | None = None
+    replay_key: str | None = None  # of the link to its replay, while there is one
+    replay_sealed: str | None = None
 
 
 @dataclass(slots=True)
