@@ -225,4 +225,4 @@ def test_every_choice_can_be_replayed_and_taken_back(near: str) -> None:
             assert (table.to_bytes(), table.events) == (after, events)
             taken_back += 1
         assert resumed(table).history == table.history
-    assert taken_back > 0
+    assert (taken_back > 0) == (near == "full"), "dry, each choice shows something or ends it"

@@ -9,6 +9,7 @@ import pytest
 import hortus
 from hortus import CLOCK, NATURE, Table
 from hortus.engine.registry import games
+from hortus.table import seeded_nature
 
 from .engine.chain_game import GAME as CHAINS
 
@@ -130,3 +131,120 @@ def test_progress_under_a_clock_is_the_time_gone_by() -> None:
     assert table.progress == 0.25
     table.time_up(table.limit)
     assert table.progress == 1.0
+
+
+# --------------------------------------------------------- back past what came to light
+
+
+def after_a_round(seed: int | str | None = 5) -> tuple[Table, bytes, list[int]]:
+    """Zen Garden for two: seat 0 moves, and it goes on until nature has refilled the market. With
+    how it stood before that move, and the numbers nature gave after it."""
+    table = hortus.deal("zen-garden", players=2, seed=seed)
+    while table.actors != {0}:
+        table.push(int(table.moves.indices[0]))
+    before, told = table.to_bytes(), len(table.events)
+    while len(table.events) < told + 2 or NATURE not in {e.seat for e in table.events[told:]}:
+        seat = min(table.actors)
+        if seat == 0 and len(table.events) > told:
+            before, told = table.to_bytes(), len(table.events)
+        table.push(int(table.moves.indices[0]))
+    return table, before, nature_since(table, told)
+
+
+def nature_since(table: Table, number: int) -> list[int]:
+    return [event.move for event in table.events[number:] if event.seat == NATURE]
+
+
+@pytest.mark.parametrize("seed", [5, None])
+def test_a_rewind_goes_back_past_what_came_to_light(seed: int | None) -> None:
+    table, before, drawn = after_a_round(seed)
+    assert drawn
+    assert table.can_rewind(0)
+    moves = [event.move for event in table.events]
+    table.rewind(0)
+    assert table.to_bytes() == before
+    kept = len(table.events)
+    for move in moves[kept:]:
+        if NATURE not in table.actors and move in table.moves.indices:
+            table.push(move)
+    assert not set(nature_since(table, kept)) & set(drawn), "what was seen must not come again"
+
+
+def test_a_rewind_is_part_of_the_record() -> None:
+    table, _, _ = after_a_round()
+    table.rewind(0)
+    table.push(int(table.moves.indices[-1]))
+    record = table.record
+    assert "rewind" in record.to_json().decode()
+    read = hortus.Record.from_json(record.to_json()).table()
+    assert read == table
+    assert read.history == table.history
+
+
+def test_a_table_read_from_its_record_draws_as_the_table_would(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """From a seed the draws taken back count as drawn, also after a restart."""
+    table, _, _ = after_a_round()
+    table.rewind(0)
+    again = hortus.resume(
+        table.game,
+        table.players,
+        table.options,
+        table.history,
+        nature=seeded_nature(5),
+    )
+    while not table.over:
+        move = int(table.moves.indices[0])
+        table.push(move)
+        again.push(move)
+    assert again.history == table.history
+
+
+def test_nobody_rewinds_what_they_never_did() -> None:
+    table = hortus.deal("zen-garden", players=2, seed=1)
+    assert not any(map(table.can_rewind, table.seats))
+    with pytest.raises(hortus.UndoError, match="no move"):
+        table.rewind(0)
+    with pytest.raises(hortus.SeatError):
+        table.rewind(7)
+    together = hortus.deal("gardeners", 2, seed=1)
+    with pytest.raises(hortus.UndoError, match="all play at once"):
+        together.rewind(0)
+
+
+@pytest.mark.parametrize("game", ["zen-garden", "miyabi", "tang-garden", CHAINS.id])
+def test_which_move_a_rewind_takes_is_remembered_as_playing_again_finds_it(game: str) -> None:
+    chosen = games().get(game, CHAINS)
+    table = hortus.deal(chosen, SEATS.get(game, 2), seed=4)
+    pick = random.Random(4)
+    for _ in range(40):
+        if table.over:
+            break
+        seat = min(table.actors)
+        for _ in table.unfold(int(pick.choice(table.moves_of(seat).indices)), seat):
+            pass
+        if pick.random() < 0.2 and not table.over:
+            copy, fresh = table.copy(), replayed(table)
+            for one in (copy, fresh):
+                if one.can_rewind(seat):
+                    one.rewind(seat)
+            assert copy == fresh
+
+
+@pytest.mark.parametrize("game", ["zen-garden", "miyabi", CHAINS.id])
+def test_the_end_is_final(game: str) -> None:
+    chosen = games().get(game, CHAINS)
+    table = hortus.deal(chosen, players=2, seed=2)
+    while not table.over:
+        table.push(int(table.moves.indices[0]))
+    end = table.to_bytes()
+    for seat in table.seats:
+        assert not table.can_undo(seat)
+        assert not table.can_rewind(seat)
+        for take_back in (table.undo, table.rewind):
+            with pytest.raises(hortus.UndoError, match="the game is over"):
+                take_back(seat)
+    with pytest.raises(hortus.UndoError, match="its end is final"):
+        table.undo()
+    assert table.to_bytes() == end

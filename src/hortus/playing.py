@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Self
 
 from .engine.errors import IllegalMove, InvalidMove, UndoError
-from .engine.events import UNDO, Event
+from .engine.events import REWIND, UNDO, Event
 from .engine.game import Game
 from .engine.header import CLOCK, NATURE, NOT_AN_ACTOR
 from .engine.kernels import NATURE_IS_DUE
@@ -22,7 +22,7 @@ from .position import Position, field_of
 class Playing(Position[S, V, M]):
     """What a table is while it goes on. `hortus.Table` is made of it and tells its attributes."""
 
-    __slots__ = ("_choices", "_nature", "_settled", "events", "history")
+    __slots__ = ("_choices", "_latest", "_nature", "_settled", "_withdrawn", "events", "history")
 
     def __init__(
         self,
@@ -40,6 +40,10 @@ class Playing(Position[S, V, M]):
         # news before it; None where that is not known yet.
         self._choices: list[tuple[int, int]] | None = []
         self._settled = False  # True: it is known that no step follows by itself here
+        # The number of the last event that a seat chose, None if there is none; by seat, as far as
+        # it is known.
+        self._latest: dict[int, int | None] = {}
+        self._withdrawn: dict[int, int] = {}  # by deck, how many draws were taken back
 
     # ------------------------------------------------------------------------ playing
 
@@ -84,8 +88,10 @@ class Playing(Position[S, V, M]):
         event, code = self._play(move, seat, at)
         if event.seat != before:
             self._choices = []
-        if choice is not None and self._choices is not None:
-            self._choices.append(choice)
+        if choice is not None:
+            self._latest[event.seat] = choice[0]
+            if self._choices is not None:
+                self._choices.append(choice)
         yield event
         yield from self._followed(event.at, code)
 
@@ -136,6 +142,7 @@ class Playing(Position[S, V, M]):
 
     def _write(self, event: Event) -> None:
         self._settled = False
+        self._latest.pop(event.seat, None)
         self.events.append(event)
         self.history.append(event)
 
@@ -143,7 +150,10 @@ class Playing(Position[S, V, M]):
         """Take the steps that follow by themselves."""
         while (step := self._step_by_itself(at)) is not None:
             event, self._states = step
+            chosen = self._latest.get(event.seat)
             self._write(event)
+            if chosen is not None:  # this one was not
+                self._latest[event.seat] = chosen
             yield event
         self._settled = True
 
@@ -233,6 +243,11 @@ class Playing(Position[S, V, M]):
             yield event
 
     def _drawn(self, deck: int) -> int:
+        """How often a deck was drawn from, with the draws that were taken back: what came to light
+        once goes back into the set, and other numbers of nature's say what comes next."""
+        return self._stands_drawn(deck) + self._withdrawn.get(deck, 0)
+
+    def _stands_drawn(self, deck: int) -> int:
         if isinstance(self._states, list):
             return int(self._states[0].drawn[deck])
         return int(self._states["drawn"][0, deck])
@@ -243,8 +258,10 @@ class Playing(Position[S, V, M]):
         Steps that follow by themselves are events too, and are not taken here a second time.
         Raises IllegalMove, InvalidMove or UndoError if it does not hold here.
         """
-        if event.move == UNDO and event.seat != NATURE:
-            self.undo(event.seat)
+        if event.seat != NATURE and event.move in (UNDO, REWIND):
+            # Tables of former days could take the end back; what is written of them stands.
+            take_back = self._undo if event.move == UNDO else self._rewind
+            take_back(event.seat)
             return
         code = self._act(self._states, 0, self._box, event.seat, event.move, event.at)
         if code > 0:
@@ -258,8 +275,8 @@ class Playing(Position[S, V, M]):
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take back the last move it chose: nothing has come to light since
-        it, nobody else has acted, and no clock runs."""
-        return self._last_move(seat) is not None
+        it, nobody else has acted, no clock runs, and the game goes on."""
+        return not self.over and self._last_move(seat) is not None
 
     def _last_move(self, seat: int) -> int | None:
         """Number of the event that undo would return to. What the clock did stays."""
@@ -290,23 +307,84 @@ class Playing(Position[S, V, M]):
         """Take back the last move that a seat (that which moved last) chose. Itself an event.
 
         The steps that followed it by themselves go with it.
-        Raises UndoError where something was revealed or another seat has acted, and SeatError.
+        Raises UndoError where the game is over, something was revealed or another seat has acted,
+        and SeatError.
         """
         if seat is None:
             seat = next((e.seat for e in reversed(self.events) if e.seat in self.seats), 0)
         seat = seat if seat in (NATURE, CLOCK) else self._seated(seat)
+        self._require_running(seat)
+        self._undo(seat)
+
+    def _undo(self, seat: int) -> None:
         k = self._last_move(seat)
         if k is None:
             raise UndoError(mistake("undo", seat=shown(seat)))
-        at = self.events[-1].at
+        same_run = k > 0 and self.events[k - 1].seat == seat
+        earlier = [choice for choice in self._choices or () if choice[0] < k]
+        self._go_back(k, Event(seat, UNDO, self.events[-1].at))
+        self._choices = earlier if same_run else None
+
+    def can_rewind(self, seat: int) -> bool:
+        """Whether there is a move that the seat chose, in a running game of turns."""
+        return not self.over and self._last_choice(seat) is not None
+
+    def rewind(self, seat: int) -> None:
+        """Take back the last move that a seat chose, with all that happened since. Itself an event.
+
+        For tables whose players agree to it: others may have acted, and things may have come to
+        light. Those go back into their sets, and nature draws them anew: with other numbers, from a
+        seed too. So what was seen tells nothing of what comes.
+
+        Raises UndoError where the game is over, the seat has chosen no move yet, or all play at
+        once; and SeatError.
+        """
+        seat = self._seated(seat)
+        self._require_running(seat)
+        self._rewind(seat)
+
+    def _rewind(self, seat: int) -> None:
+        k = self._last_choice(seat)
+        if k is None:
+            raise UndoError(mistake("rewind", seat=shown(seat)))
+        decks = range(self._decks())
+        drawn = [self._stands_drawn(deck) for deck in decks]
+        self._go_back(k, Event(seat, REWIND, self.events[-1].at))
+        for deck in decks:
+            back = drawn[deck] - self._stands_drawn(deck)
+            if back > 0:
+                self._withdrawn[deck] = self._withdrawn.get(deck, 0) + back
+        self._choices = None
+
+    def _decks(self) -> int:
+        if isinstance(self._states, list):
+            return len(self._states[0].drawn)
+        return int(self._states["drawn"].shape[1])
+
+    def _require_running(self, seat: int) -> None:
+        if self.over:
+            raise UndoError(mistake("undo_over", seat=shown(seat)))
+
+    def _go_back(self, k: int, taken: Event) -> None:
+        """To where the seat chose the event with this number, and write down that it did so."""
         before = self._at(k)
         self.form, self._box, self._states = before.form, before._box, before._states
         del self.events[k:]
-        self.history.append(Event(seat, UNDO, at))
-        same_run = k > 0 and self.events[-1].seat == seat
-        earlier = [choice for choice in self._choices or () if choice[0] < k]
-        self._choices = earlier if same_run else None
+        self.history.append(taken)
+        self._latest.clear()
         self._settled = True  # or it would not have been a choice
+
+    def _last_choice(self, seat: int) -> int | None:
+        """Number of the last event that the seat chose, whatever happened since."""
+        if seat not in self.seats or self.game.manner.real_time:
+            return None
+        if seat not in self._latest:
+            own = [number for number, event in enumerate(self.events) if event.seat == seat]
+            self._latest[seat] = next(filter(self._was_choice, reversed(own)), None)
+        return self._latest[seat]
+
+    def _was_choice(self, number: int) -> bool:
+        return not self.game.manner.chains or self._at(number)._offers_choice()
 
     def _beside(self) -> Self:
         """A table of the same game, options, box and names, on which nothing happened yet."""
@@ -330,6 +408,8 @@ class Playing(Position[S, V, M]):
         earlier.history = []
         earlier._choices = []
         earlier._settled = False
+        earlier._latest = {}
+        earlier._withdrawn = {}
         earlier._nature = None
         earlier._states = earlier._dealt()
         for event in self.events[:n]:
@@ -347,6 +427,8 @@ class Playing(Position[S, V, M]):
         other.history = self.history.copy()
         other._choices = None if self._choices is None else self._choices.copy()
         other._settled = self._settled
+        other._latest = self._latest.copy()
+        other._withdrawn = self._withdrawn.copy()
         other._nature = self._nature
         if other.form is self.form:
             other._states = clone(self._states)

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal, Self
 import msgspec
 
 from .engine.errors import InvalidMove, RecordError
-from .engine.events import UNDO, Event
+from .engine.events import REWIND, UNDO, Event
 from .engine.files import named, read_at_most
 from .engine.game import Game
 from .engine.header import CLOCK, NATURE
@@ -52,11 +52,21 @@ class Undone(msgspec.Struct, tag="undo", tag_field="kind", forbid_unknown_fields
     at: At = 0
 
 
+class Rewound(msgspec.Struct, tag="rewind", tag_field="kind", forbid_unknown_fields=True):
+    """A seat took its last move back, with all that happened since."""
+
+    seat: int
+    at: At = 0
+
+
 class Clocked(msgspec.Struct, tag="clock", tag_field="kind", forbid_unknown_fields=True):
     """The clock called the deadline (0), or gave back so many milliseconds."""
 
     milliseconds: At
     at: At = 0
+
+
+Entry = Played | Drawn | Undone | Rewound | Clocked
 
 
 class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -71,7 +81,7 @@ class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     names: list[str]
     options: dict[str, Any]
     box: dict[str, Any] = {}
-    events: list[Played | Drawn | Undone | Clocked]
+    events: list[Entry]
     totals: list[int] | None = None
 
     def withheld(self) -> Self:
@@ -126,11 +136,13 @@ class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         one of this game."""
         return [self._event(game, n, event) for n, event in enumerate(self.events, 1)]
 
-    def _event(self, game: Game, n: int, event: Played | Drawn | Undone | Clocked) -> Event:
+    def _event(self, game: Game, n: int, event: Entry) -> Event:
         if isinstance(event, Clocked):
             return Event(CLOCK, event.milliseconds, event.at)
         if isinstance(event, Undone):
             return Event(_seat(n, event.seat, self.players), UNDO, event.at)
+        if isinstance(event, Rewound):
+            return Event(_seat(n, event.seat, self.players), REWIND, event.at)
         if isinstance(event, Played):
             try:
                 index = game.index_of(event.move)
@@ -170,7 +182,7 @@ def _one_event_a_line(record: Written) -> bytes:
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
 
-def written(game: Game, event: Event) -> Played | Drawn | Undone | Clocked:
+def written(game: Game, event: Event) -> Entry:
     """An event as a document has it."""
     if event.seat == CLOCK:
         return Clocked(event.move, event.at)
@@ -178,4 +190,6 @@ def written(game: Game, event: Event) -> Played | Drawn | Undone | Clocked:
         return Drawn(str(event.move), event.at)
     if event.move == UNDO:
         return Undone(event.seat, event.at)
+    if event.move == REWIND:
+        return Rewound(event.seat, event.at)
     return Played(event.seat, game.notation(event.move), event.at)

@@ -6,9 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
-from .people import Company, Person
+from .motion import Box, flights, with_motion
+from .people import DESK, PHONE, Company, Person
 from .setting_up import GREEDY, dealt, finished, me
 from .table import EndScreen, Table
 
@@ -131,3 +132,66 @@ def opened(person: Person, record: Path) -> None:
     person.visit()
     person.page.get_by_role("link", name="Open a record").click()
     person.page.get_by_label("Choose a file").set_input_files(record)
+
+
+# ------------------------------------------------------------------------------- what flies
+
+BOTS = {"kind": "bot", "bot": "greedy"}
+SWELLING = 1.3  # times its size at rest, on the market or in the garden
+
+
+def box_of(locator: Locator) -> Box:
+    found: dict[str, float] = locator.evaluate(
+        "(one) => { const { left, top, right, bottom, width } = one.getBoundingClientRect();"
+        " return { left, top, right, bottom, width } }"
+    )
+    return Box(**found)
+
+
+def lying(player: Player) -> dict[str, str]:
+    """The zone in which each piece lies."""
+    found: dict[str, str] = player.all_tiles().evaluate_all(
+        "all => Object.fromEntries(all.map((one) =>"
+        " [one.dataset.tile, one.closest('[data-tiles]')?.dataset.tiles ?? '']))"
+    )
+    return found
+
+
+def widest_piece(player: Player) -> float:
+    """Of those at rest on the market."""
+    widths: list[float] = player.page.locator("[data-tiles=market] [data-tile]").evaluate_all(
+        "all => all.map((one) => one.offsetWidth)"
+    )
+    return max(widths, default=0)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_only_the_piece_that_moved_flies(company: Company, size: ViewportSize) -> None:
+    """Each move shows another garden, and nothing flies from one to the other."""
+    ann = company.welcome("Ann", size=size, pace="normal")
+    with_motion(ann)
+    table = finished(ann, seed="flights", seats=[me("Ann"), GREEDY, {**BOTS, "name": "Tomo"}])
+    ann.visit(f"#/t/{table.id}/replay")
+    player = Player(ann)
+    scrubber = ann.page.locator(".scrubber")
+    player.stands_at(0)
+    player.page.wait_for_timeout(600)
+    flights(ann)
+    for frame in range(1, 10):
+        before, widest = lying(player), widest_piece(player)
+        ann.button("One move on").click()
+        player.stands_at(frame)
+        player.page.wait_for_timeout(800 if frame % 3 else 120)  # also before it has landed
+        flown = flights(ann)
+        after = lying(player)
+        for flight in flown:
+            assert before.get(flight.piece, "market") == "market", flight.piece
+            bounds = SWELLING * max(flight.rest.width, widest)
+            assert all(box.width <= bounds for box in flight.on_the_way), flight
+            assert not any(box.meets(box_of(scrubber)) for box in flight.on_the_way), flight
+        landed = {flight.piece for flight in flown if flight.zone.startswith("garden")}
+        moved = {piece for piece, zone in after.items() if before.get(piece, zone) != zone}
+        assert landed <= moved
+        assert len(landed) <= 1
+        if size == DESK:
+            assert landed == moved

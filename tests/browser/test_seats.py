@@ -91,6 +91,47 @@ def test_a_move_that_showed_nothing_new_can_be_taken_back(company: Company) -> N
     expect(table.garden).to_match_aria_snapshot(garden)
 
 
+def test_among_bots_a_move_is_taken_back_after_they_have_answered(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), GREEDY, seed="undo bots")
+    table.wait_for_my_turn()
+    garden = table.garden.aria_snapshot()
+    table.take_turn()
+    table.wait_for_my_turn()
+    assert {seat for seat, _ in table.moves()} == {0, 1}
+    ann.button("Take back").click()
+    expect(table.laid).to_have_count(0)
+    expect(table.garden).to_match_aria_snapshot(garden)
+    table.take_turn()
+
+
+@pytest.mark.parametrize("agree", [True, False], ids=["agreed", "refused"])
+def test_among_people_one_asks_to_take_back(company: Company, agree: bool) -> None:
+    """The question is answered by key; who listens hears all of it."""
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    hers, his = joined(ann, ben)
+    asks = whose_turn(hers, his)
+    other = his if asks is hers else hers
+    asks.take_turn()
+    other.take_turn()
+    asks.wait_for_my_turn()
+    asks.person.button("Ask to take back").click()
+    question = other.page.get_by_role("region", name="May the move be taken back?")
+    expect(question).to_contain_text(f"{asks.person.name} would like to take the last move back")
+    expect(asks.page.get_by_role("region", name="May the move be taken back?")).to_contain_text(
+        f"The answer is up to {other.person.name}"
+    )
+    expect(asks.person.button("Agree")).to_have_count(0)
+    assert any("asks to take the last move back" in told for told in other.person.told())
+    question.get_by_role("button", name="Agree" if agree else "Refuse").focus()
+    other.page.keyboard.press("Enter")
+    expect(question).to_have_count(0)
+    expect(asks.person.button("Ask to take back")).to_have_count(0)
+    expect(asks.laid).to_have_count(0 if agree else 1)
+    said = "agrees" if agree else "refuses"
+    asks.person.wait_until(f"window.told.some((one) => one.includes('{said}'))")
+
+
 def test_a_hint_aims_a_move_that_one_may_change(company: Company) -> None:
     ann = company.welcome("Ann")
     table = dealt(ann, me("Ann"), GREEDY, seed="hint")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-UNDO: Final = -1  # in an event's `move`: the seat takes back its last move
+# In an event's `move`: the seat takes back
+UNDO: Final = -1  # its last move, since which nothing came to light and nobody else has acted
+REWIND: Final = -2  # its last move, with all that happened since
 
 
 class Event(NamedTuple):
@@ -12,8 +14,8 @@ class Event(NamedTuple):
 
     Attributes:
         seat: who: a seat from 0, NATURE (4) or CLOCK (5).
-        move: the move's flat index, nature's signed 64-bit number, UNDO (-1), or what the clock
-            did: 0 called the deadline, more gave back so many milliseconds.
+        move: the move's flat index, nature's signed 64-bit number, UNDO (-1), REWIND (-2), or
+            what the clock did: 0 called the deadline, more gave back so many milliseconds.
         at: when it arrived, in milliseconds; 0 where nobody keeps time.
     """
 

@@ -176,6 +176,29 @@ class Claimed(Struct):
     seat: int | None  # None: a spectator
 
 
+class Links(Struct):
+    """The links of a table that open something now: for its host to send, also after a reload."""
+
+    invites: list[Invite]
+    spectator: str | None
+    replay: bool  # whether there are links to the replay
+
+
+class Invitation(Struct):
+    """What a link opens, before anybody has taken it."""
+
+    game: str
+    host: str | None  # the name at the table of who set it up; None: they do not play
+    seat: int | None  # None: a place to watch from
+
+
+class ReplayKey(Struct):
+    """A link to a move is `/#/t/{table}/replay/{version}/{key}`: it opens the replay, as an
+    onlooker sees it, and nothing else."""
+
+    key: Token
+
+
 class HandSeat(Struct):
     """The host gives an absent seat to a bot, or a person leaves their own to one."""
 
@@ -243,6 +266,13 @@ class Clock(Struct):
     running: bool  # False when the game is over
 
 
+class UndoAsked(Struct):
+    """Somebody asks whether they may take their last move back, with all that happened since."""
+
+    seat: int
+    waiting: list[int]  # seats whose people have not answered yet
+
+
 class TableState(Struct):
     """Everything one visitor may know of a table now. Each message carries it whole, so a
     client that missed some has caught up with the first one it gets."""
@@ -262,7 +292,7 @@ class TableState(Struct):
     # For each seat of mine that may act: its allowed indices. Empty in real-time games, where
     # the view says what is possible.
     moves: dict[str, list[int]]
-    undo: list[int]  # seats of mine that may take their last move back
+    undo: list[int]  # seats of mine that may take their last move back at once
     standings: list[SeatScore]  # as if the game ended now
     events: list[LogEntry]  # since the version asked for; the whole log on joining
     curtain: bool  # several people share this device and the game has private parts
@@ -271,6 +301,8 @@ class TableState(Struct):
     hints: bool = False  # no other people at the table: the search bot may be asked
     held: list[int] = []  # `mine`, and the seats a bot keeps until this visitor takes them back
     clock: Clock | None = None  # of games that keep time
+    ask_undo: list[int] = []  # seats of mine that may if the others agree: `undo` asks them
+    undo_asked: UndoAsked | None = None  # a question that waits for answers
 
 
 class Result(Struct):
@@ -317,6 +349,7 @@ class Replay(Struct):
     frames: list[Frame]
     table: TableId | None = None  # None: an uploaded record
     facts: dict[str, Any] = {}  # what lies in the box that was played, as the game tells it
+    rematch: TableId | None = None  # where the same people play once more
 
 
 class Hint(Struct):
@@ -366,7 +399,16 @@ class Play(Struct, tag="play"):
 
 
 class Undo(Struct, tag="undo"):
+    """Take back, where `TableState.undo` names the seat; ask to, where `ask_undo` does."""
+
     seat: SeatNumber
+    version: Version
+
+
+class AnswerUndo(Struct, tag="answer_undo"):
+    """Whoever `undo_asked` waits for says whether the move may be taken back."""
+
+    agree: bool
     version: Version
 
 
@@ -392,9 +434,9 @@ class Ping(Struct, tag="ping"):
 
 
 # What a browser sends as the body of a request.
-BODIES: Final = (NewTable, BoxFile, BoxQuestion, Claim, HandSeat, Rename, AskHint)
+BODIES: Final = (NewTable, BoxFile, BoxQuestion, Claim, ReplayKey, HandSeat, Rename, AskHint)
 
-ClientMessage = Play | Undo | Aim | Stop | Sync | Ping
+ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Sync | Ping
 
 # -------------------------------------------------------------------- server -> browser
 

@@ -236,6 +236,31 @@ export interface Claimed {
   seat: number | null;
 }
 
+/** The links of a table that open something now: for its host to send, also after a reload. */
+export interface Links {
+  invites: Invite[];
+  spectator: string | null;
+  /** whether there are links to the replay */
+  replay: boolean;
+}
+
+/** What a link opens, before anybody has taken it. */
+export interface Invitation {
+  game: string;
+  /** the name at the table of who set it up; null: they do not play */
+  host: string | null;
+  /** null: a place to watch from */
+  seat: number | null;
+}
+
+/**
+ * A link to a move is `/#/t/{table}/replay/{version}/{key}`: it opens the replay, as an onlooker
+ * sees it, and nothing else.
+ */
+export interface ReplayKey {
+  key: string;
+}
+
 /** The host gives an absent seat to a bot, or a person leaves their own to one. */
 export interface HandSeat {
   bot: string;
@@ -306,6 +331,13 @@ export interface Clock {
   running: boolean;
 }
 
+/** Somebody asks whether they may take their last move back, with all that happened since. */
+export interface UndoAsked {
+  seat: number;
+  /** seats whose people have not answered yet */
+  waiting: number[];
+}
+
 /**
  * Everything one visitor may know of a table now. Each message carries it whole, so a client
  * that missed some has caught up with the first one it gets.
@@ -331,7 +363,7 @@ export interface TableState {
    * view says what is possible.
    */
   moves: Record<string, number[]>;
-  /** seats of mine that may take their last move back */
+  /** seats of mine that may take their last move back at once */
   undo: number[];
   /** as if the game ended now */
   standings: SeatScore[];
@@ -348,6 +380,10 @@ export interface TableState {
   held: number[];
   /** of games that keep time */
   clock: Clock | null;
+  /** seats of mine that may if the others agree: `undo` asks them */
+  ask_undo: number[];
+  /** a question that waits for answers */
+  undo_asked: UndoAsked | null;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -418,6 +454,8 @@ export interface Replay {
   table: string | null;
   /** what lies in the box that was played, as the game tells it */
   facts: Record<string, unknown>;
+  /** where the same people play once more */
+  rematch: string | null;
 }
 
 export interface Hint {
@@ -474,9 +512,17 @@ export interface Play {
   ref?: number | null;
 }
 
+/** Take back, where `TableState.undo` names the seat; ask to, where `ask_undo` does. */
 export interface Undo {
   type: "undo";
   seat: number;
+  version: number;
+}
+
+/** Whoever `undo_asked` waits for says whether the move may be taken back. */
+export interface AnswerUndo {
+  type: "answer_undo";
+  agree: boolean;
   version: number;
 }
 
@@ -547,6 +593,6 @@ export interface Pong {
   type: "pong";
 }
 
-export type ClientMessage = Play | Undo | Aim | Stop | Sync | Ping;
+export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Sync | Ping;
 
 export type ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong;

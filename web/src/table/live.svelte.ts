@@ -89,6 +89,12 @@ export class LiveTable {
     if (this.newest !== null) this.#send({ type: "undo", seat, version: this.newest.version });
   }
 
+  /** Lets another take their move back, or does not. */
+  answerUndo(agree: boolean): void {
+    if (this.newest !== null)
+      this.#send({ type: "answer_undo", agree, version: this.newest.version });
+  }
+
   aim(seat: number, move: number): void {
     this.#send({ type: "aim", seat, move });
   }

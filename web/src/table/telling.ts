@@ -7,6 +7,20 @@ import type { LogEntry } from "../generated/wire";
 export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told[] {
   const seat = event.seat === null ? "" : (scene.names[event.seat] ?? "");
   if (event.kind === "undo") return [{ text: m.log_undo({ seat }), lit: null }];
-  if (event.kind === "seat") return seat === "" ? [] : [{ text: m.log_seat({ seat }), lit: null }];
+  if (event.kind === "seat") return seat === "" ? [] : [{ text: tellSeat(event, seat), lit: null }];
   return words.tell(event, scene);
+}
+
+/** What happened to a seat, or what whoever sits there said. */
+function tellSeat(event: LogEntry, seat: string): string {
+  switch (event.what[0]?.kind) {
+    case "seat_undo_asked":
+      return m.log_undo_asked({ seat });
+    case "seat_undo_agreed":
+      return m.log_undo_agreed({ seat });
+    case "seat_undo_refused":
+      return m.log_undo_refused({ seat });
+    default:
+      return m.log_seat({ seat });
+  }
 }

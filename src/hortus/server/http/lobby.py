@@ -7,7 +7,9 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
+from msgspec import structs
 
+from hortus.engine.header import NOBODY
 from hortus.server.http import pictures, replays
 from hortus.server.http.dependencies import (
     Guest,
@@ -18,7 +20,7 @@ from hortus.server.http.dependencies import (
     TheVisitors,
 )
 from hortus.server.http.documents import record_file
-from hortus.server.live import seating
+from hortus.server.live import links, seating
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
@@ -32,10 +34,13 @@ from hortus.server.wire import (
     Created,
     HandSeat,
     Hint,
+    Invitation,
     Invite,
+    Links,
     NewTable,
     Rename,
     Replay,
+    ReplayKey,
     SpectatorLink,
     TableCard,
     TableState,
@@ -103,6 +108,16 @@ class TableController(Controller):
             cookies.append(cookie)
         claimed = await seating.claim(live, tables.store, visitor, data.token, data.name)
         return Response(claimed, status_code=200, cookies=cookies)
+
+    @post("/{table:str}/invitation", status_code=200, summary="What a link opens")
+    async def invitation(
+        self, tables: TheTables, table: TableName, data: JSONBody[Claim]
+    ) -> Invitation:
+        return links.invitation(await tables.find(table), data.token)
+
+    @get("/{table:str}/links", summary="The links that open something (host)")
+    async def links(self, guest: TheGuest) -> Links:
+        return links.of_host(guest.table, guest.visitor)
 
     # ------------------------------------------------------------------------ seats
 
@@ -173,15 +188,30 @@ class TableController(Controller):
     @get("/{table:str}/replay", summary="Every position so far, as I may know it")
     async def replay(self, guest: TheGuest, tables: TheTables) -> Replay:
         live = guest.table
-        work = partial(
-            replays.of_table,
-            live.game,
-            pictures.looks_from(live, guest.place),
-            list(live.log),
-            [seat.name for seat in live.seats],
-            live.id,
-        )
-        return await tables.workers.check(work, tables.settings.limits.upload_seconds)
+        seen = await _replay(tables, live, pictures.looks_from(live, guest.place))
+        return structs.replace(seen, table=live.id, rematch=live.row.rematch)
+
+    @post("/{table:str}/replay", status_code=200, summary="The same by a link, as an onlooker")
+    async def shared(
+        self, tables: TheTables, table: TableName, data: JSONBody[ReplayKey]
+    ) -> Replay:
+        live = await tables.find(table)
+        links.require_reader(live, data.key)
+        return await _replay(tables, live, NOBODY)
+
+    @post("/{table:str}/replay-key", status_code=200, summary="The key in links to the replay")
+    async def replay_key(self, guest: TheGuest, tables: TheTables) -> ReplayKey:
+        return ReplayKey(await links.replay_key(guest.table, tables.store, guest.visitor))
+
+    @delete("/{table:str}/replay-key", summary="Take links to the replay back (host)")
+    async def revoke_replay(self, guest: TheGuest, tables: TheTables) -> None:
+        await links.revoke_replay(guest.table, tables.store, guest.visitor)
+
+
+async def _replay(tables: Tables, live: LiveTable, viewer: int) -> Replay:
+    names = [seat.name for seat in live.seats]
+    work = partial(replays.of_table, live.game, live.dealt(), viewer, list(live.log), names)
+    return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
 
 async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:

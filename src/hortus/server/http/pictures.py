@@ -6,6 +6,8 @@ from typing import Any, cast
 
 from hortus.bots import adviser
 from hortus.engine.header import NOBODY
+from hortus.server.live import agreeing
+from hortus.server.live.agreeing import Asked
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.table import LiveTable
 from hortus.server.store.saved import SavedTable
@@ -16,6 +18,7 @@ from hortus.server.wire import (
     SeatCard,
     TableCard,
     TableState,
+    UndoAsked,
 )
 from hortus.table import Table
 
@@ -35,6 +38,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
     place = live.place(visitor)
     viewer = looks_from(live, place)
     game, seen = live.game, live.sights.picture(viewer)
+    question = agreeing.asked(live.log, live.seats)
     listed = [seat for seat in place.mine if seat in game.actors and not game.game.manner.real_time]
     return TableState(
         table=live.id,
@@ -50,7 +54,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         over=game.over,
         view=seen.view,
         moves={str(seat): live.sights.view(seat).moves.indices.tolist() for seat in listed},
-        undo=[seat for seat in place.mine if game.can_undo(seat)],
+        undo=agreeing.at_once(game, visitor, place, live.seats),
         standings=seen.standings,
         events=cast(Any, live.events_since(since, viewer)),
         curtain=len(place.mine) > 1 and game.game.manner.private(game.options),
@@ -59,7 +63,22 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         hints=not game.over and bool(place.mine) and may_be_advised(live, visitor),
         held=list(place.held),
         clock=clock(live) if game.game.manner.real_time else None,
+        ask_undo=_may_ask(live, visitor, place, question),
+        undo_asked=_open(question),
     )
+
+
+def _may_ask(live: LiveTable, visitor: str, place: Place, question: Asked | None) -> list[int]:
+    """Nobody asks twice, or while another's question is open."""
+    if question is not None:
+        return []
+    return agreeing.by_leave(live.game, visitor, place, live.seats)
+
+
+def _open(question: Asked | None) -> UndoAsked | None:
+    if question is None or not question.waiting:
+        return None
+    return UndoAsked(question.seat, list(question.waiting))
 
 
 def clock(live: LiveTable) -> Clock:

@@ -9,7 +9,7 @@ import msgspec
 from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.engine.parts import Happening
 from hortus.record import Record
-from hortus.server.live.event_log import TOLD
+from hortus.server.live.event_log import TOLD, engine_event
 from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
 from hortus.server.wire import Frame, LogEntry, Replay
@@ -17,33 +17,38 @@ from hortus.table import Event, Table
 from hortus.views import View
 
 
-def versions_that_stand(log: Sequence[EventRow]) -> list[int]:
-    """The version of each of the engine's events that no undo took back."""
+def versions_that_stand(log: Sequence[EventRow], walk: Table) -> list[int]:
+    """The version of each of the engine's events that nobody took back: the log is walked through
+    with a table on which nothing has happened yet."""
     standing: list[int] = []
     for row in log:
-        if row.kind in TOLD:
-            standing.append(row.version)
-        elif row.kind == "undo":
-            standing.pop()
+        event = engine_event(row)
+        if event is None:
+            continue
+        walk.replay(event)
+        standing = [*standing, row.version] if row.kind in TOLD else standing[: len(walk.events)]
     return standing
 
 
 def of_table(
-    game: Table, viewer: int, log: Sequence[EventRow], names: list[str], table: str
+    game: Table,
+    dealt: Table,
+    viewer: int,
+    log: Sequence[EventRow],
+    names: list[str],
 ) -> Replay:
-    """The replay of a table here. Its frames carry the versions of the table's log."""
-    return _replay(game, viewer, versions_that_stand(log), names, table)
+    """The replay of a table here, which is also `dealt` anew: its frames carry the versions of
+    the table's log."""
+    return _replay(game, viewer, versions_that_stand(log, dealt), names)
 
 
 def of_upload(data: bytes) -> Replay:
     """The replay of a record, every event verified. Raises RecordError."""
     game = Record.from_json(data).table()
-    return _replay(game, NOBODY, range(1, len(game.events) + 1), game.names, None)
+    return _replay(game, NOBODY, range(1, len(game.events) + 1), game.names)
 
 
-def _replay(
-    game: Table, viewer: int, versions: Sequence[int], names: list[str], table: str | None
-) -> Replay:
+def _replay(game: Table, viewer: int, versions: Sequence[int], names: list[str]) -> Replay:
     return Replay(
         game=game.game.id,
         players=game.players,
@@ -51,7 +56,6 @@ def _replay(
         box=game.own_box.card,
         names=names,
         frames=_frames(game, viewer, versions),
-        table=table,
         facts=msgspec.to_builtins(game.facts, str_keys=True),
     )
 

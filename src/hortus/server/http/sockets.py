@@ -28,6 +28,7 @@ from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, as_sentence, exhausted, invalid, refusals
 from hortus.server.wire import (
     Aim,
+    AnswerUndo,
     ClientMessage,
     Closed,
     Done,
@@ -151,6 +152,8 @@ class Connection:
                     self._answer(Done(ref, done))
             case Undo(seat, version):
                 await live.undo(self.visitor, seat, version)
+            case AnswerUndo(agree, version):
+                await live.answer_undo(self.visitor, agree, version)
             case Aim(seat, move):
                 require_seat(live.place(self.visitor), seat)
                 self._answer(EffectMessage(aimed(live, seat, move)))

@@ -34,6 +34,12 @@ def require_pause(game: Table, milliseconds: int) -> None:
         raise Refusal(409, "too_soon", wait, rule=game.game.rule_name(hands.pause_rule))
 
 
+def nothing_to_take_back(game: Table) -> Refusal:
+    if game.over:
+        return conflict("cannot_undo", "The game is over, and its end is final; ask for a rematch.")
+    return conflict("cannot_undo", "There is no move of yours that can be taken back.")
+
+
 def too_late(game: Table) -> Refusal:
     return _by_rule(game, "illegal_move", TIME_IS_UP)
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Raw, json
 
+from hortus.engine.events import REWIND, UNDO
 from hortus.engine.game import Game
 from hortus.engine.header import CLOCK, NATURE
 from hortus.engine.parts import Happening
-from hortus.server.store.saved import EventRow
+from hortus.server.store.saved import EventKind, EventRow
 from hortus.server.wire import LogEntry
-from hortus.table import UNDO, Event, Table
+from hortus.table import Event, Table
 from hortus.views import View
 
 Written = Raw  # a `LogEntry` as JSON: written once, sent to everybody who looks from that seat
 
-GAME_EVENTS = ("move", "nature", "undo", "clock")
+TAKEN_BACK: Final[dict[EventKind, int]] = {"undo": UNDO, "rewind": REWIND}
+GAME_EVENTS = ("move", "nature", "clock", *TAKEN_BACK)
 TOLD = ("move", "nature", "clock")  # what happened in these is the game's to say
 
 
@@ -27,7 +29,7 @@ def engine_event(row: EventRow) -> Event | None:
     nothing."""
     if row.seat is None or row.kind not in GAME_EVENTS:
         return None
-    return Event(row.seat, UNDO if row.kind == "undo" else row.move or 0, row.at)
+    return Event(row.seat, TAKEN_BACK.get(row.kind, row.move or 0), row.at)
 
 
 def engine_events(rows: Sequence[EventRow]) -> list[Event]:
@@ -41,8 +43,9 @@ def event_row(version: int, event: Event) -> EventRow:
         return EventRow(version, "nature", seat, move, at)
     if seat == CLOCK:
         return EventRow(version, "clock", seat, move, at)
-    if move == UNDO:
-        return EventRow(version, "undo", seat, None, at)
+    for kind, taken in TAKEN_BACK.items():
+        if move == taken:
+            return EventRow(version, kind, seat, None, at)
     return EventRow(version, "move", seat, move, at)
 
 
@@ -89,7 +92,8 @@ class LogLine:
         notation = game.notation(row.move or 0) if row.kind == "move" else None
         # Who did it: nature and the clock have no seat at the table.
         seat = None if row.kind in ("nature", "clock") else row.seat
-        return Raw(json.encode(LogEntry(row.version, row.kind, seat, row.at, notation, what)))
+        kind = "undo" if row.kind == "rewind" else row.kind  # for people it is the same
+        return Raw(json.encode(LogEntry(row.version, kind, seat, row.at, notation, what)))
 
 
 class Stories:

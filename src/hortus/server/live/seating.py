@@ -7,7 +7,7 @@ from dataclasses import replace
 from hortus.server.live.bots_offered import checked_level
 from hortus.server.live.names import given_name
 from hortus.server.live.rights import require_host, require_place, seat_at, worthless
-from hortus.server.live.setting_up import invited
+from hortus.server.live.setting_up import invited, sealed
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, exhausted, forbidden
 from hortus.server.store.database import Store
@@ -133,7 +133,7 @@ async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invi
     kind = "bot" if seat.kind == "bot" else "open"
     reopened = replace(seat, kind=kind, visitor=None, invite=None)  # type: ignore[arg-type]
     if invites is not None:
-        reopened = invited(reopened, invites)
+        (reopened,) = sealed([invited(reopened, invites)], invites, live.seal)
     if seat.kind == "person":
         await live.change_seat(reopened, "opened", name=seat.name)
     else:
@@ -165,8 +165,9 @@ async def renew_spectators(live: LiveTable, store: Store, visitor: str) -> str:
         if not live.row.spectators:
             raise conflict("no_spectators", "This table was set up without spectators.")
         key = digest(token)
-        await store.renew_spectators(live.id, key)
-        live.row = replace(live.row, spectator_key=key)
+        closed = live.seal.close(token)
+        await store.renew_spectators(live.id, key, closed)
+        live.row = replace(live.row, spectator_key=key, spectator_sealed=closed)
         live.watchers.clear()
         live.connections.show_out("revoked", lambda connected: not live.place(connected).any)
 

@@ -13,7 +13,7 @@ from hortus.server.live.names import given_name
 from hortus.server.live.own_boxes import from_header
 from hortus.server.refusals import Mistake, invalid
 from hortus.server.store.saved import SeatRow
-from hortus.server.tokens import digest, new_token
+from hortus.server.tokens import Seal, digest, new_token
 from hortus.server.wire import Invite, NewTable, SeatOrder
 from hortus.table import Nature, Table, deal, seeded_nature, system_nature
 
@@ -105,6 +105,15 @@ def invited(seat: SeatRow, invites: list[Invite]) -> SeatRow:
     token = new_token()
     invites.append(Invite(seat.seat, token))
     return replace(seat, invite=digest(token))
+
+
+def sealed(seats: Sequence[SeatRow], invites: Sequence[Invite], seal: Seal) -> list[SeatRow]:
+    """The same seats, with their new invitations for the host to see again."""
+    tokens = {invite.seat: invite.token for invite in invites}
+    return [
+        replace(seat, sealed=seal.close(tokens[seat.seat])) if seat.seat in tokens else seat
+        for seat in seats
+    ]
 
 
 def renewed(seats: Sequence[SeatRow]) -> tuple[list[SeatRow], list[Invite]]:

@@ -20,7 +20,9 @@ from hortus.engine.header import CLOCK
 from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
+from hortus.server.live import agreeing
 from hortus.server.live.conditions import (
+    nothing_to_take_back,
     require_pause,
     require_running,
     require_stoppable,
@@ -52,6 +54,7 @@ from hortus.server.refusals import Refusal, conflict, forbidden, refusals
 from hortus.server.settings import Limits, Settings
 from hortus.server.store.database import Store, VersionTakenError
 from hortus.server.store.saved import EventRow, SavedTable, SeatRow
+from hortus.server.tokens import Seal
 from hortus.table import Event, Table, resume
 
 log = logging.getLogger("hortus.server")
@@ -65,7 +68,7 @@ class LiveTable:
     it, holds the table as it was."""
 
     def __init__(
-        self, saved: SavedTable, store: Store, workers: Workers, settings: Settings
+        self, saved: SavedTable, store: Store, workers: Workers, settings: Settings, seal: Seal
     ) -> None:
         self.row = saved.row
         self.summary = saved.summary
@@ -76,6 +79,7 @@ class LiveTable:
         self.used = time.monotonic()
         self.workers = workers
         self.settings = settings
+        self.seal = seal
         self._store = store
         self._mailbox = Mailbox()
         self.advising = False  # a hint is being thought of: one at a time
@@ -233,20 +237,65 @@ class LiveTable:
         await self.in_turn(command)
 
     async def undo(self, visitor: str, seat: int, version: int) -> None:
+        """Take a seat's last move back; where that is the others' to allow, ask them."""
+
         async def command() -> None:
-            require_seat(self.place(visitor), seat)
+            place = self.place(visitor)
+            require_seat(place, seat)
             require_version(version, self.played, self.version)
-            if not self.game.can_undo(seat):
-                raise conflict(
-                    "cannot_undo",
-                    "Nothing can be taken back: something was revealed or someone has moved since.",
-                )
-            game = self.game.copy()
-            game.undo(seat)
-            row = EventRow(self.version + 1, "undo", seat, None, self._now())
-            await self._append([LogLine(row)], Sights(game), game)
+            if seat in agreeing.at_once(self.game, visitor, place, self.seats):
+                await self._take_back(seat)
+            elif seat in agreeing.by_leave(self.game, visitor, place, self.seats):
+                await self._ask(seat)
+            else:
+                raise nothing_to_take_back(self.game)
 
         await self.in_turn(command)
+
+    async def answer_undo(self, visitor: str, agree: bool, version: int) -> None:
+        """One of those who were asked agrees, or refuses."""
+
+        async def command() -> None:
+            place = self.place(visitor)
+            require_place(place)
+            question = agreeing.asked(self.log, self.seats)
+            mine = set(place.mine) & set(question.waiting if question else ())
+            if question is None or not mine:
+                raise conflict("not_asked", "Nobody waits for your answer.")
+            require_version(version, self.played, self.version)
+            change = agreeing.AGREED if agree else agreeing.REFUSED
+            for seat in sorted(mine):
+                await self._note(change, seat)
+            await self._take_back_if_all_agree()
+
+        await self.in_turn(command)
+
+    async def _ask(self, seat: int) -> None:
+        question = agreeing.asked(self.log, self.seats)
+        if question is not None and question.seat == seat and question.waiting:
+            raise conflict("asked_already", "The others have been asked; wait for their answer.")
+        if question is not None and question.refused:
+            raise conflict("undo_refused", "The others did not agree; play on.")
+        if question is None or question.seat != seat:
+            await self._note(agreeing.ASKED, seat)
+        await self._take_back_if_all_agree()
+
+    async def _take_back_if_all_agree(self) -> None:
+        question = agreeing.asked(self.log, self.seats)
+        if question is not None and not question.refused and not question.waiting:
+            await self._take_back(question.seat)
+
+    async def _take_back(self, seat: int) -> None:
+        game = self.game.copy()
+        undo = game.can_undo(seat)
+        game.undo(seat) if undo else game.rewind(seat)
+        row = EventRow(self.version + 1, "undo" if undo else "rewind", seat, None, self._now())
+        await self._append([LogLine(row)], Sights(game), game)
+
+    async def _note(self, change: str, seat: int) -> None:
+        """Write down what somebody said, for all to read."""
+        row = EventRow(self.version + 1, "seat", seat, None, self._now(), seat_change(change, seat))
+        await self._append([LogLine(row)], self.sights, self.game)
 
     async def change_seat(self, seat: SeatRow, kind: str, **values: str | int | None) -> None:
         """Put a seat in place of the one with its number. To be called in turn."""

@@ -17,7 +17,7 @@ from hortus.server.clock import milliseconds
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
 from hortus.server.live.heartbeat import BEAT, Heartbeat
-from hortus.server.live.setting_up import dealt, nature_of, ordered, renewed, seated
+from hortus.server.live.setting_up import dealt, nature_of, ordered, renewed, sealed, seated
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.table import LiveTable
 from hortus.server.live.workers import Workers
@@ -26,7 +26,7 @@ from hortus.server.refusals import Refusal, conflict, missing
 from hortus.server.settings import Settings
 from hortus.server.store.database import Store
 from hortus.server.store.saved import SavedTable, SeatRow, TableRow
-from hortus.server.tokens import digest, new_token
+from hortus.server.tokens import Seal, digest, new_token
 from hortus.server.wire import Created, NewTable
 from hortus.table import Table
 
@@ -44,6 +44,7 @@ class Tables:
         self.store = store
         self.workers = workers
         self.settings = settings
+        self._seal = Seal(settings.data)
         self.heartbeat = Heartbeat(store)
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -78,7 +79,7 @@ class Tables:
         return self._awaken(live)
 
     def _built(self, saved: SavedTable) -> LiveTable:
-        return LiveTable(saved, self.store, self.workers, self.settings)
+        return LiveTable(saved, self.store, self.workers, self.settings, self._seal)
 
     def _awaken(self, live: LiveTable) -> LiveTable:
         self.live[live.id] = live
@@ -91,6 +92,7 @@ class Tables:
         await self._readiness.wait()
         game = await self._ordered(order)
         seats, invites = seated(order.seats, host, game.game)
+        seats = sealed(seats, invites, self._seal)
         spectator = new_token() if order.spectators else None
         table = await self._create(host, game, seats, order.seed, spectator)
         return Created(table, invites, spectator)
@@ -118,6 +120,7 @@ class Tables:
             box = last.own_box.header
             game = dealt(row.game, row.players, last.options, nature_of(None), box)
             seats, invites = renewed(live.seats)
+            seats = sealed(seats, invites, self._seal)
             spectator = new_token() if row.spectators else None
             table = await self._create(row.host, game, seats, None, spectator, live.watchers)
             await self.store.set_rematch(live.id, table)
@@ -146,6 +149,7 @@ class Tables:
             host=host,
             spectators=spectator is not None,
             spectator_key=spectator and digest(spectator),
+            spectator_sealed=spectator and self._seal.close(spectator),
             created=milliseconds(),
             own_box=bool(game.box_data),
         )

@@ -236,14 +236,19 @@ class Store:
                 update(schema.tables).where(schema.tables.c.id == table).values(rematch=rematch)
             )
 
-    # ------------------------------------------------------------------- spectators
+    # --------------------------------------------------------- spectators and readers
 
-    async def renew_spectators(self, table: str, key: str | None) -> None:
+    async def share_replay(self, table: str, key: str | None, sealed: str | None) -> None:
+        """A key for links to the replay, or none any more."""
+        async with self._write() as db:
+            of_table = update(schema.tables).where(schema.tables.c.id == table)
+            await db.execute(of_table.values(replay_key=key, replay_sealed=sealed))
+
+    async def renew_spectators(self, table: str, key: str, sealed: str) -> None:
         """A new key for the spectator link; whoever watched by the old one watches no more."""
         async with self._write() as db:
-            await db.execute(
-                update(schema.tables).where(schema.tables.c.id == table).values(spectator_key=key)
-            )
+            of_table = update(schema.tables).where(schema.tables.c.id == table)
+            await db.execute(of_table.values(spectator_key=key, spectator_sealed=sealed))
             await db.execute(delete(schema.watchers).where(schema.watchers.c.table_id == table))
 
     async def add_watcher(self, table: str, visitor: str) -> None:

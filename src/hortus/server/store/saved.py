@@ -8,7 +8,7 @@ from typing import Any, Literal
 from hortus.server.wire import BotName
 
 SeatKind = Literal["person", "bot", "open"]
-EventKind = Literal["move", "nature", "undo", "clock", "seat", "end"]
+EventKind = Literal["move", "nature", "undo", "rewind", "clock", "seat", "end"]
 
 
 @dataclass(slots=True)
@@ -23,12 +23,12 @@ class SeatRow:
     stand_in: bool = False  # a bot keeps the place of `visitor`, or of whoever claims the invite
     visitor: str | None = None
     invite: str | None = None
+    sealed: str | None = None  # the invitation itself, for the host to see again
 
 
 @dataclass(frozen=True, slots=True)
 class EventRow:
-    """One event of a table's log. `data` holds what moves do not need: how many engine events
-    an undo kept, or what happened to a seat."""
+    """One event of a table's log. `data` holds what moves do not need: what happened to a seat."""
 
     version: int
     kind: EventKind
@@ -66,6 +66,9 @@ class TableRow:
     created: int
     rematch: str | None = None
     own_box: bool = False
+    spectator_sealed: str | None = None
+    replay_key: str | None = None  # of the link to its replay, while there is one
+    replay_sealed: str | None = None
 
 
 @dataclass(slots=True)

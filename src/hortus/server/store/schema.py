@@ -28,6 +28,7 @@ metadata = MetaData(
 )
 
 DIGEST = String(43)  # SHA-256 in URL-safe base 64: tokens are never stored themselves
+SEALED = String(64)  # a token that only the server's own secret opens
 
 
 def of_table() -> Column[str]:
@@ -66,6 +67,9 @@ tables = Table(
     Column("created", BigInteger, nullable=False),  # Unix milliseconds; `at` counts from here
     Column("rematch", String(12)),
     Column("own_box", Boolean, nullable=False, server_default=false()),
+    Column("spectator_sealed", SEALED),
+    Column("replay_key", DIGEST),  # of the link by which anybody may look at its replay
+    Column("replay_sealed", SEALED),
     # What the lobby shows without replaying the log; written with every append.
     Column("touched", BigInteger, nullable=False),  # Unix seconds of the last event
     Column("version", Integer, nullable=False),
@@ -99,6 +103,7 @@ seats = Table(
     Column("stand_in", Boolean, nullable=False),
     Column("visitor", DIGEST),  # whose seat it is, also while a bot keeps it
     Column("invite", DIGEST),  # the token that opens it, until it is claimed or revoked
+    Column("sealed", SEALED),  # the same token, for the host to see again
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_visitor", "visitor"),
 )

@@ -2,7 +2,7 @@
 
 import { mount, unmount } from "svelte";
 import { stillness } from "../../lib/settings.svelte";
-import { appear, compare, elsewhere, fade, FLIGHT, fly, type Places } from "../../lib/travel";
+import { appear, compare, fade, FLIGHT, fly, settle, shifted, type Places } from "../../lib/travel";
 import type { Happening } from "../../generated/wire";
 import Tile from "./Tile.svelte";
 
@@ -12,24 +12,24 @@ const SUPPLY = "supply";
 
 /** `laid` tells which piece was laid last; the garden marks where it lies. */
 export function travel(root: HTMLElement, before: Places, laid: Happening | null): void {
-  if (before.size === 0) return;
+  if (before.tiles.size === 0) return;
+  settle(document.querySelectorAll<HTMLElement>("[data-flying]"));
   const piles = compare(root, before);
   if (stillness()) {
     for (const { tile, was } of piles) if (was === undefined) fade(tile);
     return;
   }
   const delay = laid !== null && send(root, before, laid) ? FLIGHT : 0;
-  for (const { tile, was, box } of piles) {
-    if (was === undefined) appear(tile, delay);
-    else if (elsewhere(was.box, box)) fly(tile, was.box, box, delay);
-  }
+  for (const { tile, was } of piles) if (was === undefined) appear(tile, delay);
+  for (const { tile, was, box } of shifted(root, before, piles))
+    if (was !== undefined) fly(tile, was.box, box, delay);
 }
 
 /** Lets a picture of the tile travel from the supply; false where it was not in sight there, or
  * lies out of sight. */
 function send(root: HTMLElement, before: Places, { values }: Happening): boolean {
   const kind = String(values.kind ?? `zen-${values.objects}`);
-  const was = before.get(kind);
+  const was = before.tiles.get(kind);
   const from = was?.zone === SUPPLY ? was.box : undefined;
   const cells = [...root.querySelectorAll("[data-last]")]
     .map((cell) => cell.getBoundingClientRect())
@@ -39,6 +39,7 @@ function send(root: HTMLElement, before: Places, { values }: Happening): boolean
   const top = Math.min(...cells.map((box) => box.top));
   const unit = Math.min(...cells.map((box) => box.width));
   const flying = document.createElement("div");
+  flying.dataset.flying = "";
   flying.style.cssText = `position:fixed;left:${left}px;top:${top}px;z-index:60;pointer-events:none;--unit:${unit}px`;
   const tile = mount(Tile, { target: flying, props: { kind, spin: Number(values.turn ?? 0) } });
   document.body.append(flying);

@@ -1,20 +1,16 @@
 /** Motion after a move: a tile goes from its stack to the garden, and the next one comes to light. */
 
 import { stillness } from "../../lib/settings.svelte";
-import { appear, compare, fade, FLIGHT, fly, type Places } from "../../lib/travel";
+import { appear, compare, fade, FLIGHT, fly, pieces, type Places } from "../../lib/travel";
 
 export { measure } from "../../lib/travel";
 
 export function travel(root: HTMLElement, before: Places): void {
-  if (before.size === 0) return;
+  if (before.tiles.size === 0) return;
   const visible = compare(root, before);
-  if (stillness()) {
-    for (const { tile, was } of visible) if (was === undefined) fade(tile);
-    return;
-  }
-  const taken = visible.some(({ was, zone }) => was !== undefined && was.zone !== zone);
-  for (const { tile, box, was, zone } of visible) {
-    if (was === undefined) appear(tile, taken ? FLIGHT : 0);
-    else if (was.zone !== zone) fly(tile, was.box, box);
-  }
+  const fresh = visible.filter(({ was }) => was === undefined);
+  if (stillness()) return fresh.forEach(({ tile }) => fade(tile));
+  const laid = pieces(visible);
+  for (const { tile, was, box } of laid) if (was !== undefined) fly(tile, was.box, box);
+  for (const { tile } of fresh) appear(tile, laid.length > 0 ? FLIGHT : 0);
 }

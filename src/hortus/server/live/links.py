@@ -1,0 +1,74 @@
+"""Links to a table: what the host may see again, what a link opens, and who may read a replay."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import replace
+
+from hortus.server.live.rights import require_host, require_place, worthless
+from hortus.server.live.table import LiveTable
+from hortus.server.refusals import conflict, forbidden
+from hortus.server.store.database import Store
+from hortus.server.tokens import digest, new_token
+from hortus.server.wire import Invitation, Invite, Links
+
+
+def of_host(live: LiveTable, visitor: str) -> Links:
+    """The links that open something now, for the host to send."""
+    require_host(live.place(visitor))
+    found = [(seat.seat, live.seal.open(seat.sealed, seat.invite)) for seat in live.seats]
+    return Links(
+        invites=[Invite(seat, token) for seat, token in found if token is not None],
+        spectator=live.seal.open(live.row.spectator_sealed, live.row.spectator_key),
+        replay=live.row.replay_key is not None,
+    )
+
+
+def invitation(live: LiveTable, token: str) -> Invitation:
+    """What a link opens, told to whoever has it. Raises Refusal if it opens nothing."""
+    key = digest(token)
+    seat = next((one for one in live.seats if one.invite == key), None)
+    if seat is None and key != live.row.spectator_key:
+        raise worthless()
+    host = next((one.name for one in live.seats if one.visitor == live.row.host), None)
+    return Invitation(game=live.row.game, host=host, seat=None if seat is None else seat.seat)
+
+
+async def replay_key(live: LiveTable, store: Store, visitor: str) -> str:
+    """The key in links to the replay, made with the first of them."""
+    tokens: list[str] = []
+
+    async def command() -> None:
+        require_place(live.place(visitor))
+        token = live.seal.open(live.row.replay_sealed, live.row.replay_key)
+        if token is None:
+            token = new_token()
+            key, closed = digest(token), live.seal.close(token)
+            await store.share_replay(live.id, key, closed)
+            live.row = replace(live.row, replay_key=key, replay_sealed=closed)
+        tokens.append(token)
+
+    await live.in_turn(command)
+    return tokens[0]
+
+
+async def revoke_replay(live: LiveTable, store: Store, visitor: str) -> None:
+    """All links to the replay are worth nothing from now on."""
+
+    async def command() -> None:
+        require_host(live.place(visitor))
+        await store.share_replay(live.id, None, None)
+        live.row = replace(live.row, replay_key=None, replay_sealed=None)
+
+    await live.in_turn(command)
+
+
+def require_reader(live: LiveTable, token: str) -> None:
+    """Whoever reads a running game by a link sees what a spectator sees, where there may be any."""
+    key = live.row.replay_key
+    if key is None or not hmac.compare_digest(key, digest(token)):
+        raise forbidden("The host took this link back; ask for a new one.", "replay_worthless")
+    if not live.game.over and not live.row.spectators:
+        raise conflict(
+            "no_spectators", "This table was set up without spectators; look again after its end."
+        )
