@@ -10,12 +10,10 @@ const READY: Move = { kind: "ready", lantern: "search", size: "small" };
 const choices = (...moves: Move[]) => new Choices(moves.map(indexOf));
 
 function entry(kind: LogEntry["kind"], ...what: [string, string?][]): LogEntry {
-  const told: Happening[] = what.map(([name, card]) => ({
-    kind: name,
-    seat: null,
-    values: card === undefined ? {} : { card },
-    cells: [],
-  }));
+  const told = what.map(([name, card]): Happening => {
+    const values: Happening["values"] = card === undefined ? {} : { card };
+    return { kind: name, seat: null, values, cells: [] };
+  });
   return { version: 1, kind, seat: 0, at: 0, notation: null, what: told };
 }
 

@@ -1,7 +1,7 @@
 /** What a tile would earn at once, from what the server says would be seen to happen. */
 
 import { m } from "../../lib/paraglide/messages.js";
-import type { Happening } from "../../generated/wire";
+import type { Effect, Happening } from "../../generated/wire";
 import { track } from "./names";
 
 const PAID: readonly string[] = ["path_coin", "temple", "column_coins", "skill", "solo_coins"];
@@ -34,4 +34,10 @@ function partOf({ kind, values }: Happening): string | null {
     default:
       return null;
   }
+}
+
+/** Columns to which a seat's markers would go, by track. */
+export function columnsOf(change: Effect | null, seat: number): ReadonlyMap<string, number> {
+  const steps = (change?.what ?? []).filter((one) => one.kind === "steps" && one.seat === seat);
+  return new Map(steps.map(({ values }) => [String(values.track), Number(values.column)]));
 }
