@@ -2,7 +2,7 @@
 
 import { m } from "../../lib/paraglide/messages.js";
 import type { Effect, Happening } from "../../generated/wire";
-import { track } from "./names";
+import { character, track } from "./names";
 
 const PAID: readonly string[] = ["path_coin", "temple", "column_coins", "skill", "solo_coins"];
 
@@ -34,6 +34,22 @@ function partOf({ kind, values }: Happening): string | null {
     default:
       return null;
   }
+}
+
+/** Whose figures would see more by a panel, and what that is worth. */
+export function viewsGained(
+  what: readonly Happening[],
+  nameOf: (seat: number) => string,
+): string[] {
+  const gains = what.flatMap(({ kind, seat, values }) => {
+    if (kind !== "view_grows" || seat === null) return [];
+    const who = character(String(values.character));
+    return m.tang_ui_garden_view_grows({
+      who: m.tang_ui_garden_figure_of({ who, seat: nameOf(seat) }),
+      coins: Number(values.coins),
+    });
+  });
+  return gains.length > 0 ? gains : [m.tang_ui_garden_view_nobody()];
 }
 
 /** Columns to which a seat's markers would go, by track. */
