@@ -257,8 +257,7 @@ def _notch(deed: _Deed) -> list[Happening]:
 def _views_grow(deed: _Deed) -> list[Happening]:
     """Whose figures are worth more by what they see now."""
     before, after = (
-        answers(telling.tell, telling.ANSWERS, state, deed.b)
-        for state in (deed.before, deed.after)
+        answers(telling.tell, telling.ANSWERS, state, deed.b) for state in (deed.before, deed.after)
     )
     told = []
     for figure, owner in enumerate(deed.after.owner):
