@@ -68,8 +68,16 @@ class Glance:
     @property
     def asks(self) -> bool:
         """Something can be done now."""
-        offered = (self.tiles, self.cards, self.deeds, self.end, self.folded)
-        return any((*offered, self.cells, self.notches))
+        return any((*self.offered, self.cells, self.notches))
+
+    @property
+    def offered(self) -> tuple[list[str], ...]:
+        return (self.tiles, self.cards, self.deeds, self.end, self.folded)
+
+    @property
+    def is_no_question(self) -> bool:
+        """There is one answer alone."""
+        return not self.cells and sum(map(len, (*self.offered, self.notches))) == 1
 
 
 class TangGarden(Table):
@@ -203,6 +211,7 @@ class Visitor:
         self.hand = hand
         self.garden = hand.garden
         self.met: set[str] = set()  # questions that were asked
+        self.needless: list[str] = []  # those with one answer alone
         self._turns = 0
         self._decisions = 0
 
@@ -220,6 +229,8 @@ class Visitor:
     def decide(self, now: Glance) -> Glance:
         """One small decision; what is asked after it."""
         self.met.add(now.question)
+        if now.is_no_question:
+            self.needless.append(f"{now.question} {now.offered}")
         self._decisions += 1
         wanted = None if now.cells or now.notches else self._wanted(now)
         if wanted is not None:

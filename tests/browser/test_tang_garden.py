@@ -68,8 +68,9 @@ def test_a_game_with_two_bots_to_its_record(company: Company, tmp_path: Path) ->
     garden = at_table(ann, me("Ann"), GREEDY, GREEDY, seed="spring")  # Ann begins
     a_tile_is_tried_taken_back_and_laid(garden)
     visitor = Visitor(Hand(garden))
-    visitor.decide_often(16)
-    for phase in ("turn", "again", "choose_card", "after"):
+    visitor.decide_often(28)
+    assert visitor.needless == []
+    for phase in ("turn", "again", "choose_card"):
         asked = re.compile(QUESTIONS[phase])
         assert any(map(asked.search, visitor.met)), f"{phase}: {visitor.met}"
 
@@ -163,6 +164,7 @@ def the_last_figures_are_placed(ann: Person) -> None:
     visitor = Visitor(Finger(seen(ann, table)))
     end = visitor.play_to_the_end()
     assert any("The garden is full" in asked for asked in visitor.met)
+    assert visitor.needless == []
     expect(ann.page.locator("section.end h1")).to_contain_text("garden")
     the_points_add_up(end.panels[0])
     fits(ann)

@@ -103,6 +103,22 @@ def test_the_last_column_gains_no_more() -> None:
     assert values(happenings, "track_ends") == {"track": "green"}
 
 
+def test_a_panel_tells_whose_view_grows() -> None:
+    table = at_table("", "A01", "B01", "C01")
+    panels = {one.id: one for one in BOX.panels}
+    with edited(table) as edit:
+        edit.tokens(small="d3", large="h3 h4 h5 h6")
+        edit.figure("official", "e5.0", "s", 1)  # likes whatever panels show
+        edit.figure("monk", "d4.0", "n", 0)
+    table.push("A d3 r0")
+    panel = next(str(move) for move in table.moves if str(move).startswith("panel"))
+    table.push(panel)
+    shown = len(panels[panel.split()[1]].symbols)
+    grown = [one for one in told(table, "notch S-s0") if one.kind == "view_grows"]
+    assert grown == [Happening("view_grows", 1, {"character": "official", "coins": shown})]
+    assert "view_grows" not in kinds(told(table, "notch E-s0"))
+
+
 @pytest.mark.rule("TG-27")
 def test_token_panel_and_notch() -> None:
     table = at_table("", "A01", "B01", "C01")

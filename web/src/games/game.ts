@@ -221,6 +221,8 @@ export interface GameParts {
   /** Games in which a clock counts. */
   Clock?: Component<ClockProps>;
   Ending?: Component<EndingProps>;
+  /** What a person may set for this game alone. */
+  Preferences?: Component<Record<string, never>>;
   /** Scores a game that was played on a real table. */
   Evening?: Component<Record<string, never>>;
   /** The sound of an event; `mine` tells whether a seat of this browser did it. */

@@ -1,12 +1,15 @@
 /** Which part of the board is in sight: all lengths in cells, with 0,0 at the north-western corner. */
 
 import { spotOf, WIDTH } from "./board";
+import type { Side } from "../../generated/tang-garden";
 
 /** The rows of panels round the lattice. */
 export const GAP = 0.08;
+/** Round the lattice, with the names of its rows and columns. */
+export const MARGIN = 0.3;
 export const SMALL_DEPTH = 0.88;
 export const LARGE_DEPTH = 1.28;
-export const RIM = GAP + SMALL_DEPTH + GAP + LARGE_DEPTH + 0.12;
+export const RIM = MARGIN + SMALL_DEPTH + GAP + LARGE_DEPTH + 0.12;
 
 const NEAREST = 168; // pixels for a cell
 
@@ -121,13 +124,28 @@ export function reveal(camera: Camera, pane: Pane, frame: Frame): Camera {
   return within({ ...camera, x, y }, pane);
 }
 
+/** What a figure on a cell looks at: the cells before it, and the panels on that side. */
+export function frameOfSight(cell: string, facing: Side): Frame {
+  const frame = frameOf([cell], 1);
+  switch (facing) {
+    case "N":
+      return { ...frame, top: WHOLE.top };
+    case "S":
+      return { ...frame, bottom: WHOLE.bottom };
+    case "W":
+      return { ...frame, left: WHOLE.left };
+    case "E":
+      return { ...frame, right: WHOLE.right };
+  }
+}
+
 /** Where a notch lies: N and S count from the west, W and E from the north. */
 export function frameOfNotch(notch: string): Frame {
   const [side, place] = [notch.charAt(0), notch.slice(2)];
   const small = place.startsWith("s");
   const length = small ? 2 : 3;
   const from = 1 + length * Number(place.charAt(1));
-  const near = small ? GAP : GAP + SMALL_DEPTH + GAP;
+  const near = small ? MARGIN : MARGIN + SMALL_DEPTH + GAP;
   const far = near + (small ? SMALL_DEPTH : LARGE_DEPTH);
   const inset = 0.05;
   const [low, high] = [from + inset, from + length - inset];

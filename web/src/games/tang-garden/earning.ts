@@ -1,8 +1,8 @@
 /** What a tile would earn at once, from what the server says would be seen to happen. */
 
 import { m } from "../../lib/paraglide/messages.js";
-import type { Happening } from "../../generated/wire";
-import { track } from "./names";
+import type { Effect, Happening } from "../../generated/wire";
+import { character, track } from "./names";
 
 const PAID: readonly string[] = ["path_coin", "temple", "column_coins", "skill", "solo_coins"];
 
@@ -34,4 +34,26 @@ function partOf({ kind, values }: Happening): string | null {
     default:
       return null;
   }
+}
+
+/** Whose figures would see more by a panel, and what that is worth. */
+export function viewsGained(
+  what: readonly Happening[],
+  nameOf: (seat: number) => string,
+): string[] {
+  const gains = what.flatMap(({ kind, seat, values }) => {
+    if (kind !== "view_grows" || seat === null) return [];
+    const who = character(String(values.character));
+    return m.tang_ui_garden_view_grows({
+      who: m.tang_ui_garden_figure_of({ who, seat: nameOf(seat) }),
+      coins: Number(values.coins),
+    });
+  });
+  return gains.length > 0 ? gains : [m.tang_ui_garden_view_nobody()];
+}
+
+/** Columns to which a seat's markers would go, by track. */
+export function columnsOf(change: Effect | null, seat: number): ReadonlyMap<string, number> {
+  const steps = (change?.what ?? []).filter((one) => one.kind === "steps" && one.seat === seat);
+  return new Map(steps.map(({ values }) => [String(values.track), Number(values.column)]));
 }

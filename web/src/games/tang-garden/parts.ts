@@ -8,6 +8,7 @@ import { box } from "./box.svelte";
 export { default as Board } from "./Board.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Evening } from "./Evening.svelte";
+export { default as Preferences } from "./Preferences.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
 export { tables } from "./rules";

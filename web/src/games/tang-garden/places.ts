@@ -10,11 +10,13 @@ export function placeIn(notation: string): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
-/** Where the seat that moved last did something: a turn often ends with moves of no place. */
+/** Where the seat that moved last did something: a turn often ends with moves of no place. What was
+ * taken back is nowhere. */
 export function lastPlace(log: readonly LogEntry[]): { place: string; seat: number } | null {
-  const moves = log.filter((event) => event.kind === "move");
-  const seat = moves.at(-1)?.seat ?? null;
-  for (const event of moves.reverse()) {
+  const kept = log.slice(log.findLastIndex((event) => event.kind === "undo") + 1);
+  const played = kept.filter((event) => event.kind === "move");
+  const seat = played.at(-1)?.seat ?? null;
+  for (const event of played.reverse()) {
     if (seat === null || event.seat !== seat) return null;
     const place = event.notation === null ? null : placeIn(event.notation);
     if (place !== null) return { place, seat };

@@ -29,6 +29,10 @@ export interface SideProps {
   picked: Pick | null;
   /** The move that a hint speaks of. */
   hinted: Move | null;
+  /** What is left to do goes on by itself in a moment. */
+  onward: boolean;
+  /** Cards drawn just now of which none could be placed. */
+  inVain: readonly string[];
   /** Plays a move that needs nothing more. */
   onplay: (move: Move) => void;
   /** Takes something up, or puts it down again where it is in the hand already. */

@@ -1,5 +1,6 @@
 /** The window on the garden: it follows what grows until a person moves it. */
 
+import { looks } from "./looks.svelte";
 import {
   fit,
   frameOf,
@@ -16,6 +17,9 @@ import {
 const FINGER = 46; // pixels for a cell that is to be tapped
 const MARGINS = [0.4, 0.9, 1.4, 1.9, 2.4]; // cells round what must be seen
 
+/** How high a cell is for its width, seen from in front. */
+export const FLAT = 0.7;
+
 export class GardenWindow {
   width = $state(0);
   height = $state(0);
@@ -24,7 +28,10 @@ export class GardenWindow {
   #camera = $state.raw<Camera | null>(null); // null: it follows the garden
   #lent = false; // moved to show what may be pressed, and goes back by itself
 
-  readonly pane = $derived({ width: this.width, height: this.height });
+  /** 1 from above; from in front the garden is drawn flatter, and more of it fits. */
+  readonly flat = $derived(looks.tilted ? FLAT : 1);
+  /** In the pixels of the garden, before it is flattened. */
+  readonly pane = $derived({ width: this.width, height: this.height / this.flat });
   readonly whole = $derived(fit(WHOLE, this.pane));
   /** The whole board with its panels where it is legible, else as much as has grown. */
   readonly #own = $derived(this.whole.unit >= FINGER ? this.whole : this.#clear(this.#grown));
@@ -38,12 +45,13 @@ export class GardenWindow {
 
   /** Nearer or farther round a point, in pixels from the middle of the window. */
   zoom(by: number, at = { across: 0, down: 0 }): void {
-    this.#move(zoom(this.camera, by, at, this.pane));
+    const { across, down } = at;
+    this.#move(zoom(this.camera, by, { across, down: down / this.flat }, this.pane));
   }
 
   pan(across: number, down: number): void {
     const { x, y, unit } = this.camera;
-    this.#move(within({ x: x - across / unit, y: y - down / unit, unit }, this.pane));
+    this.#move(within({ x: x - across / unit, y: y - down / (unit * this.flat), unit }, this.pane));
   }
 
   showWhole(): void {
@@ -62,6 +70,11 @@ export class GardenWindow {
     if (camera.unit >= FINGER - 2 && inSight) return;
     const near = this.#clear(cells);
     this.#lend(within({ ...near, unit: Math.max(near.unit, FINGER) }, pane));
+  }
+
+  /** What a figure would look at from where it is aimed. */
+  offerSight(frame: Frame): void {
+    if (!shows(this.camera, this.pane, frame)) this.#lend(fit(frame, this.pane));
   }
 
   /** All notches at once. */
@@ -90,7 +103,7 @@ export class GardenWindow {
   #covers(view: Camera, cells: readonly string[]): boolean {
     const small = this.width < 620;
     const corner = small ? 58 : Math.min(128, 0.15 * this.width) + 14;
-    return cells.some((cell) => hidden(view, this.pane, cell, corner));
+    return cells.some((cell) => hidden(view, this.pane, cell, corner / this.flat));
   }
 
   #move(camera: Camera): void {

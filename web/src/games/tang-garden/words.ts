@@ -46,6 +46,7 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
 
 /** Values of happenings that are names of things, and how each is said. */
 const SAID: Readonly<Record<string, (value: string) => string>> = {
+  cell: (value) => value.toUpperCase(), // as it stands at the edge of the garden
   character: names.character,
   other: names.character,
   track: names.terrain,
@@ -119,6 +120,7 @@ export const words: GameWords = {
     ["P", () => names.capital(m.tang_ui_garden_key_panels())],
     ["R / E", () => names.capital(m.tang_ui_garden_key_turn())],
     ["O", () => names.capital(m.tang_ui_garden_key_another())],
+    ["V", () => names.capital(m.tang_key_tilted())],
     ["+ / − / 0", () => names.capital(m.tang_ui_garden_key_zoom())],
     ["Enter", () => m.keys_enter()],
     ["Esc", () => m.keys_back()],

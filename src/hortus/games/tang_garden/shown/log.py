@@ -247,10 +247,26 @@ def _notch(deed: _Deed) -> list[Happening]:
     """The panel in hand; alone another one goes across the board."""
     told = _inserted("insert", deed.before, deed.after, deed.seat)
     own = SIDE_NAMES[deed.member // 5]
-    return [
+    put_up = [
         one if one.values["side"] == own else Happening("insert_across", deed.seat, one.values)
         for one in sorted(told, key=lambda one: one.values["side"] != own)
     ]
+    return put_up + _views_grow(deed)
+
+
+def _views_grow(deed: _Deed) -> list[Happening]:
+    """Whose figures are worth more by what they see now."""
+    before, after = (
+        answers(telling.tell, telling.ANSWERS, state, deed.b) for state in (deed.before, deed.after)
+    )
+    told = []
+    for figure, owner in enumerate(deed.after.owner):
+        coins = telling.FIRST_FIGURE + 2 * figure + 1
+        more = int(after[coins]) - int(before[coins])
+        if 0 <= owner < deed.after.players and more > 0:
+            values: Values = {"character": CHARACTERS[figure], "coins": more}
+            told.append(Happening("view_grows", int(owner), values))
+    return told
 
 
 def _character(deed: _Deed) -> list[Happening]:
