@@ -60,7 +60,7 @@ def test_a_server_without_the_seal_makes_new_links(data: Path) -> None:
     with serving(quick(data)) as address:
         ann.http.base_url = f"http://{address}"
         table = created["table"]
-        nothing = {"invites": [], "spectator": None, "replay": False}
+        nothing: dict[str, object] = {"invites": [], "spectator": None, "replay": False}
         assert ann.get(table, "/links").json() == nothing
         ben = Guest(address)
         assert ben.claim(table, created["invites"][0]["token"]).status_code == 200
