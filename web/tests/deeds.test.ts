@@ -5,7 +5,7 @@ import { deedsOf, marksOf } from "../src/lib/deeds";
 let version = 0;
 
 function entry(kind: LogEntry["kind"], seat: number | null, ...cells: string[]): LogEntry {
-  const what = cells.length > 0 ? [{ kind: "take", seat, values: {}, cells }] : [];
+  const what = cells.length > 0 ? [{ kind: "take", seat, values: { cell: cells[0]! }, cells }] : [];
   return { version: ++version, kind, seat, at: 0, notation: null, what };
 }
 const move = (seat: number, ...cells: string[]) => entry("move", seat, ...cells);
@@ -51,6 +51,12 @@ describe("what the others did since my last move", () => {
       [1, "b1"],
       [0, "a2"],
     ]);
+  });
+
+  it("is where a piece came to lie, not what is seen from there", () => {
+    const stands = move(1, "b1");
+    stands.what.push({ kind: "sees", seat: 1, values: {}, cells: ["b2", "b3"] });
+    expect(told([stands], 0)).toEqual([[1, "b1"]]);
   });
 
   it("marks the cells of a seat", () => {

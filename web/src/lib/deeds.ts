@@ -39,10 +39,11 @@ function standing(log: readonly LogEntry[]): LogEntry[] {
   return moves;
 }
 
-/** The cells of its own moves; what a move brings about elsewhere is nobody's deed. */
+/** Where its pieces came to lie. What names no cell of its own only looks at some, or is a deed of
+ * the table. */
 function touched(seat: number, moves: readonly LogEntry[]): string[] {
   const cells = moves.flatMap(({ what }) =>
-    what.flatMap((one) => (one.seat === seat ? one.cells : [])),
+    what.flatMap((one) => (one.seat === seat && one.values.cell !== undefined ? one.cells : [])),
   );
   return [...new Set(cells)];
 }

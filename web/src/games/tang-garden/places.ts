@@ -1,6 +1,6 @@
-/** Where the last moves went, read from how they are written. */
+/** Where the others' moves went. */
 
-import type { LogEntry } from "../../generated/wire";
+import type { Deed } from "../../lib/deeds";
 
 const PLACE = /\b([a-h][1-8])(?:\.\d)?\b|\b([NESW]-[sl]\d)\b/;
 
@@ -10,14 +10,12 @@ export function placeIn(notation: string): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
-/** Where the seat that moved last did something: a turn often ends with moves of no place. */
-export function lastPlace(log: readonly LogEntry[]): { place: string; seat: number } | null {
-  const moves = log.filter((event) => event.kind === "move");
-  const seat = moves.at(-1)?.seat ?? null;
-  for (const event of moves.reverse()) {
-    if (seat === null || event.seat !== seat) return null;
-    const place = event.notation === null ? null : placeIn(event.notation);
-    if (place !== null) return { place, seat };
-  }
-  return null;
+/** The places of all deeds in the one garden, each with whose it is; the latest counts. */
+export function marksIn(deeds: readonly Deed[]): ReadonlyMap<string, number> {
+  return new Map(
+    deeds.flatMap(({ seat, moves, cells }) => {
+      const notches = moves.flatMap(({ notation }) => placeIn(notation ?? "") ?? []);
+      return [...cells, ...notches].map((place) => [place, seat] as const);
+    }),
+  );
 }
