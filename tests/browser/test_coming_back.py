@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -111,9 +113,12 @@ WATCH_TILES = """() => {
 }"""
 
 
+TAKES = re.compile(r" takes .+ on .+, ")
+
+
 def lines_about_moves(table: Table) -> int:
     log = table.open_log()
-    lines = log.get_by_text("takes a tile from field").count()
+    lines = log.get_by_text(TAKES).count()
     table.person.close_dialog()
     return lines
 

@@ -89,8 +89,7 @@ def wording(event: dict[str, Any], names: list[str]) -> list[str]:
         values = what["values"]
         match what["kind"]:
             case "take":
-                slot, cell = values["slot"], what["cells"][0]
-                said.append(f"{name} takes a tile from field {slot} .* lays it on {cell}: ")
+                said.append(rf"{name} takes .+ on .+, .+ \(")
             case "bonus" | "bonus_capped":
                 said.append(f"{name} completes a line of one decor")
             case "order" | "order_late":

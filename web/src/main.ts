@@ -2,6 +2,7 @@ import "@fontsource-variable/fraunces/index.css";
 import "@fontsource-variable/source-sans-3/index.css";
 import "./styles/tokens.css";
 import "./styles/app.css";
+import "./styles/marks.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { box } from "../src/games/tang-garden/box.svelte";
 import { Hand } from "../src/games/tang-garden/hand.svelte";
 import { indexOf, type Move } from "../src/games/tang-garden/moves";
-import { lastPlace, placeIn } from "../src/games/tang-garden/places";
+import { marksIn, placeIn } from "../src/games/tang-garden/places";
 import type { LogEntry } from "../src/generated/wire";
 import { standardBox } from "./boxes";
 
@@ -158,9 +158,14 @@ describe("where the last moves went", () => {
     expect(placeIn("display B07")).toBeNull();
   });
 
-  it("is the last place of the seat that moved last", () => {
-    expect(lastPlace([move(0, "A c5 r2"), move(0, "done")])).toEqual({ place: "c5", seat: 0 });
-    expect(lastPlace([move(0, "A c5 r2"), move(1, "draw")])).toBeNull();
-    expect(lastPlace([])).toBeNull();
+  it("is marked with whose deed it is, and with the latest of several", () => {
+    const deeds = [
+      { seat: 1, moves: [move(1, "A c5 r2"), move(1, "done")], cells: ["c5"] },
+      { seat: 2, moves: [move(2, "card 2 c5.1"), move(2, "notch W-l1")], cells: ["c5"] },
+    ];
+    expect([...marksIn(deeds)]).toEqual([
+      ["c5", 2],
+      ["W-l1", 2],
+    ]);
   });
 });

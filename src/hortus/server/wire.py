@@ -413,10 +413,12 @@ class AnswerUndo(Struct, tag="answer_undo"):
 
 
 class Aim(Struct, tag="aim"):
-    """Ask what a move would change; answered with `effect`, to the asker alone."""
+    """Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
+    allowed is asked in the same way: `refused` tells it."""
 
     seat: SeatNumber
     move: MoveIndex
+    ref: Reference | None = None  # the sender's number for it: `effect` or `refused` repeats it
 
 
 class Stop(Struct, tag="stop"):
@@ -453,7 +455,7 @@ class State(Struct, tag="state"):
 class Refused(Struct, tag="refused"):
     problem: Problem
     version: int
-    ref: int | None = None  # of the command refused
+    ref: int | None = None  # of the command or question refused
 
 
 class Done(Struct, tag="done"):
@@ -465,6 +467,7 @@ class Done(Struct, tag="done"):
 
 class EffectMessage(Struct, tag="effect"):
     effect: Effect
+    ref: int | None = None  # of the question answered
 
 
 class Presence(Struct, tag="presence"):

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Tables } from "../lib/filling";
 import type { Sound } from "../lib/sounds";
 import type { TableClock } from "../lib/clock";
+import type { Deed } from "../lib/deeds";
 import type {
   Effect,
   Field,
@@ -35,6 +36,28 @@ export interface Told {
   lit: Lit | null;
 }
 
+/** A deed of another seat in words. */
+export interface ShownDeed {
+  deed: Deed;
+  /** Whose it is. */
+  name: string;
+  text: string;
+}
+
+/** A deed is a small picture beside its words. */
+export interface DeedProps {
+  deed: Deed;
+  view: unknown;
+}
+
+/** A deed to be shown again; each wish is an object of its own. */
+export interface Again {
+  deed: Deed;
+}
+
+/** What somebody tries that may not be: a move, to learn why from the table; else why, in words. */
+export type Tried = { move: number } | { why: string };
+
 /** What became of a command: it counts from this version on, or it was refused, and why. */
 export type Answer = { done: true; version: number } | { done: false; why: string };
 
@@ -58,11 +81,16 @@ export interface BoardProps {
   actors: number[];
   moves: number[];
   standings: SeatScore[];
-  last: LogEntry | null;
+  /** What the other seats did since one last moved: marked until one has moved again. */
+  deeds: Deed[];
+  /** The deed that is asked to be shown again. */
+  again: Again | null;
   lit: Lit | null;
   /** What the move aimed at would change, once the server has told. */
   change: Effect | null;
   hint: Hint | null;
+  /** Why what was tried last may not be, for a line beside the hand. */
+  refused: string | null;
   /** Which zone is open where only one fits the screen. */
   zone: Zone;
   /** True where nobody can play here: for spectators and in a replay. */
@@ -75,6 +103,8 @@ export interface BoardProps {
   /** Ends a game that nobody's clock would end. */
   onstop: () => void;
   onaim: (move: number | null) => void;
+  /** Something that may not be was tried; null once the hand does something else. */
+  ontry: (tried: Tried | null) => void;
   /** What is asked of the acting seat now, in words for the turn line. */
   onasked: (text: string) => void;
   onzone: (zone: Zone) => void;
@@ -223,6 +253,8 @@ export interface GameParts {
   Ending?: Component<EndingProps>;
   /** What a person may set for this game alone. */
   Preferences?: Component<Record<string, never>>;
+  /** Games of turns: the picture of what a seat did. */
+  Deed?: Component<DeedProps>;
   /** Scores a game that was played on a real table. */
   Evening?: Component<Record<string, never>>;
   /** The sound of an event; `mine` tells whether a seat of this browser did it. */

@@ -526,11 +526,16 @@ export interface AnswerUndo {
   version: number;
 }
 
-/** Ask what a move would change; answered with `effect`, to the asker alone. */
+/**
+ * Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
+ * allowed is asked in the same way: `refused` tells it.
+ */
 export interface Aim {
   type: "aim";
   seat: number;
   move: number;
+  /** the sender's number for it: `effect` or `refused` repeats it */
+  ref?: number | null;
 }
 
 /** End a real-time game that no deadline ends. */
@@ -563,7 +568,7 @@ export interface Refused {
   type: "refused";
   problem: Problem;
   version: number;
-  /** of the command refused */
+  /** of the command or question refused */
   ref: number | null;
 }
 
@@ -577,6 +582,8 @@ export interface Done {
 export interface EffectMessage {
   type: "effect";
   effect: Effect;
+  /** of the question answered */
+  ref: number | null;
 }
 
 export interface Presence {

@@ -54,7 +54,7 @@ export function figure(n: number): string {
   return n < 0 ? `−${-n}` : `${n}`;
 }
 
-/** A difference with its sign: "+3", "−1", "0". */
+/** A difference with its sign: "+3", "−1", "±0", which nobody takes for a total. */
 export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0";
 }

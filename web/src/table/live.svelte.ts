@@ -3,6 +3,7 @@
 import { follow, type TableClock } from "../lib/clock";
 import { Feed, patience } from "../lib/feed";
 import { Heartbeat } from "../lib/heartbeat";
+import { Moments } from "../lib/moment.svelte";
 import { Pacer } from "../lib/pacer";
 import { PAUSES, settings } from "../lib/settings.svelte";
 import type {
@@ -51,6 +52,8 @@ export class LiveTable {
   readonly #asked = new Map<number, (reply: Reply) => void>();
   #references = 0;
   #paced: number | null = null;
+  /** Whose deed is on show, until the piece has landed. */
+  readonly #moments = new Moments();
   readonly #pacer = new Pacer<TableState>(
     (state) => this.#show(state),
     (state) => this.#pause(state),
@@ -63,6 +66,10 @@ export class LiveTable {
     this.#connect();
     document.addEventListener("visibilitychange", this.#wake);
     addEventListener("online", this.#wake);
+  }
+
+  get moment() {
+    return this.#moments.now;
   }
 
   play(seat: number, move: number): void {
@@ -96,7 +103,21 @@ export class LiveTable {
   }
 
   aim(seat: number, move: number): void {
-    this.#send({ type: "aim", seat, move });
+    void this.ask(seat, move);
+  }
+
+  /** Why a move is not allowed; null where it is, and where the table does not answer. */
+  ask(seat: number, move: number): Promise<Problem | null> {
+    const ref = ++this.#references;
+    return new Promise((resolve) => {
+      if (!this.#send({ type: "aim", seat, move, ref })) return resolve(null);
+      this.#asked.set(ref, (reply) => resolve(reply.kind === "refused" ? reply.problem : null));
+    });
+  }
+
+  /** The hand does something else: what was refused before is of no interest any more. */
+  pardon(): void {
+    this.refusal = null;
   }
 
   forget(): void {
@@ -106,6 +127,7 @@ export class LiveTable {
   leave(): void {
     this.#left = true;
     this.#pacer.clear();
+    this.#moments.end();
     if (this.#retry !== null) clearTimeout(this.#retry);
     this.#heartbeat.stop();
     document.removeEventListener("visibilitychange", this.#wake);
@@ -206,6 +228,7 @@ export class LiveTable {
         break;
       case "effect":
         this.effect = message.effect;
+        this.#answer(message.ref, { kind: "done", version: this.newest?.version ?? 0 });
         break;
       case "presence":
         if (this.newest !== null) this.newest = { ...this.newest, seats: message.seats };
@@ -253,8 +276,19 @@ export class LiveTable {
     this.effect = null;
     this.refusal = null;
     if (before === null || state.version <= before.version) return;
+    this.#beginMoment(state, before);
     for (const event of this.log)
       if (event.version > before.version) this.told(event, state, before);
+  }
+
+  /** A piece of mine lies where I aimed it: there is nothing to wait for. */
+  #beginMoment(state: TableState, before: TableState): void {
+    const move = this.log.findLast(
+      ({ kind, version }) => kind === "move" && version > before.version,
+    );
+    if (move === undefined || move.seat === null) return;
+    if (state.over || this.clock !== null || state.mine.includes(move.seat)) this.#moments.end();
+    else this.#moments.begin({ version: move.version, mover: move.seat }, PAUSES[settings.speed]);
   }
 
   /** One message may carry several events; the one that takes longest to follow counts. */

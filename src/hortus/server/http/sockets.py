@@ -154,9 +154,9 @@ class Connection:
                 await live.undo(self.visitor, seat, version)
             case AnswerUndo(agree, version):
                 await live.answer_undo(self.visitor, agree, version)
-            case Aim(seat, move):
+            case Aim(seat, move, ref):
                 require_seat(live.place(self.visitor), seat)
-                self._answer(EffectMessage(aimed(live, seat, move)))
+                self._answer(EffectMessage(aimed(live, seat, move), ref))
             case Stop(seat):
                 await live.stop_game(self.visitor, seat)
             case Sync(since):
@@ -196,7 +196,7 @@ LINE_GONE = (WebSocketDisconnect, asyncio.CancelledError, OSError)  # time-outs 
 
 def reference(message: ClientMessage) -> int | None:
     """What the sender calls this message."""
-    return message.ref if isinstance(message, Play) else None
+    return message.ref if isinstance(message, Play | Aim) else None
 
 
 def aimed(live: LiveTable, seat: int, move: int) -> Any:

@@ -1,6 +1,7 @@
 /** A move as index, and as what a person points at: a piece, a cell for it, and a turn. */
 
 import { MIYABI_OBJECTS, MOVES, type Move as Played, type Variant } from "../../generated/miyabi";
+import type { Happening, LogEntry } from "../../generated/wire";
 import { MoveTable } from "../../lib/moves";
 
 const TABLE = new MoveTable<Played>(MOVES);
@@ -82,4 +83,9 @@ export class Choices {
   cellsOf(piece: string | null): ReadonlyMap<string, ReadonlySet<number>> {
     return this.#byPiece.get(piece ?? "") ?? new Map<string, Set<number>>();
   }
+}
+
+/** How a tile came to lie, where an event tells of one. */
+export function laidIn(event: LogEntry | undefined): Happening | null {
+  return event?.what.find(({ kind }) => kind === "lay" || kind === "zen") ?? null;
 }

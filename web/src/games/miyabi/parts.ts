@@ -7,6 +7,7 @@ import { box } from "./box.svelte";
 
 export { default as Board } from "./Board.svelte";
 export { default as ChoicePicture } from "./ChoicePicture.svelte";
+export { default as Deed } from "./Deed.svelte";
 export { default as Evening } from "./Evening.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";

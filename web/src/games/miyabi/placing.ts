@@ -1,11 +1,22 @@
 /** A tile's cells: what it covers where its objects lie on a cell, turned round that cell. */
 
-import type { MiyabiObject, Variant, VariantFacts } from "../../generated/miyabi";
+import {
+  MIYABI_OBJECTS,
+  type MiyabiObject,
+  type Variant,
+  type VariantFacts,
+} from "../../generated/miyabi";
 import { box } from "./box.svelte";
 import { cellAt, SIDE, spotOf } from "./moves";
 
 /** Steps to the right and down from the cell with the objects. */
 type Step = [across: number, down: number];
+
+/** The cell of the object, and the quarter turns of a tile. */
+export interface Way {
+  cell: string;
+  turn: number;
+}
 
 export interface Parts {
   variant: Variant;
@@ -48,10 +59,50 @@ export function coveredBy(kind: string, cell: string, turn: number): string[] {
   return spots.every((spot) => inside(spot.row) && inside(spot.column)) ? spots.map(cellAt) : [];
 }
 
+/** How many cells a tile is wide, turned any way; a small one keeps some room. */
+export function breadthOf(kind: string): number {
+  const wide = (steps: number[]) => Math.max(...steps) - Math.min(...steps) + 1;
+  const steps = stepsOf(kind, 0);
+  return Math.max(1.4, wide(steps.map(([x]) => x)), wide(steps.map(([, y]) => y)));
+}
+
 /** The first spin from this one on, clockwise, that ends in one of the turns. */
 export function nearestTurn(turns: Iterable<number>, spin: number): number | null {
   const wanted = new Set(turns);
   for (let more = 0; more < 4; more++)
     if (wanted.has((((spin + more) % 4) + 4) % 4)) return spin + more;
   return null;
+}
+
+/**
+ * How a piece would lie that is to cover a cell, whether it may or not: turned as it is held if
+ * that can be. A tile's object lies in its own row; where no way leads from there, null.
+ */
+export function wayTo(kind: string, pointed: string, spin: number): Way | null {
+  const { object } = partsOf(kind);
+  const row = MIYABI_OBJECTS.indexOf(object as MiyabiObject) + 1;
+  const anchors = row === 0 ? [pointed] : rowOf(row);
+  const { turns } = factsOf(kind);
+  const ways = [0, 1, 2, 3].flatMap((more) => {
+    const turn = (((spin + more) % 4) + 4) % 4;
+    return anchors.map((cell) => ({
+      cell,
+      turn: turn % turns,
+      covers: coveredBy(kind, cell, turn),
+    }));
+  });
+  const way = ways.find(({ cell, covers }) => cell === pointed || covers.includes(pointed));
+  return way === undefined ? null : { cell: way.cell, turn: way.turn };
+}
+
+/** One way in which a piece would lie, for what concerns the piece and not its place. */
+export function anyWay(kind: string): Way | null {
+  const row = MIYABI_OBJECTS.indexOf(partsOf(kind).object as MiyabiObject) + 1;
+  const cells = rowOf(row === 0 ? 1 : row);
+  const cell = cells.find((one) => coveredBy(kind, one, 0).length > 0);
+  return cell === undefined ? null : { cell, turn: 0 };
+}
+
+function rowOf(row: number): string[] {
+  return Array.from({ length: SIDE }, (_, index) => cellAt({ row, column: index + 1 }));
 }

@@ -27,11 +27,11 @@ export function travel(root: HTMLElement, before: Places, laid: Happening | null
 
 /** Lets a picture of the tile travel from the supply; false where it was not in sight there, or
  * lies out of sight. */
-function send(root: HTMLElement, before: Places, { values }: Happening): boolean {
+export function send(root: HTMLElement, before: Places, { seat, values }: Happening): boolean {
   const kind = String(values.kind ?? `zen-${values.objects}`);
   const was = before.tiles.get(kind);
   const from = was?.zone === SUPPLY ? was.box : undefined;
-  const cells = [...root.querySelectorAll("[data-last]")]
+  const cells = [...root.querySelectorAll(`[data-mark="${seat}"]`)]
     .map((cell) => cell.getBoundingClientRect())
     .filter((box) => box.width > 0);
   if (from === undefined || cells.length === 0) return false;

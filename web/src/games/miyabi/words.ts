@@ -1,6 +1,6 @@
 /** Miyabi in words: tiles, options, score lines and what happened. */
 
-import { figure, listed } from "../../lib/language.svelte";
+import { figure, listed, signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
@@ -55,7 +55,23 @@ function sentence({ kind, seat, values }: Happening, scene: Scene): string | nul
   if (seat !== null) said.seat = scene.names[seat] ?? "";
   if (typeof said.kind === "string") said.tile = tile(said.kind);
   if (typeof said.object === "string") said.object = item(said.object);
-  return sayIfKnown(`miyabi_happening_${kind}`, said);
+  return inPlace(kind, said) ?? sayIfKnown(`miyabi_happening_${kind}`, said);
+}
+
+/** What came to lie somewhere is told by what it is and how high it lies, not by its cell. */
+function inPlace(kind: string, said: Record<string, string | number>): string | null {
+  const told = {
+    seat: String(said.seat),
+    count: Number(said.objects),
+    level: Number(said.level),
+    points: signed(Number(said.points)),
+  };
+  if (kind === "lay") {
+    const { object } = partsOf(String(said.kind));
+    return m.miyabi_deed_lay({ ...told, object: item(object) });
+  }
+  if (kind === "zen") return m.miyabi_deed_zen(told);
+  return kind === "frog" ? m.miyabi_deed_frog(told) : null;
 }
 
 function ending({ standings, names }: Scene): string {

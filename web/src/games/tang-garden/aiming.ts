@@ -128,3 +128,14 @@ export function spotIn(move: Move): number[] {
   if (move.kind === "decorate" || move.kind === "remove") return [move.spot];
   return move.kind === "stand" ? [move.place - 1] : [];
 }
+
+/** The move that something in the hand would make at a place, whether it may or not. */
+export function attemptAt(place: string, like: Move | null, spin: number): Move | null {
+  if (like === null || placeOf(like) === null || (like.kind === "notch") !== place.includes("-"))
+    return null;
+  if (like.kind === "notch") return { ...like, notch: place as MoveOf<"notch">["notch"] };
+  const cell = place as MoveOf<"build">["cell"];
+  if (like.kind === "build")
+    return { ...like, cell, turn: (((spin % 4) + 4) % 4) as MoveOf<"build">["turn"] };
+  return { ...like, cell } as Move;
+}

@@ -7,6 +7,7 @@ import type { Happening, ScoreLine, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
 import { refusalIn } from "../words";
 import { type TileView, type ZenGardenView } from "../../generated/zen-garden";
+import { price } from "./about";
 import { box } from "./box.svelte";
 import { tileOf } from "./tiles";
 
@@ -91,6 +92,7 @@ function sentence(happening: Happening, scene: Scene): string | null {
     if (name.startsWith("feature")) values[name] = feature(String(value));
   if (happening.kind === "end") return ending(scene);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
+  if (happening.kind === "take") return taken(happening, String(values.seat));
   if (typeof values.tile === "number") values.tile = tile(tileOf(values.tile));
   if (typeof values.order === "number") {
     const found = view.orders[values.order - 1];
@@ -98,6 +100,18 @@ function sentence(happening: Happening, scene: Scene): string | null {
   }
   const text = sayIfKnown(`zen_happening_${happening.kind}`, values);
   return happening.kind === "emperors" ? [text, ...orders(view)].join(" ") : text;
+}
+
+/** A tile is told by what lies on it; the board prints no name of a cell. */
+function taken({ values }: Happening, seat: string): string {
+  const { soil, path, decor } = tileOf(Number(values.tile));
+  return m.zen_deed_take({
+    seat,
+    decor: feature(`decor-${decor}`),
+    soil: feature(`soil-${soil}`),
+    path: feature(`path-${path}`),
+    price: price(Number(values.price)),
+  });
 }
 
 function orders(view: ZenGardenView): string[] {

@@ -1,0 +1,54 @@
+/** What the other seats have done since one last moved oneself. */
+
+import type { LogEntry } from "../generated/wire";
+
+/** The last turn of a seat: its moves, and the cells they touched. */
+export interface Deed {
+  seat: number;
+  moves: LogEntry[];
+  cells: string[];
+}
+
+/**
+ * One deed for every other seat, in the order in which they ended. Whoever has no seat sees the
+ * last turn of every seat.
+ */
+export function deedsOf(log: readonly LogEntry[], mine: readonly number[]): Deed[] {
+  const moves = standing(log);
+  const since = moves.findLastIndex(({ seat }) => mine.includes(seat!)) + 1;
+  const turns = new Map<number, LogEntry[]>();
+  for (const [index, move] of moves.entries()) {
+    if (index < since) continue;
+    const goesOn = moves[index - 1]?.seat === move.seat && index > since;
+    const before = goesOn ? (turns.get(move.seat!) ?? []) : [];
+    turns.delete(move.seat!); // so that it comes last
+    turns.set(move.seat!, [...before, move]);
+  }
+  return [...turns].map(([seat, made]) => ({ seat, moves: made, cells: touched(seat, made) }));
+}
+
+/** The moves that still count: what was taken back is as if it had never been. */
+function standing(log: readonly LogEntry[]): LogEntry[] {
+  const moves: LogEntry[] = [];
+  for (const event of log) {
+    if (event.kind === "move" && event.seat !== null) moves.push(event);
+    if (event.kind !== "undo") continue;
+    const taken = moves.findLastIndex(({ seat }) => seat === event.seat);
+    if (taken >= 0) moves.length = taken;
+  }
+  return moves;
+}
+
+/** Where its pieces came to lie. What names no cell of its own only looks at some, or is a deed of
+ * the table. */
+function touched(seat: number, moves: readonly LogEntry[]): string[] {
+  const cells = moves.flatMap(({ what }) =>
+    what.flatMap((one) => (one.seat === seat && one.values.cell !== undefined ? one.cells : [])),
+  );
+  return [...new Set(cells)];
+}
+
+/** The cells of a seat's deed, where there is one. */
+export function marksOf(deeds: readonly Deed[], seat: number): ReadonlySet<string> {
+  return new Set(deeds.find((deed) => deed.seat === seat)?.cells);
+}

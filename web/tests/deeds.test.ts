@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { LogEntry } from "../src/generated/wire";
+import { deedsOf, marksOf } from "../src/lib/deeds";
+
+let version = 0;
+
+function entry(kind: LogEntry["kind"], seat: number | null, ...cells: string[]): LogEntry {
+  const what = cells.length > 0 ? [{ kind: "take", seat, values: { cell: cells[0]! }, cells }] : [];
+  return { version: ++version, kind, seat, at: 0, notation: null, what };
+}
+const move = (seat: number, ...cells: string[]) => entry("move", seat, ...cells);
+const told = (log: LogEntry[], ...mine: number[]) =>
+  deedsOf(log, mine).map(({ seat, cells }) => [seat, ...cells]);
+
+describe("what the others did since my last move", () => {
+  it("is one deed for each of them, in their order", () => {
+    const log = [move(0, "a1"), move(1, "b1"), entry("nature", null, "2a"), move(2, "c1")];
+    expect(told(log, 0)).toEqual([
+      [1, "b1"],
+      [2, "c1"],
+    ]);
+  });
+
+  it("is nothing once I have moved", () => {
+    expect(told([move(1, "b1"), move(2, "c1"), move(0, "a1")], 0)).toEqual([]);
+  });
+
+  it("is their last turn, where they had several", () => {
+    const log = [move(0), move(1, "b1"), move(2, "c1"), move(1, "b2"), move(2, "c2")];
+    expect(told(log, 0)).toEqual([
+      [1, "b2"],
+      [2, "c2"],
+    ]);
+  });
+
+  it("is all the moves of a turn", () => {
+    expect(told([move(0), move(1, "b1"), entry("nature", null), move(1, "b2")], 0)).toEqual([
+      [1, "b1", "b2"],
+    ]);
+  });
+
+  it("knows nothing of what was taken back", () => {
+    const log = [move(1, "b1"), move(0, "a1"), move(1, "b2"), entry("undo", 0)];
+    expect(told(log, 0)).toEqual([[1, "b1"]]);
+    expect(told([move(0), move(1, "b1"), entry("undo", 1)], 0)).toEqual([]);
+  });
+
+  it("is the last turn of every seat for who has none", () => {
+    const log = [move(0, "a1"), move(1, "b1"), move(0, "a2")];
+    expect(told(log)).toEqual([
+      [1, "b1"],
+      [0, "a2"],
+    ]);
+  });
+
+  it("is where a piece came to lie, not what is seen from there", () => {
+    const stands = move(1, "b1");
+    stands.what.push({ kind: "sees", seat: 1, values: {}, cells: ["b2", "b3"] });
+    expect(told([stands], 0)).toEqual([[1, "b1"]]);
+  });
+
+  it("marks the cells of a seat", () => {
+    const deeds = deedsOf([move(0), move(1, "b1")], [0]);
+    expect([...marksOf(deeds, 1)]).toEqual(["b1"]);
+    expect([...marksOf(deeds, 2)]).toEqual([]);
+  });
+});
