@@ -68,7 +68,8 @@ def test_the_scrubber_walks_through_a_finished_table(played: Table) -> None:
 def test_a_link_leads_to_the_same_move(company: Company, game: str) -> None:
     ann = company.welcome("Ann")
     played = finished(ann, game=game, options={}, seed="replay")
-    ann.visit(f"#/t/{played.id}/replay")
+    table = played.id
+    ann.visit(f"#/t/{table}/replay")
     player = Player(ann)
     player.scrubber.fill("11")
     player.stands_at(11)
@@ -76,10 +77,20 @@ def test_a_link_leads_to_the_same_move(company: Company, game: str) -> None:
     ann.button("Link to this move").click()
     expect(ann.button("Copied")).to_be_visible()
     link = ann.clipboard()
-    ann.visit()
-    ann.open_link(link)
-    player.stands_at(11)
-    assert player.garden.aria_snapshot() == garden
+    ben = company.welcome("Ben")
+    ben.open_link(link)
+    his = Player(ben)
+    his.stands_at(11)
+    assert his.garden.aria_snapshot() == garden
+
+    ann.visit(f"#/t/{table}")
+    EndScreen(ann).arrived()
+    seats = played.open_seats()
+    seats.get_by_role("button", name="Take these links back").click()
+    expect(seats.get_by_role("button", name="Take these links back")).to_have_count(0)
+    ben.expects_complaints(r"status of 403")
+    ben.page.reload()
+    expect(ben.page.get_by_role("heading", name="This is not open to you")).to_be_visible()
 
 
 def test_a_running_table_can_be_replayed_too(company: Company) -> None:
