@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
+
+import hortus
 
 from .motion import Box, flights, with_motion
 from .people import DESK, PHONE, Company, Person
@@ -206,3 +209,26 @@ def test_only_the_piece_that_moved_flies(company: Company, size: ViewportSize) -
         assert len(landed) <= 1
         if size == DESK:
             assert landed == moved
+
+
+def test_after_the_end_of_gardeners_all_cards_are_shown(company: Company, tmp_path: Path) -> None:
+    """Each marked as it was then: known to its holder alone, or to all."""
+    table = hortus.deal("gardeners", 2, seed=1, mode="standard")
+    table.names = ["Cleo", "Dan"]
+    for seat in table.seats:
+        table.push("ready", seat, at=1000)
+    holder = table.names[table.view(0).drawn().drawer]
+    table.time_up(table.limit)
+    record = tmp_path / "gardeners.json"
+    table.record.save(record)
+    ann = company.welcome("Ann")
+    opened(ann, record)
+    player = Player(ann)
+    expect(player.scrubber).to_be_visible()
+    player.scrubber.fill(str(player.last() - 1))
+    card = ann.page.get_by_role("list", name=f"Cards of {holder}").get_by_role("button")
+    expect(card).to_have_accessible_name(re.compile(f"^{holder} alone knew this card"))
+    ann.page.get_by_role("checkbox", name="All cards").uncheck()
+    expect(card).to_have_accessible_name(re.compile("^Hidden card"))
+    ann.button("To the end").click()
+    expect(card).to_have_accessible_name(re.compile("^Open card"))

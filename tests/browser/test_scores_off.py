@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from .people import Company, Person
 from .setting_up import GREEDY, dealt, me
 
-POINTS = re.compile(r"Points: |Score: |\+\d")
+POINTS = re.compile(r"[Pp]oints|[Ss]core")  # steps and coins stand on the printed board
 
 
 def hand(person: Person) -> Locator:

@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+import hortus
+
 from .visiting import LINK, ME, RANDOM, Guest, problem, quick, serving
 
 Arrive = Callable[[], Guest]
+JSON = {"content-type": "application/json"}
 MADE_UP = "A" * 32
 
 
@@ -147,3 +150,31 @@ def test_without_spectators_a_game_is_read_after_its_end(guest: Arrive, ended: b
         assert eve.post(table, "/replay", key).json()["rematch"] is None
     else:
         assert problem(eve.post(table, "/replay", key)) == (409, "no_spectators")
+
+
+# ----------------------------------------------------------------- secrets, after the end
+
+
+def test_after_the_end_a_replay_tells_what_each_seat_saw(guest: Arrive) -> None:
+    table = hortus.deal("gardeners", 2, seed=1, mode="standard")
+    for seat in table.seats:
+        table.push("ready", seat, at=1000)
+    drawer = table.view(0).drawn().drawer
+    table.time_up(table.limit)
+    answer = guest().http.post("/api/replays", content=table.record.to_json(), headers=JSON)
+    dealt = answer.json()["frames"][-2]
+    (hidden,) = dealt["view"]["seats"][drawer]["cards"]
+    assert hidden["card"] is None
+    (own,) = dealt["seen"][drawer]["seats"][drawer]["cards"]
+    assert own["card"] in own["possible"]
+    assert "seats" not in dealt["seen"][1 - drawer]
+
+
+def test_a_running_game_tells_nothing_of_the_kind(guest: Arrive) -> None:
+    ann, ben, eve = guest(), guest(), guest()
+    created = ann.open(ME, LINK, game="gardeners", options={"mode": "standard"})
+    table = created["table"]
+    ben.claim(table, created["invites"][0]["token"])
+    key = ann.post(table, "/replay-key").json()
+    for replay in (ann.get(table, "/replay"), eve.post(table, "/replay", key)):
+        assert not any(frame["seen"] for frame in replay.json()["frames"])
