@@ -196,6 +196,7 @@ def test_everybody_sees_the_rematch_wherever_they_look(company: Company) -> None
     EndScreen(zoe).arrived()
     zoe.button("Look at the table").click()
     ann.button("Play again").click()
+    expect(ann.page.locator("section.end")).to_have_count(0)
     Table(ann).arrived()
     expect(zoe.link("To the new table")).to_be_visible()
     ann.visit(f"#/t/{table}/replay")
