@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
+
+import hortus
 
 from .motion import Box, flights, with_motion
 from .people import DESK, PHONE, Company, Person
@@ -68,7 +71,8 @@ def test_the_scrubber_walks_through_a_finished_table(played: Table) -> None:
 def test_a_link_leads_to_the_same_move(company: Company, game: str) -> None:
     ann = company.welcome("Ann")
     played = finished(ann, game=game, options={}, seed="replay")
-    ann.visit(f"#/t/{played.id}/replay")
+    table = played.id
+    ann.visit(f"#/t/{table}/replay")
     player = Player(ann)
     player.scrubber.fill("11")
     player.stands_at(11)
@@ -76,10 +80,20 @@ def test_a_link_leads_to_the_same_move(company: Company, game: str) -> None:
     ann.button("Link to this move").click()
     expect(ann.button("Copied")).to_be_visible()
     link = ann.clipboard()
-    ann.visit()
-    ann.open_link(link)
-    player.stands_at(11)
-    assert player.garden.aria_snapshot() == garden
+    ben = company.welcome("Ben")
+    ben.open_link(link)
+    his = Player(ben)
+    his.stands_at(11)
+    assert his.garden.aria_snapshot() == garden
+
+    ann.visit(f"#/t/{table}")
+    EndScreen(ann).arrived()
+    seats = played.open_seats()
+    seats.get_by_role("button", name="Take these links back").click()
+    expect(seats.get_by_role("button", name="Take these links back")).to_have_count(0)
+    ben.expects_complaints(r"status of 403")
+    ben.page.reload()
+    expect(ben.page.get_by_role("heading", name="This is not open to you")).to_be_visible()
 
 
 def test_a_running_table_can_be_replayed_too(company: Company) -> None:
@@ -195,3 +209,26 @@ def test_only_the_piece_that_moved_flies(company: Company, size: ViewportSize) -
         assert len(landed) <= 1
         if size == DESK:
             assert landed == moved
+
+
+def test_after_the_end_of_gardeners_all_cards_are_shown(company: Company, tmp_path: Path) -> None:
+    """Each marked as it was then: known to its holder alone, or to all."""
+    table = hortus.deal("gardeners", 2, seed=1, mode="standard")
+    table.names = ["Cleo", "Dan"]
+    for seat in table.seats:
+        table.push("ready", seat, at=1000)
+    holder = table.names[table.view(0).drawn().drawer]
+    table.time_up(table.limit)
+    record = tmp_path / "gardeners.json"
+    table.record.save(record)
+    ann = company.welcome("Ann")
+    opened(ann, record)
+    player = Player(ann)
+    expect(player.scrubber).to_be_visible()
+    player.scrubber.fill(str(player.last() - 1))
+    card = ann.page.get_by_role("list", name=f"Cards of {holder}").get_by_role("button")
+    expect(card).to_have_accessible_name(re.compile(f"^{holder} alone knew this card"))
+    ann.page.get_by_role("checkbox", name="All cards").uncheck()
+    expect(card).to_have_accessible_name(re.compile("^Hidden card"))
+    ann.button("To the end").click()
+    expect(card).to_have_accessible_name(re.compile("^Open card"))

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from .people import Company
-from .setting_up import GREEDY, SetUp, dealt, joined, me
-from .table import Table, whose_turn
+from .setting_up import GREEDY, SetUp, dealt, finished, joined, me
+from .table import EndScreen, Table, whose_turn
 
 
 @pytest.mark.rule("ZG-13")
@@ -20,8 +20,12 @@ def test_a_spectator_sees_everything_and_cannot_act(company: Company) -> None:
     hers.wait_for_my_turn()
     hers.open_seats()
     zoe.open_link(hers.spectator_link())
-    zoe.button("Sit down").click()
+    expect(zoe.page.get_by_role("heading", name="Watch this table")).to_be_visible()
+    expect(zoe.page.get_by_text("Zen Garden: a table of Ann's")).to_be_visible()
+    zoe.button("Watch").click()
     watching = Table(zoe).arrived()
+    expect(zoe.page.get_by_text("You are watching")).to_be_visible()
+    expect(ann.page.get_by_text("You are watching")).to_have_count(0)
     ann.close_dialog()
 
     expect(watching.turn_line).to_contain_text("Ann is to move")
@@ -163,6 +167,40 @@ def test_a_link_opens_a_seat_once(company: Company) -> None:
     Table(ben).arrived()
     eve.button("Sit down").click()
     expect(eve.page.get_by_role("alert")).to_contain_text("This link does not open a seat")
+
+
+def test_invitations_are_there_again_after_a_reload(company: Company) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    hers = SetUp(ann).visit().seats("me", "link").play()
+    invitation, watching = hers.invitation(), hers.spectator_link()
+    ann.page.reload()
+    hers.arrived()
+    assert hers.invitation() == invitation
+    assert hers.spectator_link() == watching
+    seats = ann.page.get_by_role("dialog", name="Seats")
+    expect(seats).to_contain_text("This link opens on this device only.")
+    expect(seats).to_contain_text("hortus serve --lan")
+    seats.get_by_text("As a QR code").first.click()
+    expect(seats.get_by_role("img", name="QR code: Link to this seat")).to_be_visible()
+    ben.open_link(invitation)
+    expect(ben.page.get_by_text("Zen Garden: a table of Ann's")).to_be_visible()
+    ben.button("Sit down").click()
+    Table(ben).arrived()
+
+
+def test_everybody_sees_the_rematch_wherever_they_look(company: Company) -> None:
+    ann, zoe = company.welcome("Ann"), company.welcome("Zoe")
+    table = finished(ann).id
+    zoe.visit(f"#/t/{table}/{ann.ask(f'/tables/{table}/links')['spectator']}")
+    zoe.button("Watch").click()
+    EndScreen(zoe).arrived()
+    zoe.button("Look at the table").click()
+    ann.button("Play again").click()
+    expect(ann.page.locator("section.end")).to_have_count(0)
+    Table(ann).arrived()
+    expect(zoe.link("To the new table")).to_be_visible()
+    ann.visit(f"#/t/{table}/replay")
+    expect(ann.link("To the new table")).to_be_visible()
 
 
 def test_a_table_says_how_far_its_rules_are_until_they_are_compiled(company: Company) -> None:

@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+import hortus
+
 from .visiting import LINK, ME, RANDOM, Guest, problem, quick, serving
 
 Arrive = Callable[[], Guest]
+JSON = {"content-type": "application/json"}
 MADE_UP = "A" * 32
 
 
@@ -60,8 +63,8 @@ def test_a_server_without_the_seal_makes_new_links(data: Path) -> None:
     with serving(quick(data)) as address:
         ann.http.base_url = f"http://{address}"
         table = created["table"]
-        nothing: dict[str, object] = {"invites": [], "spectator": None, "replay": False}
-        assert ann.get(table, "/links").json() == nothing
+        links = ann.get(table, "/links").json()
+        assert (links["invites"], links["spectator"]) == ([], None)
         ben = Guest(address)
         assert ben.claim(table, created["invites"][0]["token"]).status_code == 200
 
@@ -106,12 +109,17 @@ def test_the_reader_of_a_running_game_sees_what_onlookers_see(guest: Arrive) -> 
     created = ann.open(ME, LINK, game="gardeners", options={"mode": "standard"})
     table = created["table"]
     ben.claim(table, created["invites"][0]["token"])
+    for one, seat in ((ann, 0), (ben, 1)):
+        with one.sit(table) as line:
+            line.send(type="play", seat=seat, move="ready", ref=1)
+            line.until("done")
     key = ann.post(table, "/replay-key").json()
     watching = guest()
     watching.claim(table, created["spectator"])
     read = eve.post(table, "/replay", key).json()["frames"][-1]["view"]
     assert read == watching.get(table).json()["view"]
-    assert read != ann.get(table).json()["view"]
+    holder = [one for one in (ann, ben) if one.get(table).json()["view"] != read]
+    assert len(holder) == 1, "whoever drew the first card alone sees it"
 
 
 def test_the_host_takes_links_to_the_replay_back(guest: Arrive) -> None:
@@ -142,3 +150,31 @@ def test_without_spectators_a_game_is_read_after_its_end(guest: Arrive, ended: b
         assert eve.post(table, "/replay", key).json()["rematch"] is None
     else:
         assert problem(eve.post(table, "/replay", key)) == (409, "no_spectators")
+
+
+# ----------------------------------------------------------------- secrets, after the end
+
+
+def test_after_the_end_a_replay_tells_what_each_seat_saw(guest: Arrive) -> None:
+    table = hortus.deal("gardeners", 2, seed=1, mode="standard")
+    for seat in table.seats:
+        table.push("ready", seat, at=1000)
+    drawer = table.view(0).drawn().drawer
+    table.time_up(table.limit)
+    answer = guest().http.post("/api/replays", content=table.record.to_json(), headers=JSON)
+    dealt = answer.json()["frames"][-2]
+    (hidden,) = dealt["view"]["seats"][drawer]["cards"]
+    assert hidden["card"] is None
+    (own,) = dealt["seen"][drawer]["seats"][drawer]["cards"]
+    assert own["card"] in own["possible"]
+    assert "seats" not in dealt["seen"][1 - drawer]
+
+
+def test_a_running_game_tells_nothing_of_the_kind(guest: Arrive) -> None:
+    ann, ben, eve = guest(), guest(), guest()
+    created = ann.open(ME, LINK, game="gardeners", options={"mode": "standard"})
+    table = created["table"]
+    ben.claim(table, created["invites"][0]["token"])
+    key = ann.post(table, "/replay-key").json()
+    for replay in (ann.get(table, "/replay"), eve.post(table, "/replay", key)):
+        assert not any(frame["seen"] for frame in replay.json()["frames"])

@@ -22,10 +22,12 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   }),
   table.map((table): Route => ({ screen: "table", table })),
   fc.record({ screen: fc.constant("claim" as const), table, token }),
+  table.map((table): Route => ({ screen: "replay", table, version: null, key: null })),
   fc.record({
     screen: fc.constant("replay" as const),
     table,
-    version: fc.option(fc.integer({ min: 0, max: 99_999 })),
+    version: fc.integer({ min: 0, max: 99_999 }),
+    key: fc.option(token),
   }),
 );
 

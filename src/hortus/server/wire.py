@@ -338,6 +338,8 @@ class Frame(Struct):
     actors: list[int]
     over: bool
     standings: list[SeatScore]
+    # Of a finished game with private parts: for each seat what of the view it saw otherwise.
+    seen: list[dict[str, Any]] = []
 
 
 class Replay(Struct):

@@ -64,7 +64,8 @@ class Moment(NamedTuple):
 
 
 def undo_goes_back_to_the_last_news(trial: Trial) -> None:
-    """Moves can be taken back, one by one, exactly as far as nothing has come to light.
+    """Moves can be taken back, one by one, exactly as far as nothing has come to light, and none
+    after the end.
 
     With a move go the steps that followed it by themselves. What the clock did stays, and where
     many hands play at one clock all stays as it is.
@@ -133,7 +134,10 @@ def _take_back(table: Table, seat: int, history: list[Moment], seed: int) -> Non
 
 
 def _last_choice(table: Table, seat: int, history: list[Moment]) -> int | None:
-    """Number of the last event that the seat chose; None if something happened since."""
+    """Number of the last event that the seat chose; None if something happened since, or it was
+    the end."""
+    if table.over:
+        return None
     for k in reversed(range(len(table.events))):
         if table.events[k].seat != seat or history[k].news != table.news:
             return None

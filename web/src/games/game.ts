@@ -255,6 +255,9 @@ export interface GameParts {
   Preferences?: Component<Record<string, never>>;
   /** Games of turns: the picture of what a seat did. */
   Deed?: Component<DeedProps>;
+  /** After the end of a game with secrets: a view with what each seat alone could see. `seen` has
+   * for each seat what of the view it saw otherwise. */
+  unveil?(view: unknown, seen: Record<string, unknown>[]): unknown;
   /** Scores a game that was played on a real table. */
   Evening?: Component<Record<string, never>>;
   /** The sound of an event; `mine` tells whether a seat of this browser did it. */

@@ -441,6 +441,8 @@ export interface Frame {
   actors: number[];
   over: boolean;
   standings: SeatScore[];
+  /** Of a finished game with private parts: for each seat what of the view it saw otherwise. */
+  seen: Record<string, unknown>[];
 }
 
 export interface Replay {

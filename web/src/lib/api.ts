@@ -12,12 +12,15 @@ import type {
   GardenQuestion,
   Health,
   Hint,
+  Invitation,
   Invite,
   InspectedGarden,
   JudgedBox,
+  Links,
   NewTable,
   Problem,
   Replay,
+  ReplayKey,
   SeatScore,
   TableCard,
   TableState,
@@ -106,6 +109,16 @@ export const hint = (id: string, seat: number) => ask<Hint>("POST", `/tables/${i
 export const standardBox = (game: string) => ask<unknown>("GET", `/games/${game}/box`);
 export const boxOf = (id: string) => ask<unknown>("GET", `/tables/${id}/box`);
 export const replay = (id: string) => ask<Replay>("GET", `/tables/${id}/replay`);
+/** The replay by a link, as an onlooker sees it. */
+export const sharedReplay = (id: string, key: string) =>
+  ask<Replay>("POST", `/tables/${id}/replay`, { key });
+export const replayKey = (id: string) => ask<ReplayKey>("POST", `/tables/${id}/replay-key`);
+export const revokeReplay = (id: string) => ask<null>("DELETE", `/tables/${id}/replay-key`);
+/** The links of a table that open something, for its host. */
+export const links = (id: string) => ask<Links>("GET", `/tables/${id}/links`);
+/** What a link opens. */
+export const invitation = (id: string, token: string) =>
+  ask<Invitation>("POST", `/tables/${id}/invitation`, { token });
 export const openRecord = (record: string) => ask<Replay>("POST", "/replays", record);
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;
 

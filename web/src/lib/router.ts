@@ -5,7 +5,8 @@ export type Route =
   | { screen: "new"; game: string }
   | { screen: "table"; table: string }
   | { screen: "claim"; table: string; token: string }
-  | { screen: "replay"; table: string; version: number | null }
+  /** With a key it is open to whoever has the link. */
+  | { screen: "replay"; table: string; version: number | null; key: string | null }
   | { screen: "records" }
   | { screen: "box"; game: string }
   | { screen: "score"; game: string }
@@ -26,7 +27,7 @@ export function parse(hash: string): Route {
     .replace(/^#?\/?/, "")
     .split("/")
     .filter((part) => part !== "");
-  const [head, first, second, third] = parts;
+  const [head, first, second] = parts;
   const lost: Route = { screen: "lost", hash };
   if (head === undefined) return { screen: "home" };
   if (head === "new" && first && GAME.test(first) && parts.length === 2)
@@ -40,16 +41,20 @@ export function parse(hash: string): Route {
   if (head === "replay" && parts.length === 1) return { screen: "records" };
   if (head === "t" && first && TABLE.test(first)) {
     if (second === undefined) return { screen: "table", table: first };
-    if (second === "replay" && parts.length <= 4) {
-      if (third === undefined) return { screen: "replay", table: first, version: null };
-      return /^\d{1,5}$/.test(third)
-        ? { screen: "replay", table: first, version: Number(third) }
-        : lost;
-    }
+    if (second === "replay") return replayRoute(first, parts.slice(3)) ?? lost;
     if (TOKEN.test(second) && parts.length === 3)
       return { screen: "claim", table: first, token: second };
   }
   return lost;
+}
+
+/** The replay of a table: `rest` may name a move of it, and a key. */
+function replayRoute(table: string, rest: string[]): Route | null {
+  const [version, key, ...more] = rest;
+  if (version === undefined) return { screen: "replay", table, version: null, key: null };
+  const known = /^\d{1,5}$/.test(version) && (key === undefined || TOKEN.test(key));
+  if (!known || more.length > 0) return null;
+  return { screen: "replay", table, version: Number(version), key: key ?? null };
 }
 
 /** The rules of a game: `rest` may name a rule, and with whose box they are told. */
@@ -74,7 +79,11 @@ export function format(route: Route): string {
     case "claim":
       return `#/t/${route.table}/${route.token}`;
     case "replay":
-      return `#/t/${route.table}/replay${route.version === null ? "" : `/${route.version}`}`;
+      return [
+        `#/t/${route.table}/replay`,
+        ...(route.version === null ? [] : [route.version]),
+        ...(route.version === null || route.key === null ? [] : [route.key]),
+      ].join("/");
     case "records":
       return "#/replay";
     case "box":

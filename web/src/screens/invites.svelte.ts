@@ -1,5 +1,6 @@
-/** Links to seats that were just made: shown until they are claimed, never written down. */
+/** Links to seats, as long as they open something: the server tells its host what there are. */
 
+import * as api from "../lib/api";
 import type { Created, Invite } from "../generated/wire";
 
 class Invites {
@@ -15,6 +16,18 @@ class Invites {
     this.#made[table] = { ...before, invites: [...others, invite] };
   }
 
+  /** Asks the server, for whoever comes back to a table of theirs. */
+  async recall(table: string): Promise<{ replay: boolean }> {
+    const { invites, spectator, replay } = await api.links(table);
+    const before = this.#made[table];
+    this.#made[table] = {
+      table,
+      invites: [...invites, ...(before?.invites.filter((one) => !knows(invites, one)) ?? [])],
+      spectator: spectator ?? before?.spectator ?? null,
+    };
+    return { replay };
+  }
+
   tokenOf(table: string, seat: number): string | null {
     return this.#made[table]?.invites.find((one) => one.seat === seat)?.token ?? null;
   }
@@ -22,6 +35,10 @@ class Invites {
   spectator(table: string): string | null {
     return this.#made[table]?.spectator ?? null;
   }
+}
+
+function knows(invites: Invite[], { seat }: Invite): boolean {
+  return invites.some((one) => one.seat === seat);
 }
 
 export const invites = new Invites();

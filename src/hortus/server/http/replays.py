@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -64,6 +65,7 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
     """One frame for the deal and one for each move and whatever the clock did, with what
     nature added to it."""
     frames: list[Frame] = []
+    seats = _of_seats(game)
     event: LogEntry | None = None
     version = 0
     before: View | None = None
@@ -72,6 +74,7 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
         if before is not None and happened is not None:
             what = view.happened(before, happened.seat, happened.move)
         before = view
+        eyes = [next(views)[0] for views in seats]
         if happened is not None and happened.seat != NATURE:
             version = versions[number - 1]
             event = _told(game, version, happened, what)
@@ -81,8 +84,32 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
             continue  # nature has not finished; the next frame shows what it did
         picture = Picture.of(view)
         actors = [seat for seat in range(game.players) if view.state.actors >> seat & 1]
-        frames.append(Frame(version, event, picture.view, actors, view.over, picture.standings))
+        frames.append(
+            Frame(
+                version,
+                event,
+                picture.view,
+                actors,
+                view.over,
+                picture.standings,
+                [_otherwise(view, own) for own in eyes],
+            )
+        )
     return frames
+
+
+def _of_seats(game: Table) -> list[Iterator[tuple[View, Event | None]]]:
+    """The walks of all seats, where there were secrets that are none any more after the end."""
+    if not game.over or game.players == 1 or not game.game.manner.private(game.options):
+        return []
+    return [game.steps(seat) for seat in game.seats]
+
+
+def _otherwise(view: View, own: View) -> dict[str, Any]:
+    """What of a view a seat saw otherwise."""
+    told = msgspec.json.decode(view.json())
+    return {name: part for name, part in msgspec.json.decode(own.json()).items()
+            if told[name] != part}  # fmt: skip
 
 
 def _told(game: Table, version: int, happened: Event, what: list[Happening]) -> LogEntry:

@@ -1,6 +1,7 @@
 /** All of Gardeners that is fetched when somebody opens it. */
 
 import type { Sound } from "../../lib/sounds";
+import type { GardenersView, SeatView } from "../../generated/gardeners";
 import type { LogEntry } from "../../generated/wire";
 import type { Zone } from "../game";
 import { box } from "./box.svelte";
@@ -40,6 +41,14 @@ export function counts(option: string, options: Record<string, unknown>): boolea
 
 export function unpack(facts: unknown): void {
   box.unpack(facts);
+}
+
+/** All cards, each as its holder knew it. Whether others knew it too, the card itself tells. */
+export function unveil(shown: unknown, seen: Record<string, unknown>[]): GardenersView {
+  const view = shown as GardenersView;
+  const ownOf = ({ seat }: SeatView) =>
+    (seen[seat]?.seats as SeatView[] | undefined)?.find((one) => one.seat === seat);
+  return { ...view, seats: view.seats.map((seat) => ownOf(seat) ?? seat) };
 }
 
 export function sound(event: LogEntry): Sound | null {
