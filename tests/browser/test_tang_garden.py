@@ -216,6 +216,30 @@ def test_every_small_decision_is_reached_by_keys(
             waiting.remove(phase)
 
 
+# --------------------------------------------------------------------------- seen from in front
+
+
+def test_seen_from_in_front_a_tile_is_laid_as_from_above(company: Company) -> None:
+    ann = company.welcome("Ann")
+    garden = at_table(ann, me("Ann"), BEN, seed="spring")
+    garden.asked()
+    tilted = ann.button("Tilted view")
+    above = garden.cell("d4").bounding_box()
+    ann.page.keyboard.press("v")
+    expect(tilted).to_have_attribute("aria-pressed", "true")
+    in_front = garden.cell("d4").bounding_box()
+    assert above is not None
+    assert in_front is not None
+    assert in_front["height"] < above["height"]
+    before = garden.laid.count()
+    garden.tray.first.click()
+    garden.cell(garden.glance().cells[0]).click()
+    garden.confirming.click()
+    expect(garden.laid).to_have_count(before + 1)
+    ann.page.reload()
+    expect(tilted).to_have_attribute("aria-pressed", "true")  # it is kept
+
+
 # ------------------------------------------------------------------------------ told beforehand
 
 

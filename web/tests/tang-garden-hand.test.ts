@@ -81,7 +81,7 @@ describe("a tile in the hand", () => {
 
   it("is put down where the next moves do not know it", () => {
     hand.aim("c3");
-    deal(build("b2", 0, "B"), build("b2", 0, "C"));
+    deal(build("b2", 0, "B"), build("b2", 0, "hand"));
     expect(hand.pick).toBeNull();
     expect(hand.aimed).toBeNull();
   });
