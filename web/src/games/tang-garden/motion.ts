@@ -6,6 +6,7 @@ import type { SeatView } from "../../generated/tang-garden";
 
 const STEP = 190; // milliseconds for one column
 const FLIGHT = 620;
+const LANDED = 280; // the tile that earned it lies by then
 const SIZE = 26; // pixels
 const MOST = 5; // things that fly at once; more would only be a cloud
 
@@ -75,11 +76,11 @@ function flyTo(to: DOMRect, from: DOMRect, symbol: string, count: number): void 
     document.body.append(picture);
     const flight = picture.animate(
       [
-        { transform: "none" },
-        { transform: `translate(${across * 0.4}px, ${down * 0.4 - 40}px) scale(1.25)` },
+        { transform: "none", opacity: 0 },
+        { transform: `translate(${across * 0.4}px, ${down * 0.4 - 40}px) scale(1.25)`, opacity: 1 },
         { transform: `translate(${across}px, ${down}px) scale(0.8)` },
       ],
-      { duration: FLIGHT, delay: 90 * n, easing: "ease-in-out", fill: "backwards" },
+      { duration: FLIGHT, delay: LANDED + 90 * n, easing: "ease-in-out", fill: "backwards" },
     );
     flight.onfinish = flight.oncancel = () => picture.remove();
   }
