@@ -67,8 +67,11 @@ class OwnLine:
                 self.state = message["state"]
                 return True
             if message["type"] == "refused":
-                assert message["problem"]["error"] == "too_fast", message
-                return False
+                # Where one thing alone can be done, the page may have been faster: it tells of it.
+                error = message["problem"]["error"]
+                assert error in {"too_fast", "stale"}, message
+                if error == "too_fast":
+                    return False
 
     @property
     def phase(self) -> str:
@@ -102,8 +105,8 @@ class OwnLine:
             self._connection.send(json.dumps(order))
 
     def go_on_until(self, wanted: Collection[str]) -> str:
-        """Until the table asks for one of these phases: which one it is."""
-        while self.phase not in wanted:
+        """Until the table asks for one of these phases, and leaves a choice: which one it is."""
+        while self.phase not in wanted or len(self.allowed) == 1:
             assert not self.state["over"], f"the game ends without {sorted(wanted)}"
             self.play(self._leading_to(wanted) or self._usual())
         return self.phase

@@ -216,6 +216,49 @@ def test_every_small_decision_is_reached_by_keys(
             waiting.remove(phase)
 
 
+# ------------------------------------------------------------------------------------- lanterns
+
+
+def test_who_is_not_asked_about_lanterns_wishes_for_them(company: Company) -> None:
+    ann = company.welcome("Ann")
+    garden = at_table(ann, me("Ann"), GREEDY, seed="spring")  # Ann begins
+    garden.asked()
+    ann.button("Settings").click()
+    ann.page.get_by_role("checkbox", name="Ask whether to use a lantern").uncheck()
+    ann.page.keyboard.press("Escape")
+    visitor = Visitor(Hand(garden))
+    ann.button("Use a lantern: Double tile").click()
+    garden.tray.first.click()
+    visitor.point(garden.glance())
+    expect(garden.turn_line).to_contain_text("Build the second tile")
+    visitor.decide_often(12)
+    assert not any(asked.startswith("A second") for asked in visitor.met)
+
+
+# --------------------------------------------------------------------------- seen from in front
+
+
+def test_seen_from_in_front_a_tile_is_laid_as_from_above(company: Company) -> None:
+    ann = company.welcome("Ann")
+    garden = at_table(ann, me("Ann"), BEN, seed="spring")
+    garden.asked()
+    tilted = ann.button("Tilted view")
+    above = garden.cell("d4").bounding_box()
+    ann.page.keyboard.press("v")
+    expect(tilted).to_have_attribute("aria-pressed", "true")
+    in_front = garden.cell("d4").bounding_box()
+    assert above is not None
+    assert in_front is not None
+    assert in_front["height"] < above["height"]
+    before = garden.laid.count()
+    garden.tray.first.click()
+    garden.cell(garden.glance().cells[0]).click()
+    garden.confirming.click()
+    expect(garden.laid).to_have_count(before + 1)
+    ann.page.reload()
+    expect(tilted).to_have_attribute("aria-pressed", "true")  # it is kept
+
+
 # ------------------------------------------------------------------------------ told beforehand
 
 

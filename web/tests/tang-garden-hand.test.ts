@@ -81,7 +81,7 @@ describe("a tile in the hand", () => {
 
   it("is put down where the next moves do not know it", () => {
     hand.aim("c3");
-    deal(build("b2", 0, "B"));
+    deal(build("b2", 0, "B"), build("b2", 0, "hand"));
     expect(hand.pick).toBeNull();
     expect(hand.aimed).toBeNull();
   });
@@ -91,6 +91,9 @@ describe("what leaves no choice", () => {
   it("is in the hand at once: a tile of the display, the only card", () => {
     deal(build("c3", 0, "hand"));
     expect(hand.pick).toEqual({ kind: "tile", source: "hand" });
+    hand = new Hand();
+    deal(build("c3", 0, "B"), build("d3", 1, "B"));
+    expect(hand.pick).toEqual({ kind: "tile", source: "B" });
     hand = new Hand();
     deal(card(2, "c3", 0), card(2, "d3", 1));
     expect(hand.pick).toEqual({ kind: "card", choice: 2 });

@@ -31,6 +31,12 @@ describe("what goes on by itself", () => {
     expect(onlyMove(choices({ kind: "plain", what: "draw" }, LANTERN), false)).toBeNull();
   });
 
+  it("is the lantern that was wished for as the turn began", () => {
+    const double: Move = { kind: "lantern", lantern: "double_build" };
+    expect(onlyMove(choices(DONE, double), false, "double_build")).toEqual(double);
+    expect(onlyMove(choices(DONE, double), false, "double_decorate")).toEqual(DONE);
+  });
+
   it("stops where something was taken back", () => {
     expect(wasTakenBack([entry("move"), entry("undo"), entry("seat")])).toBe(true);
     expect(wasTakenBack([entry("undo"), entry("move")])).toBe(false);

@@ -39,16 +39,19 @@ const BESIDES: readonly Move["kind"][] = ["ready", "remove"];
 
 /** A pick that the allowed moves leave no choice about: the one tile, or the one card. */
 export function onlyPick(choices: Choices): Pick | null {
-  const sources = sourcesOf(choices);
-  if (sources.size === 1 && sources.has("hand")) return { kind: "tile", source: "hand" };
+  const [source, ...more] = sourcesOf(choices);
+  if (source !== undefined && more.length === 0 && (source === "hand" || onlyOf(choices, "build")))
+    return { kind: "tile", source };
   const cards = new Set(choices.of("decorate").map((one) => one.choice));
   const [card] = cards;
-  const nothingElse = choices.all.every(
-    (one) => one.kind === "decorate" || BESIDES.includes(one.kind),
-  );
-  return card !== undefined && cards.size === 1 && nothingElse
+  return card !== undefined && cards.size === 1 && onlyOf(choices, "decorate")
     ? { kind: "card", choice: card }
     : null;
+}
+
+/** Whether this is all that is asked. */
+function onlyOf(choices: Choices, kind: Move["kind"]): boolean {
+  return choices.all.every((one) => one.kind === kind || BESIDES.includes(one.kind));
 }
 
 export function samePick(one: Pick | null, other: Pick | null): boolean {

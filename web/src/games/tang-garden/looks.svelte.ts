@@ -5,7 +5,7 @@ import { keep, recall } from "../../lib/kept";
 interface Kept {
   /** The garden is seen from in front, with figures and panels standing up in it. */
   tilted: boolean;
-  /** A turn in which nothing is left but lanterns waits for its player. */
+  /** Where lanterns could be used, the table asks; else they are wished for beforehand. */
   lanterns: boolean;
 }
 

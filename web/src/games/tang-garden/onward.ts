@@ -1,18 +1,32 @@
 /** Where only one thing is left to do, the page does it, once what came to light was seen. */
 
 import type { LogEntry } from "../../generated/wire";
-import type { TangGardenView } from "../../generated/tang-garden";
+import type { Lantern, SeatView, TangGardenView } from "../../generated/tang-garden";
 import type { Choices, Move } from "./moves";
 
 const LANTERNS: readonly Move["kind"][] = ["lantern", "ready"];
 
-/** The one thing left to do; `lanterns`: whether these count as something to be done. */
-export function onlyMove(choices: Choices, lanterns: boolean): Move | null {
+/** The one thing left to do, or the lantern that was wished for beforehand. `lanterns`: whether
+ * these are asked about otherwise. */
+export function onlyMove(
+  choices: Choices,
+  lanterns: boolean,
+  wished: Lantern | null = null,
+): Move | null {
+  const wish = choices.of("lantern").find((one) => one.lantern === wished);
+  if (wish !== undefined) return wish;
   const [first] = choices.all;
   if (first !== undefined && choices.all.length === 1) return first;
   if (lanterns || !choices.may("done")) return null;
   const others = choices.all.filter((one) => !LANTERNS.includes(one.kind));
   return others.length === 1 ? others[0]! : null;
+}
+
+const DOUBLES: readonly Lantern[] = ["double_build", "double_decorate"];
+
+/** Lanterns that only come up after a tile or a card, and may be wished for as the turn begins. */
+export function wishes(view: TangGardenView, seat: SeatView): Lantern[] {
+  return view.phase === "turn" ? DOUBLES.filter((one) => seat.lanterns.includes(one)) : [];
 }
 
 /** The cards drawn last, where none of them could be placed: they are on the discard pile by now. */

@@ -2,7 +2,7 @@
 
 import type { Effect, SeatCard, SeatScore } from "../../generated/wire";
 import type { Choices, Move, Source } from "./moves";
-import type { TangGardenView } from "../../generated/tang-garden";
+import type { Lantern, TangGardenView } from "../../generated/tang-garden";
 
 /** What a person has taken up; the garden then shows where it may go. */
 export type Pick =
@@ -31,6 +31,9 @@ export interface SideProps {
   hinted: Move | null;
   /** What is left to do goes on by itself in a moment. */
   onward: boolean;
+  /** A lantern to be used as soon as it may be. */
+  wished: Lantern | null;
+  onwish: (lantern: Lantern | null) => void;
   /** Cards drawn just now of which none could be placed. */
   inVain: readonly string[];
   /** Plays a move that needs nothing more. */
