@@ -86,6 +86,7 @@ def test_zen_tiles_and_frogs_with_a_finger(company: Company) -> None:
     nothing_grave(ann)
     ann.button("Take back").tap()
     lays_with_a_finger(terraces, "zen-1", "d4")
+    expect(terraces.turn_line).to_contain_text("Lead the frog a step, or let it rest")
     terraces.cell("d4").tap()
     ann.button("Leap").tap()
     expect(terraces.turn_line).to_contain_text("Ben, your turn")

@@ -55,9 +55,11 @@ describe("the window on the garden", () => {
 
   it("tells which cells lie under the stacks in its corners", () => {
     const camera = { x: 4, y: 4, unit: 75 };
-    expect(hidden(camera, pane, "a1", 100)).toBe(true);
-    expect(hidden(camera, pane, "d4", 100)).toBe(false);
-    expect(hidden(camera, pane, "d1", 100)).toBe(false);
+    expect(hidden(camera, pane, "a1", 100, "00")).toBe(true);
+    expect(hidden(camera, pane, "a1", 100, "11")).toBe(false);
+    expect(hidden(camera, pane, "h8", 100, "11")).toBe(true);
+    expect(hidden(camera, pane, "d4", 100, "00")).toBe(false);
+    expect(hidden(camera, pane, "d1", 100, "00")).toBe(false);
   });
 });
 

@@ -104,15 +104,25 @@ export function shows(camera: Camera, pane: Pane, frame: Frame): boolean {
   );
 }
 
-/** Whether a cell lies under one of the squares in the corners of the window, this many pixels wide. */
-export function hidden(camera: Camera, pane: Pane, cell: string, corner: number): boolean {
+/** A corner of the window: 0 for above and left, 1 for below and right. */
+export type Corner = `${0 | 1}${0 | 1}`;
+export const CORNERS: readonly Corner[] = ["00", "01", "10", "11"];
+
+/** Whether a cell lies under the square in this corner of the window, so many pixels wide. */
+export function hidden(
+  camera: Camera,
+  pane: Pane,
+  cell: string,
+  square: number,
+  corner: Corner,
+): boolean {
   const { row, column } = spotOf(cell);
   const left = (column - camera.x) * camera.unit + pane.width / 2;
   const top = (row - camera.y) * camera.unit + pane.height / 2;
-  const [right, bottom] = [left + camera.unit, top + camera.unit];
-  const spare = camera.unit * 0.3;
-  const across = left + spare < corner || right - spare > pane.width - corner;
-  const down = top + spare < corner || bottom - spare > pane.height - corner;
+  const spare = camera.unit * 0.2;
+  const [right, bottom] = [left + camera.unit - spare, top + camera.unit - spare];
+  const across = corner[1] === "0" ? left + spare < square : right > pane.width - square;
+  const down = corner[0] === "0" ? top + spare < square : bottom > pane.height - square;
   return across && down;
 }
 

@@ -33,7 +33,7 @@ export function glide(plane: HTMLElement, was: Camera, now: Camera, flat: number
       { translate: `${x}px ${y}px`, scale: `${was.unit / now.unit}` },
       { translate: "0 0", scale: "1" },
     ],
-    { duration: 240, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" },
+    { duration: 420, easing: "cubic-bezier(0.3, 0.7, 0.3, 1)" },
   );
 }
 

@@ -54,7 +54,9 @@ export class Pointing {
 
   up = (event: PointerEvent): void => {
     if (!this.#fingers.delete(event.pointerId)) return;
-    if (this.#fingers.size === 0) this.dragging = false;
+    if (this.#fingers.size > 0) return;
+    this.dragging = false;
+    setTimeout(() => (this.#dragged = false)); // the click that ends a drag comes before
   };
 
   #pinch(finger: Finger, other: Finger, across: number, down: number): void {

@@ -10,7 +10,9 @@ import {
   WHOLE,
   within,
   zoom,
+  CORNERS,
   type Camera,
+  type Corner,
   type Frame,
 } from "./camera";
 
@@ -33,8 +35,8 @@ export class GardenWindow {
   /** In the pixels of the garden, before it is flattened. */
   readonly pane = $derived({ width: this.width, height: this.height / this.flat });
   readonly whole = $derived(fit(WHOLE, this.pane));
-  /** The whole board with its panels where it is legible, else as much as has grown. */
-  readonly #own = $derived(this.whole.unit >= FINGER ? this.whole : this.#clear(this.#grown));
+  /** As much as has grown, as large as it can be. */
+  readonly #own = $derived(this.#clear(this.#grown));
   readonly camera = $derived(this.#camera === null ? this.#own : within(this.#camera, this.pane));
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
 
@@ -94,6 +96,13 @@ export class GardenWindow {
     this.#move(reveal(this.camera, this.pane, frame));
   }
 
+  /** In which corners the stacks lie over one of these cells; they give way there. */
+  cornersOver(cells: readonly string[]): Corner[] {
+    return CORNERS.filter((corner) =>
+      cells.some((cell) => hidden(this.camera, this.pane, cell, this.#stack, corner)),
+    );
+  }
+
   /** The nearest view of these cells in which no stack covers one of them. */
   #clear(cells: readonly string[]): Camera {
     const views = MARGINS.map((margin) => fit(frameOf(cells, margin), this.pane));
@@ -101,9 +110,15 @@ export class GardenWindow {
   }
 
   #covers(view: Camera, cells: readonly string[]): boolean {
+    return cells.some((cell) =>
+      CORNERS.some((corner) => hidden(view, this.pane, cell, this.#stack, corner)),
+    );
+  }
+
+  /** Pixels that a stack takes in a corner. */
+  get #stack(): number {
     const small = this.width < 620;
-    const corner = small ? 58 : Math.min(128, 0.15 * this.width) + 14;
-    return cells.some((cell) => hidden(view, this.pane, cell, corner / this.flat));
+    return (small ? 58 : Math.min(128, 0.15 * this.width) + 14) / this.flat;
   }
 
   #move(camera: Camera): void {

@@ -1,0 +1,234 @@
+"""Screens of every size: the garden is as large as fits, nothing is out of reach, nothing jumps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
+
+from .common_garden import CommonGarden
+from .miyabi import Terraces
+from .people import Person
+from .serving import Server
+from .setting_up import LINK, me
+from .table import Table
+from .tang_garden import Hand, TangGarden, Visitor
+
+SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1366, 768), (1440, 900), (2560, 1440)]
+FINGERS = 1000  # pixels; a smaller screen is touched
+LAY = re.compile("^Lay (it|tile)$")
+LARGE = (2560, 1440)
+SHARE = 0.66  # of the height of the largest screen, for the garden one plays in
+STILL = 1  # pixel by which a panel may move while one chooses and aims
+
+# Where panels stand, as far as they are in sight, and how far the page was scrolled.
+PLACES = """
+(panels) => ({
+  scrolled: scrollY,
+  boxes: Object.fromEntries(panels.flatMap((panel) => {
+    const found = [...document.querySelectorAll(panel)].find((one) => one.checkVisibility());
+    if (found === undefined) return [];
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return [[panel, [left, top, width, height]]];
+  })),
+})
+"""
+# What is wrong with things that are to be pressed now: beyond the screen, or under another.
+TROUBLE = """
+(all) => all.flatMap((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const name = one.getAttribute("aria-label") ?? one.textContent.trim();
+  if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+    return [`${name}: beyond the screen: ${[left, top, right, bottom].map(Math.round)}`];
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return one.contains(hit) ? [] : [`${name}: under ${hit?.outerHTML.slice(0, 120)}`];
+})
+"""
+
+
+@dataclass(frozen=True)
+class Game:
+    table: type[Table]
+    seats: tuple[dict[str, str], ...]
+    panels: tuple[str, ...]
+    garden: str
+    choosable: str  # what may be taken up
+    cells: str  # where it may be aimed at
+    options: dict[str, Any]
+
+
+def bots(kind: str, *names: str) -> tuple[dict[str, str], ...]:
+    return tuple({"kind": "bot", "bot": kind, "name": name} for name in names)
+
+
+RIVALS = bots("greedy", "Nia", "Tom", "Isabella")
+ZONES = ("[data-turn]", ".stage", "section.mine .plot", "section.mine .hand .bar", ".rest")
+GAMES = {
+    "zen-garden": Game(
+        Table,
+        RIVALS,
+        (*ZONES, "[data-tiles=market]", ".pagoda"),
+        "section.mine [data-garden]",
+        "[data-tiles=market] [role=gridcell][aria-disabled=false]",
+        "section.mine [role=gridcell].open",
+        {"boards": [1, 2, 3, 4, 5]},
+    ),
+    "miyabi": Game(
+        Terraces,
+        RIVALS,
+        (*ZONES, "[data-tiles=supply]", ".standing"),
+        "section.mine [data-garden]",
+        "[data-tiles=supply] [role=gridcell][aria-disabled=false]",
+        "section.mine .square:has(.legal)",
+        {"first_seat": "seat_1"},
+    ),
+    "tang-garden": Game(
+        TangGarden,
+        RIVALS,
+        ("[data-turn]", "[data-garden] .window", ".offers", ".right > .mine", ".right > .rest"),
+        "[data-garden] .window",
+        "[data-bar] .tray button",
+        "[data-garden] [data-cell].open",
+        {},
+    ),
+    "gardeners": Game(
+        CommonGarden,
+        (LINK,),
+        ("[data-turn]", ".partners", ".middle .window", ".middle .bar", ".side"),
+        ".middle .window",
+        "[data-tiles=bar] button:enabled:not(.cards)",
+        "[data-drop=place]",
+        {"mode": "standard", "timer": 900},
+    ),
+}
+
+
+class Seat:
+    """Somebody's place at one table of each game, which they see on a screen of any size."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.host = Person(browser, address, "Ann")
+        self.guest = Person(browser, address, "Ben")
+        self.tables = {name: self._laid(name, game) for name, game in GAMES.items()}
+
+    def _laid(self, name: str, game: Game) -> str:
+        order = {"game": name, "options": game.options, "seed": "space"}
+        created = self.host.order("/tables", {**order, "seats": [me("Ann"), *game.seats]})
+        table = str(created["table"])
+        if LINK in game.seats:
+            self._seat_the_guest(table)
+        return table
+
+    def _seat_the_guest(self, table: str) -> None:
+        invite = self.host.order(f"/tables/{table}/seats/1/invite")
+        self.guest.visit(f"#/t/{table}/{invite['token']}")
+        self.guest.button("Sit down").click()
+        self.host.visit(f"#/t/{table}")
+        for person in (self.host, self.guest):
+            CommonGarden(person).ready()
+        CommonGarden(self.host).begun()
+
+    def on(self, width: int, height: int) -> Person:
+        size: ViewportSize = {"width": width, "height": height}
+        person = Person(self.browser, self.address, "Ann", size=size, touch=width < FINGERS)
+        person.context.add_cookies(self.host.context.cookies())  # type: ignore[arg-type]
+        return person
+
+    def leave(self) -> None:
+        for person in (self.host, self.guest):
+            person.context.close()
+
+
+@pytest.fixture(scope="module")
+def seat(chromium: Browser, server: Server) -> Iterator[Seat]:
+    taken = Seat(chromium, server.address)
+    yield taken
+    taken.leave()
+
+
+class Looking:
+    """One move on one screen, watched."""
+
+    def __init__(self, person: Person, game: Game) -> None:
+        self.page = person.page
+        self.game = game
+        self.seen: list[dict[str, Any]] = []
+
+    def look(self) -> None:
+        self.page.wait_for_timeout(60)  # a window that follows comes to rest
+        self.seen.append(self.page.evaluate(PLACES, list(self.game.panels)))
+
+    def all(self, what: str) -> Locator:
+        found = self.page.locator(what).locator("visible=true")
+        expect(found.first).to_be_visible()
+        return found
+
+    def nothing_jumped(self) -> None:
+        assert not any(now["scrolled"] for now in self.seen)
+        for before, after in pairwise(self.seen):
+            for panel in before["boxes"].keys() & after["boxes"].keys():
+                was, now = before["boxes"][panel], after["boxes"][panel]
+                moved = max(abs(one - other) for one, other in zip(was, now, strict=True))
+                assert moved <= STILL, f"{panel} moves from {was} to {now}"
+
+
+def within_reach(found: Locator) -> None:
+    trouble = found.evaluate_all(TROUBLE)
+    assert not trouble, "\n".join(trouble)
+
+
+def ends_what_was_begun(garden: TangGarden) -> None:
+    """Until a tile may be built again."""
+    now = garden.asked()
+    visitor = Visitor(Hand(garden))
+    while not now.tiles or now.end:
+        now = visitor.decide(now)
+    garden.page.evaluate("scrollTo(0, 0)")
+
+
+def a_move_is_made(person: Person, name: str, table: str) -> Looking:
+    game = GAMES[name]
+    person.visit(f"#/t/{table}")
+    at = game.table(person).arrived()
+    if name != "gardeners":
+        expect(at.turn_line).to_contain_text("Your turn")
+    if isinstance(at, TangGarden):
+        ends_what_was_begun(at)
+    expect(person.page.locator("[data-compiling]")).to_have_count(0)
+    looking = Looking(person, game)
+    choosable = looking.all(game.choosable)
+    looking.look()
+    within_reach(choosable.first)
+    choosable.first.click()
+    cells = looking.all(game.cells)
+    looking.look()
+    within_reach(cells)
+    cells.first.click()
+    looking.look()
+    if name != "gardeners":  # there a tile lies where it was put down
+        lay = person.page.locator("button:enabled").filter(has_text=LAY)
+        within_reach(lay)
+        lay.click()
+        expect(lay).to_have_count(0)
+    return looking
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_a_move_needs_no_scrolling_and_nothing_jumps(seat: Seat, size: tuple[int, int]) -> None:
+    person = seat.on(*size)
+    for name, table in seat.tables.items():
+        looking = a_move_is_made(person, name, table)
+        looking.nothing_jumped()
+        if size == LARGE:
+            box = looking.all(GAMES[name].garden).first.bounding_box()
+            assert box is not None
+            assert box["height"] >= SHARE * size[1], f"{name}: {box}"
+    assert not person.unexpected()
+    person.context.close()
