@@ -1,4 +1,4 @@
-"""How a turn tells itself: whose moment it is, what the others did, and why something may not be."""
+"""How a turn tells itself: whose moment it is, what the others did, why something may not be."""
 
 from __future__ import annotations
 
