@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
-
-import re
 
 import pytest
 from playwright.sync_api import expect

@@ -136,9 +136,8 @@ export function spotIn(move: Move): number[] {
 export function attemptAt(place: string, like: Move | null, spin: number): Move | null {
   if (like === null || placeOf(like) === null || (like.kind === "notch") !== place.includes("-"))
     return null;
-  if (like.kind === "notch") return { ...like, notch: place as MoveOf<"notch">["notch"] };
-  const cell = place as MoveOf<"build">["cell"];
-  if (like.kind === "build")
-    return { ...like, cell, turn: (((spin % 4) + 4) % 4) as MoveOf<"build">["turn"] };
+  if (like.kind === "notch") return { ...like, notch: place };
+  const cell = place;
+  if (like.kind === "build") return { ...like, cell, turn: ((spin % 4) + 4) % 4 };
   return { ...like, cell } as Move;
 }

@@ -1,0 +1,118 @@
+"""How a turn tells itself: whose moment it is, what the others did, why something may not be."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
+
+from .people import PHONE, Company, Person
+from .setting_up import GREEDY, dealt, me
+from .table import Table
+
+DESK: ViewportSize = {"width": 1440, "height": 900}
+RIVALS = ("Nia", "Tomo", "Ida")
+BOTS = [{**GREEDY, "name": name} for name in RIVALS]
+
+# Notes whom the line names whenever the news tells of somebody's move.
+WATCH = """
+() => {
+  window.seen = [];
+  const look = () => {
+    const line = document.querySelector("[data-turn] .whose b")?.textContent ?? "";
+    const ring = document.querySelector("header .chip.acts .name")?.textContent ?? "";
+    window.seen.push([line, ring]);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true,
+    characterData: true, attributes: true, attributeFilter: ["class"] });
+}
+"""
+
+
+@pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
+def ann(company: Company, request: pytest.FixtureRequest) -> Person:
+    return company.welcome("Ann", size=request.param, touch=request.param == PHONE)
+
+
+def deeds(table: Table) -> Locator:
+    return table.page.locator("[data-deed]")
+
+
+def who(table: Table) -> list[str]:
+    """The seats whose deeds are told."""
+    seats: list[str] = deeds(table).evaluate_all("all => all.map((one) => one.dataset.deed)")
+    return seats
+
+
+def among_bots(person: Person) -> Table:
+    """Bots have answered the first tile of this person, who has not moved since."""
+    table = dealt(person, me(person.name), *BOTS)
+    table.wait_for_my_turn()
+    to_the_garden(table)
+    table.aim()
+    table.lay()
+    expect(deeds(table).first).to_be_visible()
+    table.wait_for_my_turn()
+    return table
+
+
+def to_the_garden(table: Table) -> None:
+    table.choose()
+    expect(table.garden).to_be_visible()
+
+
+def test_the_line_speaks_of_the_mover_until_the_piece_has_landed(company: Company) -> None:
+    ann = company.welcome("Ann", pace="fast")
+    table = dealt(ann, me(ann.name), *BOTS)
+    table.wait_for_my_turn()
+    ann.page.evaluate(WATCH)
+    table.choose()
+    table.aim()
+    table.lay()
+    expect(deeds(table).first).to_be_visible()
+    table.wait_for_my_turn()
+    movers = [RIVALS[int(seat) - 1] for seat in who(table)]
+    seen = ann.page.evaluate("() => window.seen")
+    lines = [line for line, _ in seen]
+    for name in movers:
+        assert f"{name} moves" in lines, lines
+    assert all(ring in line for line, ring in seen if line.endswith(" moves"))
+
+
+def test_every_rival_who_has_moved_since_is_marked_and_told(ann: Person) -> None:
+    table = among_bots(ann)
+    for number, seat in enumerate(who(table)):
+        assert ann.page.locator(f"[data-mark='{seat}']").count() == 1
+        expect(deeds(table).nth(number)).to_contain_text(re.compile(r" takes .+ on "))
+
+
+def test_a_deed_lights_its_cells_and_is_shown_again(ann: Person) -> None:
+    table = among_bots(ann)
+    ann.page.evaluate(
+        """() => {
+          window.shown = [];
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (frames, how) {
+            window.shown.push(this.dataset.mark ?? "");
+            return animate.call(this, frames, how);
+          };
+        }"""
+    )
+    first = deeds(table).first
+    first.focus()
+    assert ann.page.locator(".piece.lit, .cell.lit").count() == 1
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_function("seat => window.shown.includes(seat)", arg=who(table)[0])
+
+
+def test_a_cell_that_is_not_allowed_says_why_and_the_tile_stays_in_hand(ann: Person) -> None:
+    table = among_bots(ann)
+    to_the_garden(table)
+    table.laid.first.click()
+    why = ann.page.locator("[data-refused]")
+    expect(why).to_have_text("Choose an empty cell: another tile lies here.")
+    expect(ann.button("Back")).to_be_enabled()
+    ann.button("Back").click()
+    expect(why).to_have_count(0)
+    expect(ann.page.get_by_role("alert")).to_have_count(0)
