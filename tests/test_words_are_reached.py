@@ -157,6 +157,7 @@ def lines_of_gardens() -> list[str]:
 SIX = range(6)
 FILLED: dict[str, Callable[[str], Keys]] = {
     "bot_{}": lambda shape: filled(shape, kinds()),
+    "bot_strength_{}": lambda shape: filled(shape, range(1, max(map(len, bots().values())) + 1)),
     "engine_{}": lambda shape: filled(shape, ENGINE_REFUSALS),
     "{}_alone": lambda shape: filled(shape, ["tang_happening"]),
     "{}_category_{}": lambda shape: filled_by_games(

@@ -173,4 +173,4 @@ def total_of(panel: Locator) -> int:
 
 def points_in(shown: Locator) -> int:
     """Points as they are written, with a sign of their own for less than nothing."""
-    return int(shown.inner_text().replace("−", "-").replace("+", ""))
+    return int(shown.inner_text().replace("−", "-").replace("+", "").replace("±", ""))

@@ -187,7 +187,7 @@ def test_the_terminal_has_a_row_for_each_figure() -> None:
     assert ("Decorations in sight: Poet", "3", "") in shown
     assert ("Preferred view: Lady", "", "6") in shown
     assert len(shown) == 6 + 2 * 4
-    assert outcome(GAME, evening.players, text) == "Ann wins. Points: 79."
+    assert outcome(GAME, evening.players, text) == "Ann wins with 79 points."
     alone = judge({"game": "tang-garden", "players": [{"name": "Ann", "coins": 70}]})
     assert outcome(GAME, alone.players, text) == "Ann ends with these points: 70."
 
