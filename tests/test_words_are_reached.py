@@ -18,7 +18,7 @@ import pytest
 
 from hortus import ScoreLine
 from hortus.bots import Verdict
-from hortus.bots.kinds import kinds
+from hortus.bots.kinds import bots, kinds
 from hortus.engine import header
 from hortus.engine.game import Game
 from hortus.engine.options import Option
