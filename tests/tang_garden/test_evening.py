@@ -189,7 +189,7 @@ def test_the_terminal_has_a_row_for_each_figure() -> None:
     assert len(shown) == 6 + 2 * 4
     assert outcome(GAME, evening.players, text) == "Ann wins with 79 points."
     alone = judge({"game": "tang-garden", "players": [{"name": "Ann", "coins": 70}]})
-    assert outcome(GAME, alone.players, text) == "Ann ends with these points: 70."
+    assert outcome(GAME, alone.players, text) == "Ann ends with 70 points."
 
 
 # ------------------------------------------------------------------------ games as documents
