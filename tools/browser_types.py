@@ -22,6 +22,7 @@ from msgspec import inspect as shapes
 import hortus
 from hortus.engine.game import Game
 from hortus.engine.moves import MoveKind, Names
+from hortus.lessons import Lesson
 from hortus.server import wire
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -90,7 +91,7 @@ class Module:
         name = shape.cls.__name__
         if name not in self.declared:
             self.declared[name] = ""  # its place, before what it speaks of
-            lines = [] if (tag := getattr(shape, "tag", None)) is None else [f'type: "{tag}";']
+            lines = [f'{shape.tag_field}: "{tag}";'] if (tag := getattr(shape, "tag", None)) else []
             said = comments_of(shape.cls)
             for one in shape.fields:
                 lines += said.get(one.name, [])
@@ -203,7 +204,7 @@ def wire_file() -> str:
     asked = {*get_args(wire.ClientMessage), *wire.BODIES}
     asked |= {cls for one in wire.BODIES for cls in _structs_within(one)}
     module = Module(asked=frozenset(asked))
-    for cls in _structs_of(wire):
+    for cls in (*_structs_of(wire), Lesson):
         module.called(shapes.type_info(cls))
     for name, union in zip(("ClientMessage", "ServerMessage"), sent, strict=True):
         members = " | ".join(cls.__name__ for cls in get_args(union))

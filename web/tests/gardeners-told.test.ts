@@ -44,6 +44,7 @@ describe("a refusal", () => {
         player: null,
         key: null,
         values: {},
+        said: null,
       },
       error === "stale" ? null : told.words,
     );

@@ -17,6 +17,7 @@ const CARD: GameCard = {
   ],
   real_time: false,
   box: null,
+  lessons: [],
 };
 
 describe("a table that is laid for the first time", () => {

@@ -19,6 +19,7 @@ from hortus.server.http.dependencies import find_guest
 from hortus.server.http.documents import DocumentController
 from hortus.server.http.errors import HANDLERS
 from hortus.server.http.guards import Guard
+from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
 from hortus.server.http.sockets import table_socket
 from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
@@ -76,6 +77,7 @@ def create_litestar(settings: Settings) -> Litestar:
         route_handlers=[
             BoxController,
             CatalogueController,
+            LessonController,
             TableController,
             DocumentController,
             table_socket,

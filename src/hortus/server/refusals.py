@@ -10,6 +10,7 @@ import msgspec
 
 from hortus.engine.errors import HortusError, IllegalMove, InvalidMove
 from hortus.engine.plain import printable, shortened
+from hortus.lessons import Said
 from hortus.server.wire import Problem
 
 LONGEST: Final = 600  # letters of a message
@@ -58,6 +59,14 @@ class Mistake(Refusal):
             key=about.key,
             values=about.values_in(language),
         )
+
+
+class NotAsked(Refusal):
+    """A move that the rules allow and the lesson does not ask for: it has its own answer."""
+
+    def __init__(self, said: Said) -> None:
+        super().__init__(409, "not_asked", said.en)
+        self.problem.said = said
 
 
 def as_sentence(text: str) -> str:

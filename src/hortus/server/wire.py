@@ -18,6 +18,7 @@ from hortus.engine.components import Component
 from hortus.engine.own_box import BoxCard
 from hortus.engine.parts import Happening
 from hortus.engine.remarks import Remark
+from hortus.lessons import Said
 from hortus.scores import ScoreLine, SeatScore
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -120,6 +121,15 @@ class BoxComponents(Struct):
     judged: list[str]  # those of which the server can tell whether what they demand is possible
 
 
+class LessonCard(Struct):
+    """A lesson, as it is offered."""
+
+    name: str  # in addresses
+    title: Said
+    about: Said
+    minutes: int
+
+
 class GameCard(Struct):
     id: str  # as in records and addresses
     players: list[int]  # allowed numbers of seats
@@ -129,6 +139,7 @@ class GameCard(Struct):
     bots: list[BotCard]  # that can play it, weakest first
     real_time: bool = False  # many hands at once: everybody needs a device of their own
     box: CheckedBox | None = None  # of somebody's own, which this server was started with
+    lessons: list[LessonCard] = []  # in the order in which one learns
 
 
 # ------------------------------------------------------------------------ setting up
@@ -273,6 +284,13 @@ class UndoAsked(Struct):
     waiting: list[int]  # seats whose people have not answered yet
 
 
+class LessonState(Struct):
+    """How far a lesson is that is given at a table."""
+
+    name: str
+    done: int  # of its steps in which something happens at the table
+
+
 class TableState(Struct):
     """Everything one visitor may know of a table now. Each message carries it whole, so a
     client that missed some has caught up with the first one it gets."""
@@ -303,6 +321,7 @@ class TableState(Struct):
     clock: Clock | None = None  # of games that keep time
     ask_undo: list[int] = []  # seats of mine that may if the others agree: `undo` asks them
     undo_asked: UndoAsked | None = None  # a question that waits for answers
+    lesson: LessonState | None = None  # of a table on which one learns
 
 
 class Result(Struct):
@@ -327,6 +346,7 @@ class TableCard(Struct):
     expires: int
     own_box: bool  # played with a box that is not the standard one
     result: list[Result] = []  # of a finished game, for each seat
+    lesson: str | None = None  # of a table on which one learns, the lesson's name
 
 
 class Frame(Struct):
@@ -384,6 +404,7 @@ class Problem(Struct):
     player: str | None = None  # whose part of a score document is meant, by name
     key: str | None = None  # what the sentence is called in the word files, and what fills it
     values: dict[str, str | int] = {}
+    said: Said | None = None  # a lesson's own answer
 
 
 # -------------------------------------------------------------------- browser -> server
@@ -429,6 +450,13 @@ class Stop(Struct, tag="stop"):
     seat: SeatNumber
 
 
+class Onward(Struct, tag="onward"):
+    """Whoever learns has read on: the move that the lesson has written for another seat may be
+    played."""
+
+    version: Version
+
+
 class Sync(Struct, tag="sync"):
     since: Version
 
@@ -440,7 +468,7 @@ class Ping(Struct, tag="ping"):
 # What a browser sends as the body of a request.
 BODIES: Final = (NewTable, BoxFile, BoxQuestion, Claim, ReplayKey, HandSeat, Rename, AskHint)
 
-ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Sync | Ping
+ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Sync | Ping
 
 # -------------------------------------------------------------------- server -> browser
 

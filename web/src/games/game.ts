@@ -190,6 +190,14 @@ export interface WorkshopPictureProps {
   number: number | null;
 }
 
+/** What on a board can be pointed at by name. A star in the name stands in the selector as well. */
+export interface Thing {
+  name: string;
+  selector: string;
+  /** Where it lies; null for what is in sight whichever zone is open. */
+  zone: Zone | null;
+}
+
 /** A key and what it does. */
 export type Key = [key: string, meaning: () => string];
 
@@ -235,6 +243,8 @@ export interface GameParts {
   /** Puts a box on show: what the server tells of what lies in it. Words and pictures are of it. */
   unpack(facts: unknown): void;
   workshop: Workshop;
+  /** What lessons point at. */
+  things?: Thing[];
   /** Tables of its rules page that the box on show fills. */
   tables?: Tables;
   /** The bot that keeps the seat of someone who is away, and sits down first of all. */

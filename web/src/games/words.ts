@@ -1,6 +1,7 @@
 /** What the words of several games have in common. */
 
 import type { Happening, Problem } from "../generated/wire";
+import { language } from "../lib/language.svelte";
 import { sayIfKnown } from "../lib/words";
 import type { GameWords, Scene } from "./game";
 
@@ -19,7 +20,8 @@ export function tellEach(
 
 /** Why a command is refused: by what went wrong, else by the rule, else as the server says it. */
 export function whyRefused(problem: Problem, words: GameWords | null): string {
-  const { error, rule, message } = problem;
+  const { error, rule, message, said } = problem;
+  if (said !== null) return said[language.now];
   const ofRule = rule === null || words === null ? null : words.refusal(rule);
   return sayIfKnown(`engine_${error}`) ?? ofRule ?? message;
 }

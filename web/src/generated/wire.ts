@@ -176,6 +176,22 @@ export interface Field {
   optional: boolean;
 }
 
+/** A lesson, as it is offered. */
+export interface LessonCard {
+  /** in addresses */
+  name: string;
+  title: Said;
+  about: Said;
+  minutes: number;
+}
+
+/** One thing said in three languages. */
+export interface Said {
+  en: string;
+  de: string;
+  nl: string;
+}
+
 export interface GameCard {
   /** as in records and addresses */
   id: string;
@@ -190,6 +206,8 @@ export interface GameCard {
   real_time: boolean;
   /** of somebody's own, which this server was started with */
   box: CheckedBox | null;
+  /** in the order in which one learns */
+  lessons: LessonCard[];
 }
 
 /** What the host asks for at one seat. */
@@ -338,6 +356,13 @@ export interface UndoAsked {
   waiting: number[];
 }
 
+/** How far a lesson is that is given at a table. */
+export interface LessonState {
+  name: string;
+  /** of its steps in which something happens at the table */
+  done: number;
+}
+
 /**
  * Everything one visitor may know of a table now. Each message carries it whole, so a client
  * that missed some has caught up with the first one it gets.
@@ -384,6 +409,8 @@ export interface TableState {
   ask_undo: number[];
   /** a question that waits for answers */
   undo_asked: UndoAsked | null;
+  /** of a table on which one learns */
+  lesson: LessonState | null;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -430,6 +457,8 @@ export interface TableCard {
   own_box: boolean;
   /** of a finished game, for each seat */
   result: Result[];
+  /** of a table on which one learns, the lesson's name */
+  lesson: string | null;
 }
 
 /** One step of a replay: the table after event `version`. */
@@ -498,6 +527,8 @@ export interface Problem {
   /** what the sentence is called in the word files, and what fills it */
   key: string | null;
   values: Record<string, string | number>;
+  /** a lesson's own answer */
+  said: Said | null;
 }
 
 /**
@@ -544,6 +575,15 @@ export interface Aim {
 export interface Stop {
   type: "stop";
   seat: number;
+}
+
+/**
+ * Whoever learns has read on: the move that the lesson has written for another seat may be
+ * played.
+ */
+export interface Onward {
+  type: "onward";
+  version: number;
 }
 
 export interface Sync {
@@ -602,6 +642,78 @@ export interface Pong {
   type: "pong";
 }
 
-export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Sync | Ping;
+/** A lesson of a game. */
+export interface Lesson {
+  title: Said;
+  about: Said;
+  minutes: number;
+  place: number;
+  players: number;
+  seed: string;
+  steps: (Tell | Ask | Build | Question | Rival)[];
+  options: Record<string, unknown>;
+  rivals: string[];
+  so_far: string[];
+  /** Where it was read from. */
+  game: string;
+  name: string;
+}
+
+/** Something is told; whoever learns goes on when they have read it. */
+export interface Tell {
+  step: "tell";
+  say: Said;
+  point: string[];
+}
+
+/** A move is asked for. Others that the rules allow are answered and not played. */
+export interface Ask {
+  step: "ask";
+  say: Said;
+  point: string[];
+  moves: string[];
+  otherwise: Said;
+  wrong: Wrong[];
+  done: Said | null;
+}
+
+/** What is said to a kind of wrong moves. */
+export interface Wrong {
+  moves: string[];
+  say: Said;
+}
+
+/** Free play, until something happens. */
+export interface Build {
+  step: "build";
+  say: Said;
+  point: string[];
+  until: string;
+  way: string[];
+  wrong: Wrong[];
+  done: Said | null;
+}
+
+/** One of some things is to be pointed out. */
+export interface Question {
+  step: "question";
+  say: Said;
+  point: string[];
+  choices: string[];
+  right: string[];
+  otherwise: Said;
+  done: Said;
+  answers: Record<string, Said>;
+}
+
+/** Another seat plays a written move, once what is said was read. */
+export interface Rival {
+  step: "rival";
+  say: Said;
+  point: string[];
+  move: string;
+}
+
+export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Sync | Ping;
 
 export type ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong;

@@ -16,6 +16,7 @@ import type {
   Invite,
   InspectedGarden,
   JudgedBox,
+  Lesson,
   Links,
   NewTable,
   Problem,
@@ -47,6 +48,7 @@ const UNTOLD: Problem = {
   player: null,
   key: null,
   values: {},
+  said: null,
 };
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -80,6 +82,11 @@ export const health = () => ask<Health>("GET", "/health");
 export const games = () => ask<GameCard[]>("GET", "/games");
 export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);
+export const lesson = (game: string, name: string) =>
+  ask<Lesson>("GET", `/games/${game}/lessons/${name}`);
+/** Opens a table on which a lesson is given, from its beginning. */
+export const beginLesson = (game: string, name: string) =>
+  ask<Created>("POST", `/games/${game}/lessons/${name}`);
 export const checkBox = (game: string, file: BoxFile) =>
   ask<OpenedBox>("POST", `/games/${game}/boxes`, file);
 export const writeBox = (game: string, file: BoxFile) =>

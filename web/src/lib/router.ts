@@ -12,6 +12,8 @@ export type Route =
   | { screen: "score"; game: string }
   /** `box` is the table whose box the rules tell, or HERE; null for the standard box. */
   | { screen: "rules"; game: string; rule: string | null; box: string | null }
+  /** The lessons of a game, or the way into one of them. */
+  | { screen: "learn"; game: string; lesson: string | null }
   | { screen: "lost"; hash: string };
 
 /** The box that was looked at last in this browser. */
@@ -19,6 +21,7 @@ export const HERE = "here";
 
 const TABLE = /^[a-z0-9]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{1,39}$/;
+const LESSON = /^[a-z][a-z0-9-]{1,39}$/;
 const TOKEN = /^[A-Za-z0-9_-]{22,43}$/;
 const RULE = /^[A-Z]{2}-X?\d{2}$/;
 
@@ -36,6 +39,10 @@ export function parse(hash: string): Route {
     return { screen: "score", game: first };
   if (head === "box" && first && GAME.test(first) && parts.length === 2)
     return { screen: "box", game: first };
+  if (head === "learn" && first && GAME.test(first) && parts.length <= 3) {
+    if (second === undefined) return { screen: "learn", game: first, lesson: null };
+    if (LESSON.test(second)) return { screen: "learn", game: first, lesson: second };
+  }
   if (head === "rules" && first && GAME.test(first))
     return rulesRoute(first, parts.slice(2)) ?? lost;
   if (head === "replay" && parts.length === 1) return { screen: "records" };
@@ -88,6 +95,8 @@ export function format(route: Route): string {
       return "#/replay";
     case "box":
       return `#/box/${route.game}`;
+    case "learn":
+      return [`#/learn/${route.game}`, ...(route.lesson === null ? [] : [route.lesson])].join("/");
     case "score":
       return `#/score/${route.game}`;
     case "rules":

@@ -102,6 +102,11 @@ export class LiveTable {
       this.#send({ type: "answer_undo", agree, version: this.newest.version });
   }
 
+  /** Lets the lesson play what it has written for another seat. */
+  onward(): void {
+    if (this.newest !== null) this.#send({ type: "onward", version: this.newest.version });
+  }
+
   aim(seat: number, move: number): void {
     void this.ask(seat, move);
   }

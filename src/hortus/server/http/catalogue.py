@@ -10,10 +10,11 @@ from hortus.bots import kinds, players_of
 from hortus.engine.game import Game
 from hortus.engine.own_box import read as read_box
 from hortus.engine.registry import games
+from hortus.lessons import lessons_of
 from hortus.server.http.dependencies import TheReadiness, TheTables
 from hortus.server.live.bots_offered import bot_cards
 from hortus.server.live.own_boxes import checked_box
-from hortus.server.wire import BotCard, GameCard, Health, LevelCard, OptionCard
+from hortus.server.wire import BotCard, GameCard, Health, LessonCard, LevelCard, OptionCard
 
 
 def game_card(game: Game, box: dict[str, Any] | None = None) -> GameCard:
@@ -35,6 +36,9 @@ def game_card(game: Game, box: dict[str, Any] | None = None) -> GameCard:
         bots=bot_cards(players_of(game).values()),
         real_time=game.manner.real_time is not None,
         box=checked_box(game, read_box(game, box)) if box else None,
+        lessons=[
+            LessonCard(one.name, one.title, one.about, one.minutes) for one in lessons_of(game)
+        ],
     )
 
 

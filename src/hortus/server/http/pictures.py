@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from hortus.bots import adviser
 from hortus.engine.header import NOBODY
-from hortus.server.live import agreeing
+from hortus.server.live import agreeing, lessons
 from hortus.server.live.agreeing import Asked
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.table import LiveTable
@@ -54,23 +54,30 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         over=game.over,
         view=seen.view,
         moves={str(seat): live.sights.view(seat).moves.indices.tolist() for seat in listed},
-        undo=agreeing.at_once(game, visitor, place, live.seats),
+        undo=_may_undo(live, visitor, place),
         standings=seen.standings,
         events=cast(Any, live.events_since(since, viewer)),
         curtain=len(place.mine) > 1 and game.game.manner.private(game.options),
         expires=live.expires,
         rematch=live.row.rematch,
-        hints=not game.over and bool(place.mine) and may_be_advised(live, visitor),
+        hints=bool(place.mine) and may_be_advised(live, visitor),
         held=list(place.held),
         clock=clock(live) if game.game.manner.real_time else None,
         ask_undo=_may_ask(live, visitor, place, question),
         undo_asked=_open(question),
+        lesson=lessons.state(live.teaching, game),
     )
+
+
+def _may_undo(live: LiveTable, visitor: str, place: Place) -> list[int]:
+    if live.row.lesson is not None:
+        return []
+    return agreeing.at_once(live.game, visitor, place, live.seats)
 
 
 def _may_ask(live: LiveTable, visitor: str, place: Place, question: Asked | None) -> list[int]:
     """Nobody asks twice, or while another's question is open."""
-    if question is not None:
+    if question is not None or live.row.lesson is not None:
         return []
     return agreeing.by_leave(live.game, visitor, place, live.seats)
 
@@ -86,8 +93,11 @@ def clock(live: LiveTable) -> Clock:
 
 
 def may_be_advised(live: LiveTable, visitor: str) -> bool:
-    """Hints are for who plays without other people; in real time, for who plays alone."""
+    """Hints are for who plays without other people; in real time, for who plays alone. In a lesson
+    the teacher tells enough."""
     game = live.game
+    if game.over or live.row.lesson is not None:
+        return False
     if game.game.manner.real_time and (game.players > 1 or adviser(game.game.id) is None):
         return False
     return no_other_people(visitor, live.seats)
@@ -107,6 +117,7 @@ def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:
         expires=saved.summary.touched + lifetime,
         own_box=saved.row.own_box,
         result=[Result(place, total) for place, total in saved.summary.result],
+        lesson=saved.row.lesson,
     )
 
 

@@ -33,6 +33,7 @@ from hortus.server.wire import (
     Closed,
     Done,
     EffectMessage,
+    Onward,
     Ping,
     Play,
     Pong,
@@ -159,6 +160,8 @@ class Connection:
                 self._answer(EffectMessage(aimed(live, seat, move), ref))
             case Stop(seat):
                 await live.stop_game(self.visitor, seat)
+            case Onward(version):
+                await live.onward(self.visitor, version)
             case Sync(since):
                 require_place(live.place(self.visitor))
                 self._since = min(max(since, 0), live.version)

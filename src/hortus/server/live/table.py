@@ -20,7 +20,7 @@ from hortus.engine.header import CLOCK
 from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.live import agreeing
+from hortus.server.live import agreeing, lessons
 from hortus.server.live.conditions import (
     nothing_to_take_back,
     require_pause,
@@ -43,7 +43,14 @@ from hortus.server.live.event_log import (
 )
 from hortus.server.live.mailbox import Mailbox
 from hortus.server.live.real_time_bots import LiveBots
-from hortus.server.live.rights import Place, no_other_people, place_of, require_place, require_seat
+from hortus.server.live.rights import (
+    Place,
+    no_other_people,
+    place_of,
+    require_host,
+    require_place,
+    require_seat,
+)
 from hortus.server.live.seated_bots import SeatedBots
 from hortus.server.live.setting_up import nature_of
 from hortus.server.live.sights import Sights
@@ -90,10 +97,14 @@ class LiveTable:
         self.game: Table
         self.sights: Sights  # of `game`
         self._stories = Stories()
+        self.teaching = lessons.teaching_at(self.row)
         self._replay(saved.log)
-        self._bots: SeatedBots = (
-            LiveBots(self) if self.game.game.manner.real_time else TurnBots(self)
-        )
+        self._bots = self._seated_bots()
+
+    def _seated_bots(self) -> SeatedBots:
+        if self.row.lesson is not None:
+            return lessons.WrittenSeats()
+        return LiveBots(self) if self.game.game.manner.real_time else TurnBots(self)
 
     def _replay(self, rows: list[EventRow]) -> None:
         """Rebuild the game from its log."""
@@ -190,13 +201,27 @@ class LiveTable:
             require_seat(self.place(visitor), seat)
             if self.game.game.manner.real_time:
                 await self._require_time(arrived)
-                await self._push(seat, self._meant(seat, move), arrived)
+                index = self._meant(seat, move)
             else:
                 require_version(version, self.played, self.version)
-                await self._push(seat, move, arrived)
+                with refusals():
+                    index = self.game.game.index_of(move)
+            lessons.require_asked(self.teaching, self.game, index)
+            await self._push(seat, index, arrived)
             return self.version
 
         return await self.in_turn(command)
+
+    async def onward(self, visitor: str, version: int) -> None:
+        """Play the move that a lesson has written for another seat."""
+
+        async def command() -> None:
+            require_host(self.place(visitor))
+            require_version(version, self.played, self.version)
+            seat, move = lessons.written_move(self.teaching, self.game)
+            await self._push(seat, move, self._now())
+
+        await self.in_turn(command)
 
     async def play_for(self, seat: SeatRow, given: Table, move: int) -> bool:
         """A bot's move, thought of for a table as it was. False if that has passed: then the
@@ -243,6 +268,7 @@ class LiveTable:
             place = self.place(visitor)
             require_seat(place, seat)
             require_version(version, self.played, self.version)
+            lessons.require_free_game(self.row)
             if seat in agreeing.at_once(self.game, visitor, place, self.seats):
                 await self._take_back(seat)
             elif seat in agreeing.by_leave(self.game, visitor, place, self.seats):

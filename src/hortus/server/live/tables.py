@@ -13,10 +13,12 @@ from dataclasses import replace
 from functools import partial
 
 from hortus.engine.words import counted
+from hortus.lessons import Lesson, opened
 from hortus.server.clock import milliseconds
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
 from hortus.server.live.heartbeat import BEAT, Heartbeat
+from hortus.server.live.lessons import seats_for
 from hortus.server.live.setting_up import dealt, nature_of, ordered, renewed, sealed, seated
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.table import LiveTable
@@ -130,6 +132,17 @@ class Tables:
 
         return await live.in_turn(command)
 
+    async def open_lesson(self, host: str, lesson: Lesson) -> Created:
+        """A table on which a lesson is given, from its beginning. One for each visitor and
+        lesson: what was begun before goes."""
+        await self._readiness.wait()
+        game = opened(lesson)
+        for former in await self.store.of_lesson(host, lesson.game, lesson.name):
+            await self.remove(former, "deleted")
+        seats = seats_for(lesson, host)
+        table = await self._create(host, game, seats, lesson.seed, None, lesson=lesson.name)
+        return Created(table, [], None)
+
     async def _create(
         self,
         host: str,
@@ -138,6 +151,7 @@ class Tables:
         seed: str | None,
         spectator: str | None,
         watchers: Iterable[str] = (),
+        lesson: str | None = None,
     ) -> str:
         await self._check_room(host)
         row = TableRow(
@@ -152,6 +166,7 @@ class Tables:
             spectator_sealed=spectator and self._seal.close(spectator),
             created=milliseconds(),
             own_box=bool(game.box_data),
+            lesson=lesson,
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
         summary = summarise(game, seats, len(events))

@@ -207,6 +207,13 @@ class Store:
         async with self.engine.connect() as db:
             return await _read(db, mine, limit)
 
+    async def of_lesson(self, host: str, game: str, lesson: str) -> list[str]:
+        """The tables on which a lesson is given to a visitor."""
+        t = schema.tables.c
+        here = (t.host == host) & (t.game == game) & (t.lesson == lesson)
+        async with self.engine.connect() as db:
+            return [row.id for row in await db.execute(select(t.id).where(here))]
+
     async def count(self, host: str | None = None) -> int:
         query = select(func.count()).select_from(schema.tables)
         if host is not None:

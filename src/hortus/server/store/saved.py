@@ -69,6 +69,7 @@ class TableRow:
     spectator_sealed: str | None = None
     replay_key: str | None = None  # of the link to its replay, while there is one
     replay_sealed: str | None = None
+    lesson: str | None = None  # the name of the lesson that is given here
 
 
 @dataclass(slots=True)

@@ -70,6 +70,7 @@ tables = Table(
     Column("spectator_sealed", SEALED),
     Column("replay_key", DIGEST),  # of the link by which anybody may look at its replay
     Column("replay_sealed", SEALED),
+    Column("lesson", String(40)),  # the name of the lesson that is given here
     # What the lobby shows without replaying the log; written with every append.
     Column("touched", BigInteger, nullable=False),  # Unix seconds of the last event
     Column("version", Integer, nullable=False),

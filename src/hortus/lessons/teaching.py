@@ -1,0 +1,92 @@
+"""A lesson at a table: which step it has come to, and what is said to a move that is not asked."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+from hortus.engine.game import Game
+from hortus.table import Event, Table, deal, seeded_nature
+
+from .document import LEARNER, Act, Ask, Build, Lesson, LessonError, Rival, Said, Wrong
+
+
+def opened(lesson: Lesson) -> Table:
+    """The table as it stands when the lesson begins.
+
+    Raises LessonError where what was played so far does not hold.
+    """
+    try:
+        table = deal(
+            lesson.game,
+            lesson.players,
+            nature=seeded_nature(lesson.seed),
+            options=lesson.options,
+        )
+        table.names = ["", *lesson.rivals]
+        for move in lesson.so_far:
+            table.push(move)
+    except ValueError as error:
+        raise LessonError(f"{lesson.name}: before it begins: {error}") from None
+    return table
+
+
+def fits(notation: str, patterns: list[str]) -> bool:
+    """Whether a move is one of those that are described."""
+    return any(fnmatchcase(notation, pattern) for pattern in patterns)
+
+
+class Teaching:
+    """Follows a table on which a lesson is given.
+
+    Attributes:
+        lesson: what is taught.
+        begun: how many events the table had when it began.
+    """
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.begun = len(opened(lesson).events)
+        self._acts = lesson.acts
+
+    def done(self, table: Table) -> int:
+        """How many of the steps in which something happens at the table are done."""
+        count = 0
+        happened = None
+        for number, event in enumerate(table.events[self.begun :]):
+            if count == len(self._acts):
+                break
+            act = self._acts[count]
+            if isinstance(act, Build):
+                happened = happened or table.happenings(self.begun)
+                kinds = {one.kind for one in happened[number]}
+                count += act.until in kinds
+            else:
+                count += _is(act, event, table.game)
+        return count
+
+    def due(self, table: Table) -> Act | None:
+        """The step that waits for something to happen at the table; None after the last."""
+        done = self.done(table)
+        return self._acts[done] if done < len(self._acts) else None
+
+    def answer(self, table: Table, move: int) -> Said | None:
+        """What is said to a move of the learner's that is not asked for; None: it is played."""
+        act = self.due(table)
+        if act is None or isinstance(act, Rival):
+            return None
+        notation = table.game.notation(move)
+        if isinstance(act, Ask) and fits(notation, act.moves):
+            return None
+        said = _answer_to(notation, act.wrong)
+        return act.otherwise if said is None and isinstance(act, Ask) else said
+
+
+def _is(act: Ask | Rival, event: Event, game: Game) -> bool:
+    """Whether an event is what a step asked for, and none that followed by itself."""
+    if isinstance(act, Rival):
+        return event.seat != LEARNER and event.seat < 4 and game.notation(event.move) == act.move
+    return event.seat == LEARNER and fits(game.notation(event.move), act.moves)
+
+
+def _answer_to(notation: str, wrong: list[Wrong]) -> Said | None:
+    return next((one.say for one in wrong if fits(notation, one.moves)), None)

@@ -1,0 +1,65 @@
+"""A lesson at a live table: what is asked of whoever learns, and who plays the other seats."""
+
+from __future__ import annotations
+
+from hortus.lessons import LEARNER, Lesson, LessonError, Rival, Teaching, load
+from hortus.server.refusals import NotAsked, conflict
+from hortus.server.store.saved import SeatRow, TableRow
+from hortus.server.wire import LessonState
+from hortus.table import Table
+
+
+def seats_for(lesson: Lesson, host: str) -> list[SeatRow]:
+    """Whoever learns, and those whose moves are written down."""
+    mine = SeatRow(LEARNER, "person", "P1", visitor=host)
+    return [mine, *(SeatRow(n, "bot", name) for n, name in enumerate(lesson.rivals, 1))]
+
+
+def teaching_at(row: TableRow) -> Teaching | None:
+    """What is taught at a table. A lesson that is gone since leaves an ordinary game."""
+    if row.lesson is None:
+        return None
+    try:
+        return Teaching(load(row.game, row.lesson))
+    except LessonError:
+        return None
+
+
+def require_asked(teaching: Teaching | None, game: Table, move: int) -> None:
+    """Whoever learns plays what the lesson asks for; other moves are answered by it."""
+    said = teaching.answer(game, move) if teaching is not None else None
+    if said is not None:
+        raise NotAsked(said)
+
+
+def require_free_game(row: TableRow) -> None:
+    """The moves of a lesson hang together: what was done stays."""
+    if row.lesson is not None:
+        raise conflict("in_lesson", "In a lesson nothing is taken back; begin it anew instead.")
+
+
+def written_move(teaching: Teaching | None, game: Table) -> tuple[int, str]:
+    """The seat and the move that the lesson lets play now. Raises Refusal where it does not."""
+    due = teaching.due(game) if teaching is not None else None
+    if not isinstance(due, Rival) or not game.actors or LEARNER in game.actors:
+        raise conflict("not_written", "No written move is to be played here now.")
+    return min(game.actors), due.move
+
+
+def state(teaching: Teaching | None, game: Table) -> LessonState | None:
+    """How far a lesson is."""
+    if teaching is None:
+        return None
+    return LessonState(teaching.lesson.name, teaching.done(game))
+
+
+class WrittenSeats:
+    """The other seats of a lesson: they move when whoever learns has read on, never by themselves."""
+
+    due = False
+
+    def wake(self) -> None:
+        """There is nothing to think of."""
+
+    def stop(self) -> None:
+        """Nothing was begun."""

@@ -1,0 +1,12 @@
+/** What lessons of Zen Garden point at. */
+
+import type { Thing } from "../game";
+
+export const things: Thing[] = [
+  { name: "market", selector: '[data-tiles="market"]', zone: "stage" },
+  { name: "field *", selector: '[data-slot="*"]', zone: "stage" },
+  { name: "garden", selector: '.mine [data-garden="0"]', zone: "mine" },
+  { name: "cell *", selector: '.mine [data-garden="0"] [data-cell="*"]', zone: "mine" },
+  { name: "garden *", selector: '.rest [data-tiles="garden-*"]', zone: "others" },
+  { name: "coins", selector: ".mine [data-coins]", zone: "mine" },
+];

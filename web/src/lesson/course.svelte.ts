@@ -1,0 +1,90 @@
+/** How far somebody has come in a lesson: which step is on show, and what was said to them last. */
+
+import type { Lesson, Question, Said } from "../generated/wire";
+
+export type Step = Lesson["steps"][number];
+
+/** Steps in which something happens at the table. The others are between the page and its reader. */
+export function happens(step: Step): boolean {
+  return step.step === "ask" || step.step === "build" || step.step === "rival";
+}
+
+/** The step to go on with where so many have happened at the table. */
+export function after(steps: Step[], done: number): number {
+  let left = done;
+  const next = steps.findIndex((step) => left === 0 || (happens(step) && --left < 0));
+  return left > 0 || next < 0 ? steps.length : next;
+}
+
+export class Course {
+  readonly steps: Step[];
+  /** The number of the step on show; as many as there are once all is done. */
+  at = $state(0);
+  /** What was answered to the step on show; `right` once it is done and only remains to be read. */
+  answer = $state.raw<{ said: Said; right: boolean } | null>(null);
+  /** Things that were pointed out and are not what was asked for. */
+  tried = $state.raw<string[]>([]);
+
+  constructor(
+    readonly lesson: Lesson,
+    done: number,
+  ) {
+    this.steps = lesson.steps;
+    this.at = after(this.steps, done);
+    this.#done = done;
+  }
+
+  #done: number;
+
+  readonly step = $derived.by<Step | null>(() => this.steps[this.at] ?? null);
+  readonly over = $derived(this.step === null);
+  /** A move is asked for now. */
+  readonly moves = $derived(
+    (this.step?.step === "ask" || this.step?.step === "build") && !this.answer?.right,
+  );
+  /** Whoever learns goes on by themselves. */
+  readonly waits = $derived(
+    this.step !== null && (this.answer?.right === true || this.step.step === "tell"),
+  );
+  readonly question = $derived.by<Question | null>(() =>
+    this.step?.step === "question" && !this.answer?.right ? this.step : null,
+  );
+
+  /** So many steps have happened at the table, as it is on show. */
+  follow(done: number): void {
+    if (done === this.#done) return;
+    this.#done = done;
+    const next = after(this.steps, done);
+    const step = this.steps[next - 1];
+    const said = step !== undefined && "done" in step ? step.done : null;
+    if (said === null) return this.#go(next);
+    this.#go(next - 1);
+    this.answer = { said, right: true };
+  }
+
+  /** It was read. */
+  next(): void {
+    if (this.waits) this.#go(this.at + 1);
+  }
+
+  /** Another move than the one that is asked for was tried. */
+  refuse(said: Said): void {
+    this.answer = { said, right: false };
+  }
+
+  /** A thing was pointed out. */
+  point(thing: string): void {
+    const asked = this.question;
+    if (asked === null) return;
+    const right = asked.right.includes(thing);
+    const said = asked.answers[thing] ?? (right ? asked.done : asked.otherwise);
+    this.answer = { said, right };
+    if (!right) this.tried = [...this.tried, thing];
+  }
+
+  #go(at: number): void {
+    this.at = at;
+    this.answer = null;
+    this.tried = [];
+  }
+}

@@ -1,0 +1,30 @@
+/** The things of a board by name: what a lesson points at, wherever it stands just now. */
+
+import type { Thing } from "../games/game";
+
+/** The elements of a thing that can be seen now; of one on another part of a small screen, none. */
+export function seen(things: Thing[], name: string): Element[] {
+  return found(things, name).filter((one) => one.getClientRects().length > 0);
+}
+
+/** All elements of a thing, hidden ones too. */
+export function found(things: Thing[], name: string): Element[] {
+  const selector = selectorOf(things, name);
+  return selector === null ? [] : [...document.querySelectorAll(selector)];
+}
+
+export function thingNamed(things: Thing[], name: string): Thing | null {
+  return things.find((thing) => ownName(thing, name) !== null) ?? null;
+}
+
+function selectorOf(things: Thing[], name: string): string | null {
+  const thing = thingNamed(things, name);
+  return thing?.selector.replaceAll("*", CSS.escape(ownName(thing, name)!)) ?? null;
+}
+
+/** What stands for the star in "field *"; empty where there is none. */
+function ownName(thing: Thing, name: string): string | null {
+  const [head, tail] = thing.name.split("*");
+  if (tail === undefined) return thing.name === name ? "" : null;
+  return name.startsWith(head!) && name.length > head!.length ? name.slice(head!.length) : null;
+}
