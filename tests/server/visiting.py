@@ -201,7 +201,9 @@ class Guest:
 def problem(answer: httpx.Response) -> tuple[int, str]:
     """Status and name of an error, whose body must be a whole `Problem`."""
     body = answer.json()
-    assert set(body) == {"error", "message", "rule", "where", "player", "key", "values"}, body
+    assert set(body) == {"error", "message", "rule", "where", "player", "key", "values", "said"}, (
+        body
+    )
     assert body["message"].endswith(".")
     assert answer.headers["content-type"] == "application/json"
     return answer.status_code, body["error"]

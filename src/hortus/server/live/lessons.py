@@ -54,7 +54,7 @@ def state(teaching: Teaching | None, game: Table) -> LessonState | None:
 
 
 class WrittenSeats:
-    """The other seats of a lesson: they move when whoever learns has read on, never by themselves."""
+    """The other seats of a lesson: they move when whoever learns has read on, not by themselves."""
 
     due = False
 

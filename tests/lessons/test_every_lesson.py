@@ -1,0 +1,55 @@
+"""Every lesson of every game, by the rules."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from hortus.engine.registry import games
+from hortus.engine.words import LANGUAGES
+from hortus.lessons import Lesson, Said, lessons_of, rehearse
+
+LESSONS = [lesson for game in games().values() for lesson in lessons_of(game)]
+EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: f"{one.game} {one.name}")
+LONGEST = 220  # letters of what is said at once: two lines on a desk, five on a phone
+
+
+def sayings(thing: object) -> list[Said]:
+    """All that is said in a lesson, or in a part of one."""
+    if isinstance(thing, Said):
+        return [thing]
+    if isinstance(thing, dict):
+        return [said for one in thing.values() for said in sayings(one)]
+    if isinstance(thing, list):
+        return [said for one in thing for said in sayings(one)]
+    if hasattr(thing, "__struct_fields__"):
+        return sayings([getattr(thing, name) for name in thing.__struct_fields__])
+    return []
+
+
+@EVERY
+def test_it_can_be_played_as_it_is_written(lesson: Lesson) -> None:
+    rehearse(lesson)
+
+
+@EVERY
+def test_everything_is_said_shortly_and_in_each_language(lesson: Lesson) -> None:
+    for said in sayings(lesson):
+        texts = structs.asdict(said)
+        assert set(texts) == set(LANGUAGES)
+        for text in texts.values():
+            assert 0 < len(text.strip()) <= LONGEST, text
+            assert text[-1] in ".!?:" or said == lesson.title, text
+
+
+@EVERY
+def test_nothing_is_said_twice(lesson: Lesson) -> None:
+    for language in LANGUAGES:
+        texts = [getattr(said, language) for said in sayings(lesson.steps)]
+        assert len(set(texts)) == len(texts), [text for text in texts if texts.count(text) > 1]
+
+
+def test_lessons_of_a_game_have_places_of_their_own() -> None:
+    for game in games().values():
+        places = [lesson.place for lesson in lessons_of(game)]
+        assert places == list(range(1, len(places) + 1)), game.id
