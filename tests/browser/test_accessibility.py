@@ -67,7 +67,29 @@ def rules(ann: Person) -> None:
     expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
 
 
-SCREENS = [home, set_up, table, drawer_of_seats, end, replay, records, score, rules]
+def lessons(ann: Person) -> None:
+    ann.visit("#/learn/zen-garden")
+    expect(ann.page.get_by_role("list")).to_be_visible()
+
+
+def lesson(ann: Person) -> None:
+    ann.visit("#/learn/zen-garden/first-tiles")
+    expect(ann.page.locator("[data-ring]").first).to_be_visible()
+
+
+SCREENS = [
+    lessons,
+    lesson,
+    home,
+    set_up,
+    table,
+    drawer_of_seats,
+    end,
+    replay,
+    records,
+    score,
+    rules,
+]
 
 
 @pytest.mark.parametrize("screen", SCREENS)

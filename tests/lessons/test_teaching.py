@@ -82,7 +82,7 @@ def test_free_play_ends_when_something_happens(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("steps", "told"),
     [
-        ([f"- {{step: ask, {SAY}, {NO}, moves: ['0b e5 *']}}"], "no move '0b e5 *' is allowed"),
+        ([f"- {{step: ask, {SAY}, {NO}, moves: ['0b e5 *']}}"], r"no move '0b e5 \*' is allowed"),
         ([RIVAL], "whoever learns is to act"),
         ([TAKE, f"- {{step: rival, {SAY}, move: 0b d4 r0}}"], "no tile|empty"),
         ([f"- {{step: question, {SAY}, {NO}, done: {{en: Y., de: J., nl: J.}}, "

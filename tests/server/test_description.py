@@ -82,6 +82,7 @@ def test_every_address_is_described(address: str) -> None:
         "/api/games/{game}/boxes/judged",
         "/api/games/{game}/gardens/inspected",
         "/api/games/{game}/components",
+        "/api/games/{game}/lessons/{lesson}",
         "/api/health",
         "/api/replays",
         "/api/score/{game}",

@@ -15,11 +15,13 @@ from typing import Any, ClassVar
 
 import httpx
 import uvicorn
+from msgspec import structs
 from websockets.sync.client import ClientConnection, connect
 
 from hortus.engine.registry import games
 from hortus.server.app import create_app
 from hortus.server.settings import Limits, Settings
+from hortus.server.wire import Problem
 
 ME = {"kind": "me", "name": "Ann"}
 LINK = {"kind": "link"}
@@ -201,9 +203,7 @@ class Guest:
 def problem(answer: httpx.Response) -> tuple[int, str]:
     """Status and name of an error, whose body must be a whole `Problem`."""
     body = answer.json()
-    assert set(body) == {"error", "message", "rule", "where", "player", "key", "values", "said"}, (
-        body
-    )
+    assert set(body) == {field.name for field in structs.fields(Problem)}, body
     assert body["message"].endswith(".")
     assert answer.headers["content-type"] == "application/json"
     return answer.status_code, body["error"]

@@ -1,0 +1,130 @@
+"""Lessons as somebody goes through them: every step of each, and a first tile by hand."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hortus.engine.registry import games
+from hortus.lessons import Ask, Build, Lesson, Question, Rival, lessons_of
+from hortus.lessons.teaching import fits
+
+from .people import PHONE, Company, Person
+
+LESSONS = [lesson for game in games().values() for lesson in lessons_of(game)]
+EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: f"{one.game} {one.name}")
+
+# A second line of the same visitor's, by which moves come whatever the board looks like.
+PLAY = """
+async ([table, wanted]) => {
+  const line = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  const next = () =>
+    new Promise((heard) => (line.onmessage = ({ data }) => heard(JSON.parse(data))));
+  const { state } = await next();
+  const allowed = state.moves["0"] ?? [];
+  const move = typeof wanted === "string" ? wanted : wanted.find((one) => allowed.includes(one));
+  line.send(JSON.stringify({ type: "play", seat: 0, version: state.version, move }));
+  let answer = await next();
+  while (answer.type !== "refused" && answer.state?.version === state.version)
+    answer = await next();
+  line.close();
+  return answer.type === "refused" ? answer.problem : null;
+}
+"""
+
+
+def begin(person: Person, lesson: Lesson) -> str:
+    """The table on which the lesson is given."""
+    person.visit(f"#/learn/{lesson.game}/{lesson.name}")
+    expect(person.page.locator("[data-teacher]")).to_be_visible()
+    found = re.search(r"#/t/([a-z0-9]{12})", person.page.url)
+    assert found, person.page.url
+    return found[1]
+
+
+def go_on(page: Page) -> None:
+    page.locator("[data-teacher] button.primary").click()
+
+
+def play(page: Page, table: str, wanted: Any) -> None:
+    assert page.evaluate(PLAY, [table, wanted]) is None
+
+
+def takes_step(page: Page, lesson: Lesson, number: int, table: str) -> None:
+    step = lesson.steps[number]
+    teacher = page.locator("[data-teacher]")
+    expect(teacher).to_contain_text(step.say.en)
+    for thing in step.point:
+        expect(page.locator(f'[data-ring="{thing}"]').first, thing).to_be_visible()
+    match step:
+        case Question():
+            for choice in step.choices:
+                expect(page.locator(f'[data-choice="{choice}"]').first, choice).to_be_visible()
+            wrong = next(choice for choice in step.choices if choice not in step.right)
+            page.locator(f'[data-choice="{wrong}"]').first.click()
+            expect(teacher).to_contain_text(step.answers.get(wrong, step.otherwise).en)
+            page.locator(f'[data-choice="{step.right[0]}"]').first.click()
+            expect(teacher).to_contain_text(step.answers.get(step.right[0], step.done).en)
+            go_on(page)
+        case Ask():
+            game = games()[lesson.game]
+            fitting = [n for n in range(game.moves.size) if fits(game.notation(n), step.moves)]
+            play(page, table, fitting)
+        case Build():
+            for move in step.way:
+                real_time = games()[lesson.game].manner.real_time
+                play(page, table, move if real_time else [games()[lesson.game].index_of(move)])
+        case _:
+            go_on(page)
+    if isinstance(step, Ask | Build) and step.done is not None:
+        expect(teacher).to_contain_text(step.done.en)
+        go_on(page)
+    if isinstance(step, Rival):
+        expect(teacher).not_to_contain_text(step.say.en)
+
+
+@EVERY
+def test_every_step_of_it_is_seen(company: Company, lesson: Lesson) -> None:
+    ann = company.welcome("Ann")
+    table = begin(ann, lesson)
+    for number in range(len(lesson.steps)):
+        takes_step(ann.page, lesson, number, table)
+    expect(ann.page.locator("[data-teacher]")).to_contain_text(lesson.about.en)
+    ann.visit(f"#/learn/{lesson.game}")
+    done = ann.page.get_by_role("link", name=re.compile(re.escape(lesson.title.en)))
+    expect(done).to_contain_text("done")
+
+
+def test_a_first_tile_is_laid_on_a_phone(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    ann.visit("#/")
+    ann.link("Learn: Zen Garden").tap()
+    ann.page.get_by_role("link", name=re.compile("Your first tiles")).tap()
+    page = ann.page
+    teacher = page.locator("[data-teacher]")
+    for _ in range(2):
+        go_on(page)
+    page.locator('[data-slot="1a"]').tap()
+    page.locator(".mine [data-cell]").nth(5).tap()
+    ann.button("Lay it").tap()
+    expect(teacher).to_contain_text("That one costs coins.")
+    expect(page.locator(".mine [data-tile]")).to_have_count(0)
+    ann.button("Back").tap()
+    ann.button("Back").tap()
+    page.locator('[data-slot="0b"]').tap()
+    page.locator(".mine [data-cell]").nth(5).tap()
+    ann.button("Lay it").tap()
+    expect(teacher).to_contain_text("There it lies")
+
+
+def test_a_lesson_goes_on_where_it_was_left(company: Company) -> None:
+    ann = company.welcome("Ann")
+    lesson = next(one for one in LESSONS if one.name == "first-tiles")
+    table = begin(ann, lesson)
+    for number in range(3):
+        takes_step(ann.page, lesson, number, table)
+    ann.page.reload()
+    expect(ann.page.locator("[data-teacher]")).to_contain_text(lesson.steps[3].say.en)
