@@ -8,5 +8,7 @@ export const things: Thing[] = [
   { name: "garden", selector: '.mine [data-garden="0"]', zone: "mine" },
   { name: "cell *", selector: '.mine [data-garden="0"] [data-cell="*"]', zone: "mine" },
   { name: "garden *", selector: '.rest [data-tiles="garden-*"]', zone: "others" },
-  { name: "coins", selector: ".mine [data-coins]", zone: "mine" },
+  { name: "price *", selector: '[data-price="*"]', zone: "stage" },
+  { name: "wish *", selector: '[data-wish="*"]', zone: "stage" },
+  { name: "slides", selector: "[data-slides]", zone: "mine" },
 ];
