@@ -117,7 +117,7 @@ def test_a_first_tile_is_laid_on_a_phone(company: Company) -> None:
     page.locator('[data-slot="0b"]').tap()
     page.locator(".mine [data-cell]").nth(5).tap()
     ann.button("Lay it").tap()
-    expect(teacher).to_contain_text("There it lies")
+    expect(teacher).to_contain_text("The emperor likes stone paths best.")
 
 
 def test_a_lesson_goes_on_where_it_was_left(company: Company) -> None:
