@@ -67,12 +67,12 @@ class Ask(_Step, tag="ask", frozen=True, kw_only=True):
     Attributes:
         moves: those that are right.
         wrong: answers to kinds of others; the first that fits.
-        otherwise: the answer to all others.
+        otherwise: the answer to all others; None where there are none.
         done: said once it is done, before the next step.
     """
 
     moves: list[Pattern]
-    otherwise: Said
+    otherwise: Said | None = None
     wrong: list[Wrong] = []
     done: Said | None = None
 

@@ -49,6 +49,8 @@ def _ask(step: Ask, table: Table, teaching: Teaching) -> None:
         for pattern in wrong.moves:
             tried = [move for move in allowed if fits(move, [pattern]) and move not in right]
             _require(bool(tried), f"no wrong move {pattern!r} is allowed: nobody hears its answer")
+    rest = [move for move in allowed if teaching.answer(table, table.game.index_of(move)) is None]
+    _require(rest == right, f"nobody answers {', '.join(set(rest) - set(right))}")
     done = teaching.done(table)
     for move in right:
         tried_table = table.copy()
