@@ -91,7 +91,7 @@ class Module:
         name = shape.cls.__name__
         if name not in self.declared:
             self.declared[name] = ""  # its place, before what it speaks of
-            lines = [f'{shape.tag_field}: "{tag}";'] if (tag := getattr(shape, "tag", None)) else []
+            lines = _tag_of(shape)
             said = comments_of(shape.cls)
             for one in shape.fields:
                 lines += said.get(one.name, [])
@@ -109,6 +109,13 @@ class Module:
 
     def text(self) -> str:
         return HEAD + "".join(f"\n{one}" for one in self.declared.values())
+
+
+def _tag_of(shape: shapes.StructType | shapes.DataclassType) -> list[str]:
+    """What tells a struct from the others of its union."""
+    if not isinstance(shape, shapes.StructType) or shape.tag is None:
+        return []
+    return [f'{shape.tag_field}: "{shape.tag}";']
 
 
 def _null_last(types: Iterable[shapes.Type]) -> list[shapes.Type]:

@@ -53,7 +53,7 @@ def test_other_moves_are_answered_by_kind(tmp_path: Path) -> None:
 
     def answer(move: str) -> str | None:
         said = teaching.answer(table, table.game.index_of(move))
-        return said and said.en
+        return None if said is None else said.en
 
     assert answer("1a d4 r0") == "Dear."
     assert answer("0a d4 r0") == "Not so."

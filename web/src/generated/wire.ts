@@ -672,7 +672,7 @@ export interface Ask {
   say: Said;
   point: string[];
   moves: string[];
-  otherwise: Said;
+  otherwise: Said | null;
   wrong: Wrong[];
   done: Said | null;
 }
