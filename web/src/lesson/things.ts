@@ -4,7 +4,7 @@ import type { Thing } from "../games/game";
 
 /** The elements of a thing that can be seen now; of one on another part of a small screen, none. */
 export function seen(things: Thing[], name: string): Element[] {
-  return found(things, name).filter((one) => one.getClientRects().length > 0);
+  return found(things, name).filter((one) => one.getBoundingClientRect().width > 0);
 }
 
 /** All elements of a thing, hidden ones too. */

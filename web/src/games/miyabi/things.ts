@@ -10,5 +10,5 @@ export const things: Thing[] = [
   { name: "cell *", selector: '.mine [data-garden="0"] [data-cell="*"]', zone: "mine" },
   { name: "lantern *", selector: '.mine [data-lantern="*"]', zone: "mine" },
   { name: "pass", selector: "[data-pass]", zone: "mine" },
-  { name: "garden *", selector: '.rest [data-tiles="garden-*"]', zone: "others" },
+  { name: "garden *", selector: '[data-other="*"]', zone: "others" },
 ];

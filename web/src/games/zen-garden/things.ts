@@ -7,7 +7,7 @@ export const things: Thing[] = [
   { name: "field *", selector: '[data-slot="*"]', zone: "stage" },
   { name: "garden", selector: '.mine [data-garden="0"]', zone: "mine" },
   { name: "cell *", selector: '.mine [data-garden="0"] [data-cell="*"]', zone: "mine" },
-  { name: "garden *", selector: '.rest [data-tiles="garden-*"]', zone: "others" },
+  { name: "garden *", selector: '[data-other="*"]', zone: "others" },
   { name: "price *", selector: '[data-price="*"]', zone: "stage" },
   { name: "wish *", selector: '[data-wish="*"]', zone: "stage" },
   { name: "slides", selector: "[data-slides]", zone: "mine" },
