@@ -81,7 +81,7 @@ export class Turn {
 
   pick(wanted: Pick): void {
     if (!this.#mayTry()) return;
-    if (!this.hand.take(wanted)) return this.board.ontry({ why: this.asked });
+    if (!this.hand.take(wanted)) return this.#tryTaking(wanted);
     this.hand.tile = tileIn(this.view, this.hand.pick);
     this.hand.spin = 0;
     if (this.hand.pick !== null) this.ontaken();
@@ -115,6 +115,19 @@ export class Turn {
   #mayTry(): boolean {
     if (!this.acts && !this.board.watching) this.board.ontry({ why: "" });
     return this.acts && this.board.ready;
+  }
+
+  /** Something that may not be done: the rules say why. */
+  tryOut(move: Move): void {
+    if (this.#mayTry()) this.board.ontry({ move: indexOf(move) });
+  }
+
+  /** Why a tile may not be taken is the rules' answer for any cell. */
+  #tryTaking(wanted: Pick): void {
+    if (wanted.kind !== "tile" || this.hand.choices.of("build").length === 0)
+      return this.board.ontry({ why: this.asked });
+    const cell = this.hand.choices.of("build")[0]!.cell;
+    this.tryOut({ kind: "build", source: wanted.source, cell, turn: 0 });
   }
 
   /** The rules say why something may not be there; without anything in the hand, what is asked. */
