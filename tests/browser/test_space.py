@@ -179,6 +179,24 @@ class Looking:
                 assert moved <= STILL, f"{panel} moves from {was} to {now}"
 
 
+# Panels that lie over one another, though neither holds the other.
+OVERLAPS = """
+(panels) => {
+  const found = panels.flatMap((panel) => {
+    const one = [...document.querySelectorAll(panel)].find((one) => one.checkVisibility());
+    const box = one?.getBoundingClientRect();
+    return box === undefined || box.width === 0 ? [] : [{ panel, one, box }];
+  });
+  return found.flatMap((a, n) => found.slice(n + 1).flatMap((b) => {
+    if (a.one.contains(b.one) || b.one.contains(a.one)) return [];
+    const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+    const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+    return across > 1 && down > 1 ? [`${a.panel} and ${b.panel} overlap`] : [];
+  }));
+}
+"""
+
+
 def within_reach(found: Locator) -> None:
     trouble = found.evaluate_all(TROUBLE)
     assert not trouble, "\n".join(trouble)
@@ -231,4 +249,37 @@ def test_a_move_needs_no_scrolling_and_nothing_jumps(seat: Seat, size: tuple[int
             assert box is not None
             assert box["height"] >= SHARE * size[1], f"{name}: {box}"
     assert not person.unexpected()
+    person.context.close()
+
+
+OUT_OF_TURN = [(667, 375), (844, 390), (390, 844), (820, 1180), (1366, 768)]
+TURN_BY_TURN = ("zen-garden", "miyabi", "tang-garden")
+
+
+@pytest.fixture(scope="module")
+def waiting(seat: Seat) -> dict[str, str]:
+    """Tables of Ann's where the first seat is still free, and its turn."""
+    order: dict[str, Any] = {"seed": "space", "seats": [LINK, me("Ann"), *RIVALS[:2]]}
+    tables: dict[str, str] = {}
+    for name in TURN_BY_TURN:
+        options = GAMES[name].options
+        created = seat.host.order("/tables", {**order, "game": name, "options": options})
+        tables[name] = str(created["table"])
+    return tables
+
+
+@pytest.mark.parametrize("size", OUT_OF_TURN, ids=lambda size: "x".join(map(str, size)))
+def test_out_of_turn_nothing_lies_over_anything_else(
+    seat: Seat, waiting: dict[str, str], size: tuple[int, int]
+) -> None:
+    person = seat.on(*size)
+    for name, table in waiting.items():
+        person.visit(f"#/t/{table}")
+        expect(person.page.locator("[data-turn]")).not_to_contain_text("Your turn")
+        person.close_dialog()  # the link for the free seat
+        looking = Looking(person, GAMES[name])
+        looking.all(GAMES[name].panels[0])
+        overlaps = person.page.evaluate(OVERLAPS, list(GAMES[name].panels))
+        assert not overlaps, f"{name}: {overlaps}"
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
     person.context.close()

@@ -63,6 +63,10 @@ describe("a step on a track", () => {
     doing.deeds(table("gain"), of, choices(gain(what)))[0]!.about;
 
   it("is told as the view has it: its character, its coins, or how far it is", () => {
+    expect(about(seat, "green")).toBe(m.tang_ui_side_do_step_enough());
+    expect(about({ ...seat, next_column: 8 }, "green")).toBe(
+      m.tang_ui_side_do_step_short({ left: 3 }),
+    );
     expect(about(seat, "water")).toContain("2");
     expect(about(seat, "rock")).toBe(m.tang_ui_side_do_step_character());
   });
