@@ -179,13 +179,24 @@ class Looking:
                 assert moved <= STILL, f"{panel} moves from {was} to {now}"
 
 
-# Panels that lie over one another, though neither holds the other.
+# Panels that are seen to lie over one another, though neither holds the other: a column that
+# scrolls cuts off what it holds.
 OVERLAPS = """
 (panels) => {
+  const seen = (one) => {
+    let { left, top, right, bottom } = one.getBoundingClientRect();
+    for (let of = one.parentElement; of !== null; of = of.parentElement) {
+      if (getComputedStyle(of).overflow === "visible") continue;
+      const rim = of.getBoundingClientRect();
+      [left, top] = [Math.max(left, rim.left), Math.max(top, rim.top)];
+      [right, bottom] = [Math.min(right, rim.right), Math.min(bottom, rim.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
   const found = panels.flatMap((panel) => {
     const one = [...document.querySelectorAll(panel)].find((one) => one.checkVisibility());
-    const box = one?.getBoundingClientRect();
-    return box === undefined || box.width === 0 ? [] : [{ panel, one, box }];
+    const box = one && seen(one);
+    return !box || box.right <= box.left || box.bottom <= box.top ? [] : [{ panel, one, box }];
   });
   return found.flatMap((a, n) => found.slice(n + 1).flatMap((b) => {
     if (a.one.contains(b.one) || b.one.contains(a.one)) return [];
@@ -282,4 +293,23 @@ def test_out_of_turn_nothing_lies_over_anything_else(
         overlaps = person.page.evaluate(OVERLAPS, list(GAMES[name].panels))
         assert not overlaps, f"{name}: {overlaps}"
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+    person.context.close()
+
+
+WISHES_AT = [(390, 844), (844, 390), (1366, 768), (1440, 900)]
+
+
+def test_what_a_wish_asks_for_covers_no_tile(seat: Seat) -> None:
+    person = seat.on(*WISHES_AT[-1])
+    person.visit(f"#/t/{seat.tables['zen-garden']}")
+    wishes = person.page.locator(".wish")
+    expect(wishes.first).to_be_visible()
+    for width, height in WISHES_AT:
+        person.page.set_viewport_size({"width": width, "height": height})
+        for wish in (wishes.first, wishes.last):
+            wish.focus()
+            expect(person.page.locator(".help")).to_be_visible()
+            covered = person.page.evaluate(OVERLAPS, [".help", "[data-tiles=market]", ".plot"])
+            assert not covered, f"{width}x{height}: {covered}"
+            wish.blur()
     person.context.close()
