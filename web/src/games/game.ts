@@ -251,6 +251,10 @@ export interface GameParts {
   /** Games in which a clock counts. */
   Clock?: Component<ClockProps>;
   Ending?: Component<EndingProps>;
+  /** Whether points say anything of how it went; without it they do. */
+  scored?(view: unknown): boolean;
+  /** Whether it went badly for all: nothing to strew petals over. */
+  lost?(view: unknown, log: LogEntry[]): boolean;
   /** What a person may set for this game alone. */
   Preferences?: Component<Record<string, never>>;
   /** Games of turns: the picture of what a seat did. */

@@ -5,6 +5,7 @@ import type { GardenersView, SeatView } from "../../generated/gardeners";
 import type { LogEntry } from "../../generated/wire";
 import type { Zone } from "../game";
 import { box } from "./box.svelte";
+import { endedBy } from "./ended";
 
 export { default as Board } from "./Board.svelte";
 export { default as Clock } from "./Clock.svelte";
@@ -49,6 +50,18 @@ export function unveil(shown: unknown, seen: Record<string, unknown>[]): Gardene
   const ownOf = ({ seat }: SeatView) =>
     (seen[seat]?.seats as SeatView[] | undefined)?.find((one) => one.seat === seat);
   return { ...view, seats: view.seats.map((seat) => ownOf(seat) ?? seat) };
+}
+
+/** The introductions of several people are done or not done. */
+export function scored(shown: unknown): boolean {
+  const { mode, solo } = shown as GardenersView;
+  return solo || !mode.startsWith("introduction");
+}
+
+/** The lowest rating, and an introduction that ended before its last card. */
+export function lost(shown: unknown, log: LogEntry[]): boolean {
+  const { rating } = shown as GardenersView;
+  return scored(shown) ? rating === 0 : endedBy(log) !== "cards";
 }
 
 export function sound(event: LogEntry): Sound | null {
