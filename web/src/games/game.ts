@@ -134,6 +134,12 @@ export interface EndingProps {
   log: LogEntry[];
 }
 
+/** The next table that a game suggests. */
+export interface Onward {
+  name: string;
+  options: Record<string, unknown>;
+}
+
 /** What one choice of an option means, as a picture beside its name. */
 export interface ChoicePictureProps {
   option: string;
@@ -255,6 +261,8 @@ export interface GameParts {
   scored?(view: unknown): boolean;
   /** Whether it went badly for all: nothing to strew petals over. */
   lost?(view: unknown, log: LogEntry[]): boolean;
+  /** What to play next after this game, in words, with its options; null where nothing follows. */
+  onward?(options: Record<string, unknown>, log: LogEntry[]): Onward | null;
   /** What a person may set for this game alone. */
   Preferences?: Component<Record<string, never>>;
   /** Games of turns: the picture of what a seat did. */

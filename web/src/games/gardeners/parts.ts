@@ -13,6 +13,7 @@ export { default as Evening } from "./Evening.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
+export { onward } from "./onward";
 export { tables } from "./rules";
 export { words } from "./words";
 export { workshop } from "./workshop";
