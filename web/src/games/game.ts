@@ -210,6 +210,8 @@ export interface GameWords {
   tell(event: LogEntry, scene: Scene): Told[];
   /** The lines worth showing: of many that say nothing, one is enough. */
   telling(lines: ScoreLine[]): ScoreLine[];
+  /** Whether a line only says something, and never has points. */
+  remark?(line: ScoreLine): boolean;
   category(line: ScoreLine, view: unknown): string;
   why(line: ScoreLine, view: unknown): string;
   refusal(rule: string): string | null;
