@@ -13,6 +13,7 @@ function frame(version: number, seat: number | null, totals: number[], kind = "m
     over: false,
     standings,
     seen: [],
+    hindsight: [],
   };
 }
 

@@ -8,6 +8,7 @@ import type { Deed } from "../lib/deeds";
 import type {
   Effect,
   Field,
+  Frame,
   Hint,
   ScoreLine,
   SeatCard,
@@ -19,6 +20,8 @@ import type {
 export interface Lit {
   seat: number;
   cells: string[];
+  /** The table in which they lie, where it is not the one on show. */
+  view?: unknown;
 }
 
 export type Zone = "stage" | "mine" | "others";
@@ -132,6 +135,14 @@ export interface EndingProps {
   standings: SeatScore[];
   options: Record<string, unknown>;
   log: LogEntry[];
+}
+
+/** After the end: what in the garden made it go as it went. */
+export interface VerdictsProps {
+  /** How it went, with what is told after the end. */
+  frames: Frame[];
+  seats: SeatCard[];
+  onlight: (lit: Lit | null) => void;
 }
 
 /** The next table that a game suggests. */
@@ -259,6 +270,10 @@ export interface GameParts {
   /** Games in which a clock counts. */
   Clock?: Component<ClockProps>;
   Ending?: Component<EndingProps>;
+  /** Beside the garden of the end. */
+  Verdicts?: Component<VerdictsProps>;
+  /** What a line of the final scores lights, where that lay in an earlier garden. */
+  lit?(line: ScoreLine, frames: Frame[]): Lit | null;
   /** Whether points say anything of how it went; without it they do. */
   scored?(view: unknown): boolean;
   /** Whether it went badly for all: nothing to strew petals over. */

@@ -2,16 +2,18 @@
 
 import type { Sound } from "../../lib/sounds";
 import type { GardenersView, SeatView } from "../../generated/gardeners";
-import type { LogEntry } from "../../generated/wire";
-import type { Zone } from "../game";
+import type { Frame, LogEntry, ScoreLine } from "../../generated/wire";
+import type { Lit, Zone } from "../game";
 import { box } from "./box.svelte";
 import { endedBy } from "./ended";
+import { lastOf } from "./verdicts";
 
 export { default as Board } from "./Board.svelte";
 export { default as Clock } from "./Clock.svelte";
 export { default as Evening } from "./Evening.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Plot } from "./Plot.svelte";
+export { default as Verdicts } from "./Verdicts.svelte";
 export { default as Preview } from "./Preview.svelte";
 export { onward } from "./onward";
 export { tables } from "./rules";
@@ -63,6 +65,12 @@ export function scored(shown: unknown): boolean {
 export function lost(shown: unknown, log: LogEntry[]): boolean {
   const { rating } = shown as GardenersView;
   return scored(shown) ? rating === 0 : endedBy(log) !== "cards";
+}
+
+/** A card that was scored lights the garden that it was scored in. */
+export function lit({ item }: ScoreLine, frames: Frame[]): Lit | null {
+  const verdict = item === null ? null : lastOf(item, frames);
+  return verdict === null ? null : { seat: 0, cells: verdict.cells, view: verdict.view };
 }
 
 export function sound(event: LogEntry): Sound | null {
