@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import Locator, expect
+
 import hortus
 from hortus import Table
-from playwright.sync_api import Locator, expect
 
 from .people import Company
 from .test_replays import Player, opened

@@ -90,7 +90,7 @@ def _first_pattern(g: Garden, b: Box, card: int) -> int:
             shape = 0
             for k in range(b.sets[card]):
                 shape |= b.shape[card][turn][k]
-            return shape >> CORNER << corner & LATTICE
+            return int(shape >> CORNER << corner & LATTICE)
     return 0
 
 
