@@ -55,7 +55,7 @@ def filled(shape: str, *values: Iterable[object]) -> list[str]:
 
 def happenings(game: Game) -> set[str]:
     """The kinds of happenings that a game's log can put together."""
-    files = [game.package / "shown" / name for name in ("log.py", "gains.py")]
+    files = [game.package / "shown" / name for name in ("log.py", "hindsight.py", "gains.py")]
     found: set[str] = set()
     there = words(game.word_files)
     kinds = [key.split("_", 2)[2] for key in there if re.match(r"\w+?_(happening|log)_", key)]

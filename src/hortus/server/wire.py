@@ -340,6 +340,8 @@ class Frame(Struct):
     standings: list[SeatScore]
     # Of a finished game with private parts: for each seat what of the view it saw otherwise.
     seen: list[dict[str, Any]] = []
+    # Of such a game: what can be added to the event, now that nothing is secret.
+    hindsight: list[Happening] = []
 
 
 class Replay(Struct):

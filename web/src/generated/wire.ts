@@ -133,6 +133,8 @@ export interface CardVerdict {
   found: "broken" | "fulfilled" | "open";
   /** row and column from 0 of the tiles that break it */
   guilty: [number, number][];
+  /** and of those by which the garden fulfils it */
+  fulfilling: [number, number][];
   /** about how many tiles have to change */
   faults: number;
 }
@@ -443,6 +445,8 @@ export interface Frame {
   standings: SeatScore[];
   /** Of a finished game with private parts: for each seat what of the view it saw otherwise. */
   seen: Record<string, unknown>[];
+  /** Of such a game: what can be added to the event, now that nothing is secret. */
+  hindsight: Happening[];
 }
 
 export interface Replay {
