@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { box } from "../src/games/zen-garden/box.svelte";
 import { newPlayer, RULES, type Evening } from "../src/games/zen-garden/evening";
-import { read as readMiyabi } from "../src/games/miyabi/evening";
+import { lay, read as readGardeners } from "../src/games/gardeners/evening";
+import type { GardenersBox } from "../src/generated/gardeners";
+import { newPlayer as newBuilder, read as readMiyabi } from "../src/games/miyabi/evening";
+import { box as tangBox } from "../src/games/tang-garden/box.svelte";
+import { newOnlooker, RULES as TANG } from "../src/games/tang-garden/evening";
 import {
   asText,
   fileName,
@@ -18,6 +22,7 @@ import {
 import { standardBox } from "./boxes";
 
 box.unpack(standardBox("zen-garden"));
+tangBox.unpack(standardBox("tang-garden"));
 
 function typed(): Evening {
   const evening = RULES.fresh(["Ann", "Ben"]);
@@ -52,6 +57,30 @@ describe("an evening as a document", () => {
     expect(isEvening(asText(saved("one")))).toBe(true);
     expect(isEvening('{"format": "hortus-record"}')).toBe(false);
     expect(isEvening("no JSON")).toBe(false);
+  });
+});
+
+describe("the sheet of every game", () => {
+  it("comes back as it was", () => {
+    const tang = TANG.fresh(["Ann"]);
+    tang.players[0]!.figures.push({ ...newOnlooker("lady"), sees: ["sun"] });
+    expect(TANG.read(JSON.parse(JSON.stringify(tang)))).toEqual(tang);
+
+    const miyabi = {
+      options: { expansions: ["frogs"], top_level: null },
+      players: [newBuilder("A")],
+    };
+    miyabi.players[0]!.garden[3] = { level: 2, objects: 1 };
+    expect(readMiyabi(JSON.parse(JSON.stringify(miyabi)))).toEqual(miyabi);
+
+    const facts = standardBox("gardeners") as GardenersBox;
+    const { mode, tiles, cards } = facts.modes.find((one) => one.cards.length > 0)!;
+    const laid = { tile: tiles[0]!, row: 1, column: 0, turn: 3 };
+    const sheet = { mode, tiles: lay([], laid), cards: [cards[0]!] };
+    expect(readGardeners(JSON.parse(JSON.stringify(sheet)), facts)).toEqual(sheet);
+    expect(() => readGardeners({ ...sheet, cards: ["X"] }, facts)).toThrow(
+      "evening.cards[0]: one of",
+    );
   });
 });
 
