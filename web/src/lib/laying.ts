@@ -60,6 +60,13 @@ export function sameCompany(seats: SeatCard[], mine: number[]): SeatOrder[] {
   ];
 }
 
+/** So many seats: whoever sat down last time, as far as they go, and bots for the others. */
+export function companyOf(card: GameCard, count: number, standIn: string): SeatOrder[] {
+  const last = (lastLaying(card) ?? firstLaying(card, standIn)).seats.slice(0, count);
+  const bots = Array.from({ length: count - last.length }, () => usualBot(card, standIn));
+  return [...last, ...bots];
+}
+
 export function keepLaying(game: string, laying: Laying): void {
   const mine = laying.seats.find((seat) => seat.kind === "me")?.name?.trim();
   if (mine) keep("name", mine);

@@ -7,9 +7,12 @@ export type Route =
   | { screen: "claim"; table: string; token: string }
   /** With a key it is open to whoever has the link. */
   | { screen: "replay"; table: string; version: number | null; key: string | null }
+  /** A table with the deal of another, for whoever has the link. */
+  | { screen: "deal"; table: string; key: string }
   | { screen: "records" }
   | { screen: "box"; game: string }
-  | { screen: "score"; game: string }
+  /** `packed` is a whole evening that came with the link. */
+  | { screen: "score"; game: string; packed: string | null }
   /** `box` is the table whose box the rules tell, or HERE; null for the standard box. */
   | { screen: "rules"; game: string; rule: string | null; box: string | null }
   | { screen: "lost"; hash: string };
@@ -17,6 +20,7 @@ export type Route =
 /** The box that was looked at last in this browser. */
 export const HERE = "here";
 
+const OF_TABLES: Route["screen"][] = ["table", "claim", "replay", "deal"];
 const TABLE = /^[a-z0-9]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{1,39}$/;
 const TOKEN = /^[A-Za-z0-9_-]{22,43}$/;
@@ -32,8 +36,8 @@ export function parse(hash: string): Route {
   if (head === undefined) return { screen: "home" };
   if (head === "new" && first && GAME.test(first) && parts.length === 2)
     return { screen: "new", game: first };
-  if (head === "score" && first && GAME.test(first) && parts.length === 2)
-    return { screen: "score", game: first };
+  if (head === "score" && first && GAME.test(first) && parts.length <= 3)
+    return { screen: "score", game: first, packed: second ?? null };
   if (head === "box" && first && GAME.test(first) && parts.length === 2)
     return { screen: "box", game: first };
   if (head === "rules" && first && GAME.test(first))
@@ -41,6 +45,8 @@ export function parse(hash: string): Route {
   if (head === "replay" && parts.length === 1) return { screen: "records" };
   if (head === "t" && first && TABLE.test(first)) {
     if (second === undefined) return { screen: "table", table: first };
+    if (second === "again" && parts.length === 4 && TOKEN.test(parts[3]!))
+      return { screen: "deal", table: first, key: parts[3]! };
     if (second === "replay") return replayRoute(first, parts.slice(3)) ?? lost;
     if (TOKEN.test(second) && parts.length === 3)
       return { screen: "claim", table: first, token: second };
@@ -84,12 +90,14 @@ export function format(route: Route): string {
         ...(route.version === null ? [] : [route.version]),
         ...(route.version === null || route.key === null ? [] : [route.key]),
       ].join("/");
+    case "deal":
+      return `#/t/${route.table}/again/${route.key}`;
     case "records":
       return "#/replay";
     case "box":
       return `#/box/${route.game}`;
     case "score":
-      return `#/score/${route.game}`;
+      return `#/score/${route.game}${route.packed === null ? "" : `/${route.packed}`}`;
     case "rules":
       return [
         `#/rules/${route.game}`,
@@ -106,9 +114,7 @@ export function readLink(text: string): Route | null {
   const trimmed = text.trim();
   const hash = trimmed.includes("#") ? trimmed.slice(trimmed.indexOf("#")) : `#/t/${trimmed}`;
   const route = parse(hash);
-  return route.screen === "table" || route.screen === "claim" || route.screen === "replay"
-    ? route
-    : null;
+  return OF_TABLES.includes(route.screen) ? route : null;
 }
 
 export function absolute(route: Route): string {

@@ -65,6 +65,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         clock=clock(live) if game.game.manner.real_time else None,
         ask_undo=_may_ask(live, visitor, place, question),
         undo_asked=_open(question),
+        deal=live.row.deal is not None,
     )
 
 
