@@ -10,11 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any, Final
 
 import hortus
-from hortus import Happening, ScoreLine, Table
+from hortus import Happening, ScoreLine, Scores, Table
 from hortus.bots.greedy import GreedyBot
 from hortus.engine.words import LANGUAGES
 
@@ -28,7 +29,7 @@ NUMBER_WORDS: Final = {word: n for n, word in enumerate(WORDS, start=2)}
 
 
 class Moment:
-    """A table after a step, as an onlooker has it.
+    """A table after a step, as an onlooker has it. Each thing is made once, for all places.
 
     Attributes:
         since: what happened in this step.
@@ -41,23 +42,27 @@ class Moment:
         self.since = since
         self.step = step
 
-    @property
+    @cached_property
     def box(self) -> Any:
         return self.table.facts
 
-    @property
-    def lines(self) -> Iterator[ScoreLine]:
-        return (line for seat in self.table.view().scores() for line in seat.lines)
+    @cached_property
+    def scores(self) -> Scores:
+        return self.table.view().scores()
+
+    @cached_property
+    def lines(self) -> Sequence[ScoreLine]:
+        return [line for seat in self.scores for line in seat.lines]
 
     def of(self, category: str) -> Iterator[ScoreLine]:
         return (line for line in self.lines if line.category == category)
 
-    @property
+    @cached_property
     def picture(self) -> str:
         """Drawn now and then; "" in between."""
         return self.table.picture() if self.step % STEPS_WITH_PICTURE == 0 else ""
 
-    @property
+    @cached_property
     def sketch(self) -> str:
         sketch = self.table.game.shown.sketch
         assert sketch is not None
@@ -163,7 +168,7 @@ def old_numbers_told(
     old = landmarks(standard) - landmarks(entry.own)
     found = set()
     for moment in games:
-        scores = moment.table.view().scores()
+        scores = moment.scores
         for line in moment.lines:
             if line.category not in entry.categories:
                 continue

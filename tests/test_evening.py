@@ -121,9 +121,9 @@ def test_cells_are_named_by_column_and_row_of_the_garden() -> None:
 
 def test_sentences_in_three_languages() -> None:
     evening = judge(EXAMPLE)
-    assert "Points: 10" in evening.explain("en")
-    assert "Punkte: 10" in evening.explain("de")
-    assert "Punten: 10" in evening.explain("nl")
+    assert "Coins left: " in evening.explain("en")
+    assert "Münzen übrig: " in evening.explain("de")
+    assert "Munten over: " in evening.explain("nl")
 
 
 def test_growing_gardens() -> None:

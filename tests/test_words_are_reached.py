@@ -55,7 +55,7 @@ def filled(shape: str, *values: Iterable[object]) -> list[str]:
 
 def happenings(game: Game) -> set[str]:
     """The kinds of happenings that a game's log can put together."""
-    files = [game.package / "shown" / name for name in ("log.py", "gains.py")]
+    files = [game.package / "shown" / name for name in ("log.py", "hindsight.py", "gains.py")]
     found: set[str] = set()
     there = words(game.word_files)
     kinds = [key.split("_", 2)[2] for key in there if re.match(r"\w+?_(happening|log)_", key)]
@@ -157,7 +157,9 @@ def lines_of_gardens() -> list[str]:
 SIX = range(6)
 FILLED: dict[str, Callable[[str], Keys]] = {
     "bot_{}": lambda shape: filled(shape, kinds()),
-    "bot_strength_{}": lambda shape: filled(shape, range(1, max(map(len, bots().values())) + 1)),
+    "bot_strength_{}": lambda shape: filled(
+        shape, ["random", "greedy", *range(1, max(map(len, bots().values())) + 1)]
+    ),
     "engine_{}": lambda shape: filled(shape, ENGINE_REFUSALS),
     "{}_alone": lambda shape: filled(shape, ["tang_happening"]),
     "{}_category_{}": lambda shape: filled_by_games(
@@ -220,6 +222,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     ],
     # Miyabi
     "miyabi_category_{}": lambda shape: filled(shape, MIYABI.scoring.categories),
+    "miyabi_column_{}": lambda shape: filled(shape, "abcdef"),
     "miyabi_happening_{}": lambda shape: filled(shape, happenings(MIYABI)),
     "miyabi_level_{}": lambda shape: filled(shape, levels(MIYABI)),
     "miyabi_option_{}": lambda shape: filled(shape, options(MIYABI)),
@@ -287,6 +290,9 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "zen_option_{}": lambda shape: filled(shape, options(ZEN)),
     "zen_option_{}_help": lambda shape: filled(shape, options(ZEN)),
     "zen_option_{}_{}": lambda shape: filled("zen_option_{}", all_choices(ZEN)),
+    "zen_taken_{}": lambda shape: filled(
+        shape, [name.removeprefix("decor_") for name in features() if name.startswith("decor_")]
+    ),
     "zen_turn_{}": lambda shape: filled(shape, range(4)),
     "zen_why_{}{}": lambda shape: sentences_of_scores(ZEN),
     "zen_wish_{}": lambda shape: filled(shape, ZEN.scoring.categories),

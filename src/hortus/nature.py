@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from .engine.chance import number_for
 
@@ -13,6 +13,17 @@ Nature = Callable[[int, int], int]  # (deck due, times served) -> signed 64-bit 
 def seeded_nature(seed: int | str) -> Nature:
     """Nature's numbers from a master seed."""
     return lambda due, drawn: number_for(seed, due, drawn)
+
+
+def remembered_nature(draws: Mapping[tuple[int, int], int], beyond: Nature) -> Nature:
+    """Nature's numbers as they were drawn once, by deck and times served; `beyond` says what was
+    not drawn then."""
+
+    def number(due: int, drawn: int) -> int:
+        known = draws.get((due, drawn))
+        return beyond(due, drawn) if known is None else known
+
+    return number
 
 
 def system_nature(due: int, drawn: int) -> int:

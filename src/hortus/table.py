@@ -22,7 +22,7 @@ from .engine.errors import (
 from .engine.events import UNDO, Event
 from .engine.files import named
 from .engine.game import Game
-from .engine.header import NOBODY
+from .engine.header import NATURE, NOBODY
 from .engine.options import options_by_name
 from .engine.parts import Happening, M, S, V
 from .engine.plain import NAME_LENGTH, clean_name, shortened, shown, whole
@@ -90,6 +90,22 @@ class Table(Playing[S, V, M]):
             told.append(after.happened(before, event.seat, event.move))
             before = after
         return told
+
+    def draws(self) -> dict[tuple[int, int], int]:
+        """Nature's numbers that stand, by deck and how often it had been served before.
+
+        With them `hortus.nature.remembered_nature` deals the same again: every deck comes in the
+        order in which it came here. They tell what still lies hidden: not for players while the
+        game runs.
+        """
+        walk = self._at(0)
+        found: dict[tuple[int, int], int] = {}
+        for event in self.events:
+            if event.seat == NATURE:
+                due = walk._field("due")
+                found[due, walk._stands_drawn(due)] = event.move
+            walk.replay(event)
+        return found
 
     def effect(self, seat: int, move: Any) -> Scores:
         """What a move would change at once: a `Scores` of differences, by seat.

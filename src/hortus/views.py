@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, cast
 
@@ -192,6 +192,18 @@ class View(Generic[S, V, M]):
     def __repr__(self) -> str:
         who = "nobody" if self.seat == NOBODY else f"seat {self.seat}"
         return f"<{self.game.id}, what {who} may know>"
+
+
+def hindsight(
+    before: Sequence[View], after: Sequence[View], seat: int, move: int
+) -> list[Happening]:
+    """What can be added to an event once the game is over, from what each seat knew around it.
+
+    Not for anybody while the game runs.
+    """
+    box = constant_record(after[0].box)
+    looks = [view.state for view in before], [view.state for view in after]
+    return after[0].game.shown.hindsight(box, *looks, seat, move)
 
 
 def _buffer(game: Game) -> Any:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from .people import Person
 from .table import Table
 
-FITS = re.compile(r"a tile fits here$")
+FITS = re.compile(r"a tile fits here")
 LIFTS = re.compile(r"can be removed$")
 
 
@@ -65,10 +65,11 @@ class CommonGarden(Table):
         return self.page.locator("section.end")
 
     def picture(self) -> list[str]:
-        """What lies where: each cell's name."""
+        """What lies where: each place with its name."""
         names: list[str] = self.garden.get_by_role("gridcell").evaluate_all(
             "all => all.filter((one) => one.querySelector('[data-tile]'))"
-            ".map((one) => one.getAttribute('aria-label').replace(', can be removed', ''))"
+            ".map((one) => [one.dataset.row, one.dataset.column, one.ariaLabel].join(' ')"
+            ".replace(', can be removed', ''))"
         )
         return sorted(names)
 

@@ -34,7 +34,7 @@ class Terraces(Table):
     @property
     def built(self) -> Locator:
         """The cells of the large garden that are bare no longer."""
-        return self.garden.get_by_role("gridcell", name=re.compile(r"^\w\d: level"))
+        return self.garden.get_by_role("gridcell", name=re.compile(r"^column \w, \w+ row: level"))
 
     @property
     def covered(self) -> Locator:

@@ -47,8 +47,12 @@ class Scripted:
             state: dict[str, Any] = {}
             while not self._left.is_set() and not state.get("over"):
                 state = _latest(line, state)
-                if state and (command := self._wish(state["view"])):
-                    line.send(json.dumps({"type": "play", "seat": self._seat, "move": command}))
+                if state and (play := self._turn(state)):
+                    line.send(json.dumps({"type": "play", "seat": self._seat, **play}))
+
+    def _turn(self, state: dict[str, Any]) -> dict[str, Any] | None:
+        command = self._wish(state["view"])
+        return None if command is None else {"move": command}
 
     def _wish(self, view: dict[str, Any]) -> str | None:
         me = view["seats"][self._seat]
@@ -60,6 +64,15 @@ class Scripted:
         tiles = [tile for tile in (me["top"], *me["loose"]) if tile]
         place = next(iter(view["free"]), view["corner"])
         return f"put {tiles[0]} at {place[0]},{place[1]}" if tiles else None
+
+
+class InTurns(Scripted):
+    """In games of turns the first move there is. The seat stays its person's, as it does not
+    where a bot takes over."""
+
+    def _turn(self, state: dict[str, Any]) -> dict[str, Any] | None:
+        moves = state["moves"].get(str(self._seat))
+        return {"move": moves[0], "version": state["version"]} if moves else None
 
 
 def _latest(line: ClientConnection, state: dict[str, Any]) -> dict[str, Any]:
@@ -80,6 +93,10 @@ def partner(address: str, table: str, token: str, *, speak: bool = True) -> Scri
         claimed.raise_for_status()
         cookies = dict(visitor.cookies.items())
     return Scripted(address, table, claimed.json()["seat"], cookies, speaks=speak)
+
+
+def turns_of(person: Person, table: str, seat: int = 0) -> InTurns:
+    return InTurns(person.address, table, seat, person.cookies(), speaks=False)
 
 
 def in_place_of(person: Person, table: str, seat: int = 0) -> Scripted:

@@ -225,11 +225,15 @@ def test_a_garden_of_gardeners_is_checked_card_by_card(company: Company) -> None
         offered.nth(number).click()
     verdicts = cards.locator(".in-force > li")
     expect(verdicts).to_have_count(offered.count())
-    expect(cards.locator(".in-force > .asked")).to_have_count(0)  # a full garden leaves none open
-    broken = cards.locator(".in-force > .broken")
-    assert broken.count() + cards.locator(".in-force > .fulfilled").count() == offered.count()
-    broken.first.locator(".entry").hover()
-    expect(page.locator("[role=gridcell] .lit").first).to_be_visible()
+    expect(cards.locator(".in-force .asked")).to_have_count(0)  # a full garden leaves none open
+    broken, fulfilled = cards.locator(".in-force .broken"), cards.locator(".in-force .fulfilled")
+    assert broken.count() + fulfilled.count() == offered.count()
+    lit = page.locator("[role=gridcell] span.lit")
+    for entry in (broken.first, fulfilled.first):
+        entry.hover()
+        expect(lit.first).to_be_visible()
+        page.mouse.move(1, 1)
+        expect(lit).to_have_count(0)
 
     page.reload()
     expect(verdicts).to_have_count(offered.count())

@@ -140,6 +140,13 @@ def test_what_one_gives_away_the_other_has(company: Company) -> None:
     expect(hers.partner("Ben").get_by_role("img", name=re.compile("^Loose"))).to_have_count(1)
 
 
+def test_everybody_is_told_who_is_away(company: Company) -> None:
+    hers, his = together(company)
+    assert "Away" not in hers.turn_line.inner_text()
+    his.page.close()
+    expect(hers.turn_line).to_contain_text("Away: Ben")
+
+
 def test_dragging_lays_and_gives(company: Company) -> None:
     hers, his = together(company)
     hers.lay()
@@ -293,7 +300,7 @@ def test_the_keyboard_is_enough(company: Company) -> None:
     keys.press("g")
     keys.press("2")
     expect(his.laid).to_have_count(1)
-    his.person.wait_until("window.told.some((one) => one.includes('removes the tile on'))")
+    his.person.wait_until("window.told.some((one) => one.includes('removes a tile'))")
 
 
 @pytest.fixture

@@ -69,6 +69,8 @@ def each_event_was_told(table: Table, told: list[str], since: int) -> None:
     """In order, each event as one line of the live region; and each time it was my turn."""
     assert told.count("Your turn") == TURNS
     lines = [line for line in told if line != "Your turn"]
+    over = next(n for n, line in enumerate(lines) if "The game is over" in line)
+    lines, count = lines[: over + 1], lines[over + 1 :]
     state = table.state()
     names = [seat["name"] for seat in state["seats"]]
     events = [event for event in state["events"] if wording(event, names)]
@@ -78,6 +80,10 @@ def each_event_was_told(table: Table, told: list[str], since: int) -> None:
     heard = len(lines)
     assert heard >= len([event for event in events if event["version"] > since])
     assert re.search(r"The game is over\. .+ (wins|share)", lines[-1])
+    *totals, winner = count
+    ranked = sorted(state["standings"], key=lambda one: (-one["place"], -one["seat"]))
+    assert totals == [f"Total of {names[one['seat']]}: {one['total']}" for one in ranked]
+    assert re.search("wins|share", winner)
 
 
 def wording(event: dict[str, Any], names: list[str]) -> list[str]:

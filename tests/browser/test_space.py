@@ -179,6 +179,35 @@ class Looking:
                 assert moved <= STILL, f"{panel} moves from {was} to {now}"
 
 
+# Panels that are seen to lie over one another, though neither holds the other: a column that
+# scrolls cuts off what it holds.
+OVERLAPS = """
+(panels) => {
+  const seen = (one) => {
+    let { left, top, right, bottom } = one.getBoundingClientRect();
+    for (let of = one.parentElement; of !== null; of = of.parentElement) {
+      if (getComputedStyle(of).overflow === "visible") continue;
+      const rim = of.getBoundingClientRect();
+      [left, top] = [Math.max(left, rim.left), Math.max(top, rim.top)];
+      [right, bottom] = [Math.min(right, rim.right), Math.min(bottom, rim.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  const found = panels.flatMap((panel) => {
+    const one = [...document.querySelectorAll(panel)].find((one) => one.checkVisibility());
+    const box = one && seen(one);
+    return !box || box.right <= box.left || box.bottom <= box.top ? [] : [{ panel, one, box }];
+  });
+  return found.flatMap((a, n) => found.slice(n + 1).flatMap((b) => {
+    if (a.one.contains(b.one) || b.one.contains(a.one)) return [];
+    const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+    const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+    return across > 1 && down > 1 ? [`${a.panel} and ${b.panel} overlap`] : [];
+  }));
+}
+"""
+
+
 def within_reach(found: Locator) -> None:
     trouble = found.evaluate_all(TROUBLE)
     assert not trouble, "\n".join(trouble)
@@ -231,4 +260,56 @@ def test_a_move_needs_no_scrolling_and_nothing_jumps(seat: Seat, size: tuple[int
             assert box is not None
             assert box["height"] >= SHARE * size[1], f"{name}: {box}"
     assert not person.unexpected()
+    person.context.close()
+
+
+OUT_OF_TURN = [(667, 375), (844, 390), (390, 844), (820, 1180), (1366, 768)]
+TURN_BY_TURN = ("zen-garden", "miyabi", "tang-garden")
+
+
+@pytest.fixture(scope="module")
+def waiting(seat: Seat) -> dict[str, str]:
+    """Tables of Ann's where the first seat is still free, and its turn."""
+    order: dict[str, Any] = {"seed": "space", "seats": [LINK, me("Ann"), *RIVALS[:2]]}
+    tables: dict[str, str] = {}
+    for name in TURN_BY_TURN:
+        options = GAMES[name].options
+        created = seat.host.order("/tables", {**order, "game": name, "options": options})
+        tables[name] = str(created["table"])
+    return tables
+
+
+@pytest.mark.parametrize("size", OUT_OF_TURN, ids=lambda size: "x".join(map(str, size)))
+def test_out_of_turn_nothing_lies_over_anything_else(
+    seat: Seat, waiting: dict[str, str], size: tuple[int, int]
+) -> None:
+    person = seat.on(*size)
+    for name, table in waiting.items():
+        person.visit(f"#/t/{table}")
+        expect(person.page.locator("[data-turn]")).not_to_contain_text("Your turn")
+        person.close_dialog()  # the link for the free seat
+        looking = Looking(person, GAMES[name])
+        looking.all(GAMES[name].panels[0])
+        overlaps = person.page.evaluate(OVERLAPS, list(GAMES[name].panels))
+        assert not overlaps, f"{name}: {overlaps}"
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+    person.context.close()
+
+
+WISHES_AT = [(390, 844), (844, 390), (1366, 768), (1440, 900)]
+
+
+def test_what_a_wish_asks_for_covers_no_tile(seat: Seat) -> None:
+    person = seat.on(*WISHES_AT[-1])
+    person.visit(f"#/t/{seat.tables['zen-garden']}")
+    wishes = person.page.locator(".wish")
+    expect(wishes.first).to_be_visible()
+    for width, height in WISHES_AT:
+        person.page.set_viewport_size({"width": width, "height": height})
+        for wish in (wishes.first, wishes.last):
+            wish.focus()
+            expect(person.page.locator(".help")).to_be_visible()
+            covered = person.page.evaluate(OVERLAPS, [".help", "[data-tiles=market]", ".plot"])
+            assert not covered, f"{width}x{height}: {covered}"
+            wish.blur()
     person.context.close()

@@ -7,12 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
+from .motion import flights, with_motion
 from .people import PHONE, Company, Person
-from .setting_up import GREEDY, dealt, me
+from .setting_up import GREEDY, LINK, dealt, me
 from .table import Table
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 RIVALS = ("Nia", "Tomo", "Ida")
+BEN = {"kind": "local", "name": "Ben"}
 BOTS = [{**GREEDY, "name": name} for name in RIVALS]
 
 # Notes whom the line names whenever the news tells of somebody's move.
@@ -116,3 +118,47 @@ def test_a_cell_that_is_not_allowed_says_why_and_the_tile_stays_in_hand(ann: Per
     ann.button("Back").click()
     expect(why).to_have_count(0)
     expect(ann.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_who_tries_out_of_turn_is_told_so(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = dealt(ann, LINK, me(ann.name))
+    ann.close_dialog()
+    table.market.get_by_role("gridcell").first.click(force=True)
+    told = re.compile(r"^It is .+ turn\.$")
+    expect(ann.page.locator("[data-turn] .problem")).to_have_text(told)
+    expect(ann.page.locator("[data-why]")).to_have_text(told)  # beside the piece as well
+
+
+def test_marks_are_gone_once_i_have_moved(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = dealt(ann, me(ann.name), {**GREEDY, "name": RIVALS[0]}, BEN)
+    table.wait_for_my_turn()  # Nia began
+    expect(ann.page.locator("[data-mark]")).to_have_count(1)
+    a_tile_is_laid(table)
+    expect(ann.page.locator("[data-mark]")).to_have_count(0)
+    expect(deeds(table)).to_have_count(0)
+
+
+def a_tile_is_laid(table: Table) -> None:
+    expect(table.turn_line).to_contain_text("Choose a tile")
+    table.choose()
+    table.aim()
+    table.lay()
+    expect(table.turn_line).not_to_contain_text("Lay it, or turn it")
+
+
+def test_at_one_device_only_the_piece_that_moved_flies(company: Company) -> None:
+    ann = company.welcome("Ann")
+    with_motion(ann)
+    table = dealt(ann, me(ann.name), BEN)
+    laid: set[str] = set()
+    for _ in range(3):
+        expect(table.turn_line).to_contain_text("Choose a tile")
+        flights(ann)
+        before = set(table.market_tiles())
+        a_tile_is_laid(table)
+        expect(table.turn_line).to_contain_text("Choose a tile")
+        laid = before - set(table.market_tiles())
+        moved = {one.piece for one in flights(ann) if one.zone.startswith("garden")}
+        assert moved <= laid, f"{moved} move, but {laid} was laid"

@@ -136,9 +136,9 @@ def test_rows_are_texts_or_lists_and_bare_board_a_mark_or_zero() -> None:
 
 def test_sentences_in_three_languages() -> None:
     evening = judge(EXAMPLE)
-    assert "Points on the score board: 151." in evening.explain("en")
-    assert "Punkte: 20" in evening.explain("de")
-    assert "Punten: 20" in evening.explain("nl")
+    assert "Points on the score board." in evening.explain("en")
+    assert "Sichtbare Objekte (Ahorn)" in evening.explain("de")
+    assert "Zichtbare objecten (esdoorn)" in evening.explain("nl")
 
 
 def test_growing_gardens() -> None:

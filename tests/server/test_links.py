@@ -22,8 +22,8 @@ def test_the_host_sees_open_invitations_again(guest: Arrive) -> None:
     created = ann.open(ME, LINK, LINK)
     table = created["table"]
     links = ann.get(table, "/links").json()
-    made = {"invites": created["invites"], "spectator": created["spectator"], "replay": False}
-    assert links == made
+    made = {"invites": created["invites"], "spectator": created["spectator"]}
+    assert links == {**made, "replay": False, "deal": False}
     ben.claim(table, created["invites"][0]["token"])
     assert [one["seat"] for one in ann.get(table, "/links").json()["invites"]] == [2]
     new = ann.post(table, "/seats/2/invite").json()
@@ -162,12 +162,16 @@ def test_after_the_end_a_replay_tells_what_each_seat_saw(guest: Arrive) -> None:
     drawer = table.view(0).drawn().drawer
     table.time_up(table.limit)
     answer = guest().http.post("/api/replays", content=table.record.to_json(), headers=JSON)
-    dealt = answer.json()["frames"][-2]
+    dealt, last = answer.json()["frames"][-2:]
     (hidden,) = dealt["view"]["seats"][drawer]["cards"]
     assert hidden["card"] is None
     (own,) = dealt["seen"][drawer]["seats"][drawer]["cards"]
     assert own["card"] in own["possible"]
     assert "seats" not in dealt["seen"][1 - drawer]
+    assert dealt["hindsight"] == []
+    (open_,) = last["hindsight"]
+    assert (open_["kind"], open_["seat"], open_["cells"]) == ("card_open", drawer, [])
+    assert open_["values"] == {"card": own["card"]}
 
 
 def test_a_running_game_tells_nothing_of_the_kind(guest: Arrive) -> None:
@@ -178,3 +182,4 @@ def test_a_running_game_tells_nothing_of_the_kind(guest: Arrive) -> None:
     key = ann.post(table, "/replay-key").json()
     for replay in (ann.get(table, "/replay"), eve.post(table, "/replay", key)):
         assert not any(frame["seen"] for frame in replay.json()["frames"])
+        assert not any(frame["hindsight"] for frame in replay.json()["frames"])

@@ -36,63 +36,62 @@ EVENING: dict[str, Any] = {
 ENGLISH = """\
 Ann: 67
     23  Coins from play: 23.
-     6  Pairs of lotus and peonies: 1, each worth 6. Points: 6.
-     6  Pairs of birds and fish: 1, each worth 6. Points: 6.
-     2  Bridges: 1, each worth 2. Points: 2.
-    12  Pavilions: 3, the most of all. Points: 12.
-     5  Trees: 3, scored in sets of different kinds. Points: 5.
-     3  Poet: decorations in the line of sight: 3. Points: 3.
-    10  Poet: tiles with water in the line of sight, each worth 2, at most 10: 6. Points: 10.
+     6  Pairs of lotus and peonies: 1, each worth 6.
+     6  Pairs of birds and fish: 1, each worth 6.
+     2  Bridges: 1, each worth 2.
+    12  Pavilions: 3, the most of all.
+     5  Trees: 3, scored in sets of different kinds.
+     3  Poet: decorations in the line of sight: 3.
+    10  Poet: tiles with water in the line of sight, each worth 2, at most 10: 6.
 Ben: 6
      0  No coins from play.
      0  No pair of lotus and peonies.
      0  No pair of birds and fish.
      0  No bridges.
-     6  Pavilions: 1, second most. Points: 6.
+     6  Pavilions: 1, second most.
      0  No trees.
      0  Lady: no decoration in the line of sight.
-     0  Lady: of sun and moon in view, one worth 6, both 12: 0. Points: 0."""
+     0  Lady: of sun and moon in view, one worth 6, both 12: 0."""
 
 GERMAN = """\
 Ann: 67
     23  Münzen aus dem Spiel: 23.
-     6  Paare aus Lotos und Pfingstrosen: 1, jedes 6 wert. Punkte: 6.
-     6  Paare aus Vögeln und Fischen: 1, jedes 6 wert. Punkte: 6.
-     2  Brücken: 1, jede 2 wert. Punkte: 2.
-    12  Pavillons: 3, die meisten von allen. Punkte: 12.
-     5  Bäume: 3, gewertet in Sätzen verschiedener Arten. Punkte: 5.
-     3  Dichterin: Dekorationen in der Blicklinie: 3. Punkte: 3.
-    10  Dichterin: Plättchen mit Wasser in der Blicklinie, je 2 wert, höchstens 10: 6. \
-Punkte: 10.
+     6  Paare aus Lotos und Pfingstrosen: 1, jedes 6 wert.
+     6  Paare aus Vögeln und Fischen: 1, jedes 6 wert.
+     2  Brücken: 1, jede 2 wert.
+    12  Pavillons: 3, die meisten von allen.
+     5  Bäume: 3, gewertet in Sätzen verschiedener Arten.
+     3  Dichterin: Dekorationen in der Blicklinie: 3.
+    10  Dichterin: Plättchen mit Wasser in der Blicklinie, je 2 wert, höchstens 10: 6.
 Ben: 6
      0  Keine Münzen aus dem Spiel.
      0  Kein Paar aus Lotos und Pfingstrosen.
      0  Kein Paar aus Vögeln und Fischen.
      0  Keine Brücken.
-     6  Pavillons: 1, die zweitmeisten. Punkte: 6.
+     6  Pavillons: 1, die zweitmeisten.
      0  Keine Bäume.
      0  Dame: keine Dekoration in der Blicklinie.
-     0  Dame: von Sonne und Mond im Blick, eines 6 wert, beide 12: 0. Punkte: 0."""
+     0  Dame: von Sonne und Mond im Blick, eines 6 wert, beide 12: 0."""
 
 DUTCH = """\
 Ann: 67
     23  Munten uit het spel: 23.
-     6  Paren van lotus en pioenen: 1, elk 6 waard. Punten: 6.
-     6  Paren van vogels en vissen: 1, elk 6 waard. Punten: 6.
-     2  Bruggen: 1, elk 2 waard. Punten: 2.
-    12  Paviljoens: 3, de meeste van allen. Punten: 12.
-     5  Bomen: 3, geteld in sets van verschillende soorten. Punten: 5.
-     3  Dichteres: decoraties in de zichtlijn: 3. Punten: 3.
-    10  Dichteres: tegels met water in de zichtlijn, elk 2 waard, hoogstens 10: 6. Punten: 10.
+     6  Paren van lotus en pioenen: 1, elk 6 waard.
+     6  Paren van vogels en vissen: 1, elk 6 waard.
+     2  Bruggen: 1, elk 2 waard.
+    12  Paviljoens: 3, de meeste van allen.
+     5  Bomen: 3, geteld in sets van verschillende soorten.
+     3  Dichteres: decoraties in de zichtlijn: 3.
+    10  Dichteres: tegels met water in de zichtlijn, elk 2 waard, hoogstens 10: 6.
 Ben: 6
      0  Geen munten uit het spel.
      0  Geen paar van lotus en pioenen.
      0  Geen paar van vogels en vissen.
      0  Geen bruggen.
-     6  Paviljoens: 1, op een na de meeste. Punten: 6.
+     6  Paviljoens: 1, op een na de meeste.
      0  Geen bomen.
      0  Dame: geen decoratie in de zichtlijn.
-     0  Dame: van zon en maan in zicht, één 6 waard, allebei 12: 0. Punten: 0."""
+     0  Dame: van zon en maan in zicht, één 6 waard, allebei 12: 0."""
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", ENGLISH), ("de", GERMAN), ("nl", DUTCH)])
@@ -114,14 +113,14 @@ def pavilions(*counts: int) -> list[str]:
 @pytest.mark.rule("TG-62", "TG-63", "TG-64")
 def test_who_has_the_most_pavilions() -> None:
     assert pavilions(3, 3, 1) == [
-        "Pavilions: 3, the most, shared with others. Points: 9.",
-        "Pavilions: 3, the most, shared with others. Points: 9.",
+        "Pavilions: 3, the most, shared with others.",
+        "Pavilions: 3, the most, shared with others.",
         "Pavilions: 1. No first or second place.",
     ]
     assert pavilions(4, 2, 2, 0) == [
-        "Pavilions: 4, the most of all. Points: 12.",
-        "Pavilions: 2, second most, shared with others. Points: 3.",
-        "Pavilions: 2, second most, shared with others. Points: 3.",
+        "Pavilions: 4, the most of all.",
+        "Pavilions: 2, second most, shared with others.",
+        "Pavilions: 2, second most, shared with others.",
         "Pavilions: 0. No first or second place.",
     ]
 

@@ -11,17 +11,22 @@ vi.stubGlobal("document", { documentElement: { lang: "" } });
 type Words = typeof import("../src/games/gardeners/words");
 type Shared = typeof import("../src/games/words");
 type Advising = typeof import("../src/games/gardeners/advice");
+type Beside = typeof import("../src/games/gardeners/beside");
+let beside: Beside;
 let told: Words;
 let shared: Shared;
 let advising: Advising;
 beforeAll(async () => {
   box.unpack(standardBox("gardeners"));
+  beside = await import("../src/games/gardeners/beside");
   told = await import("../src/games/gardeners/words");
   shared = await import("../src/games/words");
   advising = await import("../src/games/gardeners/advice");
 });
 
 const view = {
+  side: 4,
+  solo: false,
   corner: [-1, 2],
   garden: [{ tile: "A01", row: -1, column: 2, turn: 0 }],
 } as unknown as GardenersView;
@@ -66,9 +71,16 @@ describe("a tile in words", () => {
 });
 
 describe("what happened", () => {
-  it("counts rows and columns from the garden's own corner", () => {
-    const put = { tile: "A01", row: 0, column: 2, turn: 0 };
-    expect(first("put", 0, put)?.text).toContain("Ann lays a tile on row 2, column 1");
+  it("names the tile, and no row that the board does not print", () => {
+    const put = { tile: "A01", row: -1, column: 2, turn: 0 };
+    expect(first("put", 0, put)?.text).toBe(`Ann lays a tile: ${told.tileName("A01")}.`);
+  });
+
+  it("tells whose card was broken when somebody was delighted too soon", () => {
+    const card = box.facts.cards[0]!;
+    const text = first("mistaken", 1, { card: card.id })?.text;
+    expect(text).toContain("Ben was mistaken");
+    expect(text).toContain(card.sentence.en);
   });
 
   it("names who gives and who is given", () => {
@@ -88,10 +100,10 @@ describe("what happened", () => {
 });
 
 describe("a hint", () => {
-  it("speaks of the garden's own rows and columns", () => {
+  it("says what lies around the place it speaks of", () => {
     const found = advising.adviceOf("put A02 c1 r1", view);
     expect(found).toMatchObject({ tile: "A02", turn: 1, place: { row: -1, column: 3 } });
-    expect(found.text).toContain("row 1, column 2");
+    expect(found.text).toContain(`to its left: ${told.tileName("A01")}`);
   });
 
   it("may take a tile away, or give up", () => {
@@ -100,6 +112,25 @@ describe("a hint", () => {
     expect(advising.adviceOf("discard 1", view).text).not.toBe(
       advising.adviceOf("delighted", view).text,
     );
+  });
+});
+
+describe("an empty place", () => {
+  it("is told by what lies around it", () => {
+    const tile = told.tileName("A01");
+    expect(beside.besideWhat(view, -1, 3)).toBe(`to its left: ${tile}`);
+    expect(beside.besideWhat(view, 0, 2)).toBe(`above it: ${tile}`);
+    expect(beside.besideWhat(view, 0, 3)).toBe("touches no tile");
+  });
+
+  it("is anywhere before the first tile lies", () => {
+    expect(beside.besideWhat({ ...view, garden: [] }, 0, 0)).toBe("");
+  });
+
+  it("is told by the edges too, where the square is fixed", () => {
+    const alone = { ...view, solo: true };
+    expect(beside.besideWhat(alone, 2, 5)).toBe("at the edge: east and south");
+    expect(beside.besideWhat(alone, 0, 3)).toBe("touches no tile");
   });
 });
 

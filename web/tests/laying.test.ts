@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GameCard } from "../src/generated/wire";
-import { firstLaying, keepLaying, lastLaying, seatOrder } from "../src/lib/laying";
+import type { GameCard, SeatCard } from "../src/generated/wire";
+import { firstLaying, keepLaying, lastLaying, sameCompany, seatOrder } from "../src/lib/laying";
 
 const CARD: GameCard = {
   id: "a-game",
@@ -65,4 +65,26 @@ it("gives everybody without a name one, but for seats that a link waits at", () 
   expect(seatOrder({ kind: "me", name: "  " }, 0).name).toBe("Player 1");
   expect(seatOrder({ kind: "link", name: "" }, 1).name).toBeNull();
   expect(seatOrder({ kind: "bot", bot: "random", level: null }, 2).name).not.toBe("");
+});
+
+describe("the same company once more", () => {
+  function card(seat: number, kind: SeatCard["kind"], more: Partial<SeatCard> = {}): SeatCard {
+    const nobody = { bot: null, level: null, present: true, stand_in: false };
+    return { seat, kind, name: `S${seat}`, ...nobody, ...more };
+  }
+
+  it("begins with the person here; bots are as they were, others come by link", () => {
+    const seats = [
+      card(0, "person"),
+      card(1, "person"),
+      card(2, "bot", { bot: "search", level: 2 }),
+      card(3, "bot", { bot: "search", level: 1, stand_in: true }),
+    ];
+    expect(sameCompany(seats, [1])).toEqual([
+      { kind: "me", name: "S1" },
+      { kind: "link", name: "S0" },
+      { kind: "bot", bot: "search", level: 2 },
+      { kind: "link", name: "S3" },
+    ]);
+  });
 });

@@ -12,7 +12,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   fc.constant<Route>({ screen: "home" }),
   fc.constant<Route>({ screen: "records" }),
   game.map((game): Route => ({ screen: "new", game })),
-  game.map((game): Route => ({ screen: "score", game })),
+  game.map((game): Route => ({ screen: "score", game, packed: null })),
   game.map((game): Route => ({ screen: "box", game })),
   fc.record({
     screen: fc.constant("rules" as const),
@@ -22,6 +22,8 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   }),
   table.map((table): Route => ({ screen: "table", table })),
   fc.record({ screen: fc.constant("claim" as const), table, token }),
+  token.map((packed): Route => ({ screen: "score", game: "miyabi", packed })),
+  fc.record({ screen: fc.constant("deal" as const), table, key: token }),
   table.map((table): Route => ({ screen: "replay", table, version: null, key: null })),
   fc.record({
     screen: fc.constant("replay" as const),

@@ -63,9 +63,12 @@ describe("a step on a track", () => {
     doing.deeds(table("gain"), of, choices(gain(what)))[0]!.about;
 
   it("is told as the view has it: its character, its coins, or how far it is", () => {
-    expect(about(seat, "green")).toContain("5");
+    expect(about(seat, "green")).toBe(m.tang_ui_side_do_step_enough());
+    expect(about({ ...seat, next_column: 8 }, "green")).toBe(
+      m.tang_ui_side_do_step_short({ left: 3 }),
+    );
     expect(about(seat, "water")).toContain("2");
-    expect(about(seat, "rock")).toBe(m.tang_ui_side_do_step_character({ column: 7 }));
+    expect(about(seat, "rock")).toBe(m.tang_ui_side_do_step_character());
   });
 
   it("says nothing of a track that has ended", () => {
@@ -179,13 +182,11 @@ describe("the score in words", () => {
     const line = { seat: 0, item: null, cells: [], rule: "TG-61" };
     const bridges = { ...line, category: "bridges", count: 3, points: 15 };
     const sentence = { key: "tang_why_bridges", values: { each: 5 } };
-    expect(told.words.why({ ...bridges, ...sentence }, null)).toBe(
-      "Bridges: 3, each worth 5. Points: 15.",
-    );
+    expect(told.words.why({ ...bridges, ...sentence }, null)).toBe("Bridges: 3, each worth 5.");
     const view = { ...line, category: "view", item: "monk", count: 2, points: 14 };
     const likes = { liked: "dragon", each: 7, most: 21 };
     expect(told.words.why({ ...view, key: "tang_why_view_limited", values: likes }, null)).toBe(
-      "Monk: dragons in view, each worth 7, at most 21: 2. Points: 14.",
+      "Monk: dragons in view, each worth 7, at most 21: 2.",
     );
   });
 });

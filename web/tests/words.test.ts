@@ -56,7 +56,7 @@ const BUILT = [
   ...[0, 1, 2, 3].map((turn) => `zen_turn_${turn}`),
   ...[0, 1, 2].map((price) => `zen_market_row_${price}`),
   ...["random", "greedy", "search", "partner"].map((bot) => `bot_${bot}`),
-  ...[1, 2, 3, 4, 5].map((level) => `bot_strength_${level}`),
+  ...["random", "greedy", 1, 2, 3, 4, 5].map((level) => `bot_strength_${level}`),
   ...BACKS.flatMap((back) => [`gardeners_back_${back}`, `gardeners_back_about_${back}`]),
   ...MODES.map((mode) => mode.replace("-", "_")).flatMap((mode, n) => [
     `gardeners_mode_${mode}`,

@@ -83,6 +83,7 @@ class CardVerdict(Struct, frozen=True):
     card: str
     found: Literal["fulfilled", "open", "broken"]
     guilty: list[tuple[int, int]]  # row and column from 0 of the tiles that break it
+    fulfilling: list[tuple[int, int]]  # and of those by which the garden fulfils it
     faults: int  # about how many tiles have to change
 
 

@@ -117,6 +117,12 @@ class Scoring:
     tell_by_box: Callable[[Any, Any, str], str] | None = None
 
 
+def _nothing_to_add(
+    b: Any, before: Sequence[Any], after: Sequence[Any], seat: int, move: int
+) -> list[Happening]:
+    return []
+
+
 def _nobody_counts(b: Any, s: Any) -> float:
     return 0.0
 
@@ -136,6 +142,9 @@ class Shown(Generic[S, V]):
             told in notation.
         progress: how far a running game is, from 0 to 1, by the box and an onlooker's record.
         sketch: view, facts, names, language -> the table in letters, for terminals.
+        hindsight: the box, the veiled records of all seats before and after an event, the seat and
+            its move -> what can be added to it once the game is over and nothing is secret. Asked
+            of games with private parts.
     """
 
     facts: Callable[[Any], msgspec.Struct]
@@ -145,6 +154,9 @@ class Shown(Generic[S, V]):
     narrate: Callable[[Happening, V, Any, Sequence[str], str], str] | None = None
     sketch: Callable[[V, Any, Sequence[str], str], str] | None = None
     progress: Callable[[Any, S], float] = _nobody_counts
+    hindsight: Callable[[Any, Sequence[S], Sequence[S], int, int], list[Happening]] = (
+        _nothing_to_add
+    )
 
 
 def _none_at_all(options: Mapping[str, Any]) -> int:

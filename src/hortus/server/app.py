@@ -15,6 +15,7 @@ from litestar.types import ASGIApp
 from hortus.server.http import openapi
 from hortus.server.http.boxes import BoxController
 from hortus.server.http.catalogue import CatalogueController
+from hortus.server.http.deals import DealController
 from hortus.server.http.dependencies import find_guest
 from hortus.server.http.documents import DocumentController
 from hortus.server.http.errors import HANDLERS
@@ -79,6 +80,7 @@ def create_litestar(settings: Settings) -> Litestar:
             CatalogueController,
             LessonController,
             TableController,
+            DealController,
             DocumentController,
             table_socket,
             openapi.socket_description,

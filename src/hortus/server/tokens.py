@@ -9,14 +9,21 @@ import hmac
 import os
 import re
 import secrets
+import string
 from pathlib import Path
 
+ID_LETTERS = string.ascii_lowercase + string.digits
 TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{22,43}")
 
 
 def new_token() -> str:
     """192 bits from the system's generator: for cookies, invites and spectator links."""
     return secrets.token_urlsafe(24)
+
+
+def new_id() -> str:
+    """What a table, or a deal, is called in addresses and in the store."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
 
 
 def digest(token: str) -> str:

@@ -193,6 +193,7 @@ class Links(Struct):
     invites: list[Invite]
     spectator: str | None
     replay: bool  # whether there are links to the replay
+    deal: bool  # whether there is a link to play the same deal again
 
 
 class Invitation(Struct):
@@ -208,6 +209,51 @@ class ReplayKey(Struct):
     onlooker sees it, and nothing else."""
 
     key: Token
+
+
+class DealKey(Struct):
+    """A link to the deal of a finished game is `/#/t/{table}/again/{key}`: whoever has it may lay
+    a table with the same deal, and learns nothing of how it went."""
+
+    key: Token
+
+
+class NewGroup(Struct):
+    """A table for another group with the deal of a finished game: all but the seats is as there."""
+
+    key: Token
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=4)]
+    spectators: bool = True
+
+
+class OfferedDeal(Struct):
+    """What a link to a deal offers, with nothing of how anybody fared."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    box: BoxCard
+    facts: dict[str, Any]  # what lies in the box, as the game tells it
+    host: str | None  # the name of who set the first table up; None: they did not play
+    mine: TableId | None  # where this visitor plays it, or knows it from
+    finished: bool = False  # whether that game is over
+
+
+class GroupResult(Struct):
+    """How one group fared with a deal."""
+
+    names: list[str]
+    result: list[Result]  # for each seat
+    at: int  # Unix seconds of its end
+    mine: bool  # whether this visitor has a place at that table
+    table: TableId | None  # where it was played, for those who have a place there
+
+
+class DealResults(Struct):
+    """How all groups fared that finished the same deal, those who began first at the top."""
+
+    groups: list[GroupResult]
+    playing: int  # groups that have not finished
 
 
 class HandSeat(Struct):
@@ -322,6 +368,7 @@ class TableState(Struct):
     ask_undo: list[int] = []  # seats of mine that may if the others agree: `undo` asks them
     undo_asked: UndoAsked | None = None  # a question that waits for answers
     lesson: LessonState | None = None  # of a table on which one learns
+    deal: bool = False  # other groups may play, or have played, the same deal
 
 
 class Result(Struct):
@@ -360,6 +407,8 @@ class Frame(Struct):
     standings: list[SeatScore]
     # Of a finished game with private parts: for each seat what of the view it saw otherwise.
     seen: list[dict[str, Any]] = []
+    # Of such a game: what can be added to the event, now that nothing is secret.
+    hindsight: list[Happening] = []
 
 
 class Replay(Struct):
@@ -466,7 +515,18 @@ class Ping(Struct, tag="ping"):
 
 
 # What a browser sends as the body of a request.
-BODIES: Final = (NewTable, BoxFile, BoxQuestion, Claim, ReplayKey, HandSeat, Rename, AskHint)
+BODIES: Final = (
+    NewTable,
+    NewGroup,
+    BoxFile,
+    BoxQuestion,
+    Claim,
+    ReplayKey,
+    DealKey,
+    HandSeat,
+    Rename,
+    AskHint,
+)
 
 ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Sync | Ping
 

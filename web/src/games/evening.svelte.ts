@@ -22,6 +22,8 @@ export interface EveningRules<Player, Evening> {
   newPlayer(name: string, evening: Evening): Player;
   /** The document that the server scores. */
   documentOf(evening: Evening): object;
+  /** Reads an evening that was kept, or came from outside. Throws ShapeError. */
+  read(evening: unknown): Evening;
 }
 
 /** Why an evening cannot be scored, and where on the sheet that is. */
@@ -83,6 +85,23 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
   remove(): void {
     this.evening.players.splice(this.at, 1);
     this.at = Math.max(0, this.at - 1);
+  }
+
+  /** As it is kept and handed on, without what the page may still change. */
+  get laid(): Evening {
+    return $state.snapshot(this.evening) as Evening;
+  }
+
+  /** Whether anything was typed in. */
+  get worth(): boolean {
+    return JSON.stringify(this.laid) !== JSON.stringify(this.#fresh());
+  }
+
+  /** Goes on with another evening. Throws ShapeError where it is none of this game. */
+  takeUp(evening: unknown, box: ChosenBox | null): void {
+    this.evening = this.rules.read(evening);
+    this.box = box;
+    this.at = 0;
   }
 
   clear(): void {

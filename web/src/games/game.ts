@@ -8,6 +8,7 @@ import type { Deed } from "../lib/deeds";
 import type {
   Effect,
   Field,
+  Frame,
   Hint,
   ScoreLine,
   SeatCard,
@@ -19,6 +20,8 @@ import type {
 export interface Lit {
   seat: number;
   cells: string[];
+  /** The table in which they lie, where it is not the one on show. */
+  view?: unknown;
 }
 
 export type Zone = "stage" | "mine" | "others";
@@ -134,6 +137,20 @@ export interface EndingProps {
   log: LogEntry[];
 }
 
+/** After the end: what in the garden made it go as it went. */
+export interface VerdictsProps {
+  /** How it went, with what is told after the end. */
+  frames: Frame[];
+  seats: SeatCard[];
+  onlight: (lit: Lit | null) => void;
+}
+
+/** The next table that a game suggests. */
+export interface Onward {
+  name: string;
+  options: Record<string, unknown>;
+}
+
 /** What one choice of an option means, as a picture beside its name. */
 export interface ChoicePictureProps {
   option: string;
@@ -212,6 +229,8 @@ export interface GameWords {
   tell(event: LogEntry, scene: Scene): Told[];
   /** The lines worth showing: of many that say nothing, one is enough. */
   telling(lines: ScoreLine[]): ScoreLine[];
+  /** Whether a line only says something, and never has points. */
+  remark?(line: ScoreLine): boolean;
   category(line: ScoreLine, view: unknown): string;
   why(line: ScoreLine, view: unknown): string;
   refusal(rule: string): string | null;
@@ -261,6 +280,16 @@ export interface GameParts {
   /** Games in which a clock counts. */
   Clock?: Component<ClockProps>;
   Ending?: Component<EndingProps>;
+  /** Beside the garden of the end. */
+  Verdicts?: Component<VerdictsProps>;
+  /** What a line of the final scores lights, where that lay in an earlier garden. */
+  lit?(line: ScoreLine, frames: Frame[]): Lit | null;
+  /** Whether points say anything of how it went; without it they do. */
+  scored?(view: unknown): boolean;
+  /** Whether it went badly for all: nothing to strew petals over. */
+  lost?(view: unknown, log: LogEntry[]): boolean;
+  /** What to play next after this game, in words, with its options; null where nothing follows. */
+  onward?(options: Record<string, unknown>, log: LogEntry[]): Onward | null;
   /** What a person may set for this game alone. */
   Preferences?: Component<Record<string, never>>;
   /** Games of turns: the picture of what a seat did. */

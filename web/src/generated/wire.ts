@@ -133,6 +133,8 @@ export interface CardVerdict {
   found: "broken" | "fulfilled" | "open";
   /** row and column from 0 of the tiles that break it */
   guilty: [number, number][];
+  /** and of those by which the garden fulfils it */
+  fulfilling: [number, number][];
   /** about how many tiles have to change */
   faults: number;
 }
@@ -260,6 +262,8 @@ export interface Links {
   spectator: string | null;
   /** whether there are links to the replay */
   replay: boolean;
+  /** whether there is a link to play the same deal again */
+  deal: boolean;
 }
 
 /** What a link opens, before anybody has taken it. */
@@ -277,6 +281,65 @@ export interface Invitation {
  */
 export interface ReplayKey {
   key: string;
+}
+
+/**
+ * A link to the deal of a finished game is `/#/t/{table}/again/{key}`: whoever has it may lay a
+ * table with the same deal, and learns nothing of how it went.
+ */
+export interface DealKey {
+  key: string;
+}
+
+/**
+ * A table for another group with the deal of a finished game: all but the seats is as there.
+ */
+export interface NewGroup {
+  key: string;
+  seats: SeatOrder[];
+  spectators?: boolean;
+}
+
+/** What a link to a deal offers, with nothing of how anybody fared. */
+export interface OfferedDeal {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  box: BoxCard;
+  /** what lies in the box, as the game tells it */
+  facts: Record<string, unknown>;
+  /** the name of who set the first table up; null: they did not play */
+  host: string | null;
+  /** where this visitor plays it, or knows it from */
+  mine: string | null;
+  /** whether that game is over */
+  finished: boolean;
+}
+
+/** How one group fared with a deal. */
+export interface GroupResult {
+  names: string[];
+  /** for each seat */
+  result: Result[];
+  /** Unix seconds of its end */
+  at: number;
+  /** whether this visitor has a place at that table */
+  mine: boolean;
+  /** where it was played, for those who have a place there */
+  table: string | null;
+}
+
+/** How a game ended for a seat. */
+export interface Result {
+  place: number;
+  total: number;
+}
+
+/** How all groups fared that finished the same deal, those who began first at the top. */
+export interface DealResults {
+  groups: GroupResult[];
+  /** groups that have not finished */
+  playing: number;
 }
 
 /** The host gives an absent seat to a bot, or a person leaves their own to one. */
@@ -411,6 +474,8 @@ export interface TableState {
   undo_asked: UndoAsked | null;
   /** of a table on which one learns */
   lesson: LessonState | null;
+  /** other groups may play, or have played, the same deal */
+  deal: boolean;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -432,12 +497,6 @@ export interface ScoreLine {
   rule: string;
   key: string;
   values: Record<string, string | number>;
-}
-
-/** How a game ended for a seat. */
-export interface Result {
-  place: number;
-  total: number;
 }
 
 /** A line of "continue a running table". */
@@ -472,6 +531,8 @@ export interface Frame {
   standings: SeatScore[];
   /** Of a finished game with private parts: for each seat what of the view it saw otherwise. */
   seen: Record<string, unknown>[];
+  /** Of such a game: what can be added to the event, now that nothing is secret. */
+  hindsight: Happening[];
 }
 
 export interface Replay {

@@ -8,6 +8,8 @@ import type {
   OpenedBox,
   Claimed,
   Created,
+  DealKey,
+  DealResults,
   GameCard,
   GardenQuestion,
   Health,
@@ -18,7 +20,9 @@ import type {
   JudgedBox,
   Lesson,
   Links,
+  NewGroup,
   NewTable,
+  OfferedDeal,
   Problem,
   Replay,
   ReplayKey,
@@ -121,6 +125,16 @@ export const sharedReplay = (id: string, key: string) =>
   ask<Replay>("POST", `/tables/${id}/replay`, { key });
 export const replayKey = (id: string) => ask<ReplayKey>("POST", `/tables/${id}/replay-key`);
 export const revokeReplay = (id: string) => ask<null>("DELETE", `/tables/${id}/replay-key`);
+/** The key of the link by which other groups play the deal of a finished game. */
+export const dealKey = (id: string) => ask<DealKey>("POST", `/tables/${id}/deal-key`);
+export const revokeDeal = (id: string) => ask<null>("DELETE", `/tables/${id}/deal-key`);
+/** What such a link offers, and a table laid by it. */
+export const offeredDeal = (id: string, key: string) =>
+  ask<OfferedDeal>("POST", `/tables/${id}/deal`, { key });
+export const layDeal = (id: string, group: NewGroup) =>
+  ask<Created>("POST", `/tables/${id}/deal/tables`, group);
+/** How all groups fared with the deal of a finished game. */
+export const dealResults = (id: string) => ask<DealResults>("GET", `/tables/${id}/deal`);
 /** The links of a table that open something, for its host. */
 export const links = (id: string) => ask<Links>("GET", `/tables/${id}/links`);
 /** What a link opens. */

@@ -2,6 +2,7 @@
 
 import { ApiError } from "./api";
 import { m } from "./paraglide/messages.js";
+import { ShapeError } from "./shape";
 
 export interface Failure {
   title: string;
@@ -9,11 +10,29 @@ export interface Failure {
   offline: boolean;
 }
 
+/** Why a deal that others have played is not open here. */
+const OF_DEALS: Partial<Record<string, () => Failure>> = {
+  knows_deal: () => ({ title: m.deal_known(), text: m.deal_known_text(), offline: false }),
+  deal_running: () => ({ title: m.deal_playing(), text: m.deal_running(), offline: false }),
+  deal_worthless: () => ({
+    title: m.deal_worthless(),
+    text: m.deal_worthless_help(),
+    offline: false,
+  }),
+};
+
+/** Whether a deal that others have played is the reason. */
+export function isOfDeal(error: unknown): boolean {
+  return error instanceof ApiError && error.problem.error in OF_DEALS;
+}
+
 export function explain(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { problem, status } = error;
     if (problem.error === "offline")
       return { title: m.error_offline(), text: m.error_offline_help(), offline: true };
+    const deal = OF_DEALS[problem.error];
+    if (deal !== undefined) return deal();
     if (status === 404 || status === 410)
       return { title: m.error_gone(), text: m.error_gone_help(), offline: false };
     if (status === 403 || status === 401)
@@ -21,5 +40,7 @@ export function explain(error: unknown): Failure {
     if (status === 429) return { title: m.error_busy(), text: m.error_busy_help(), offline: false };
     return { title: m.error_refused(), text: problem.message, offline: false };
   }
+  if (error instanceof ShapeError)
+    return { title: m.evening_wrong(), text: error.message, offline: false };
   return { title: m.error_refused(), text: String(error), offline: false };
 }

@@ -17,12 +17,15 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+/** False where the browser took it for no longer than the page is open. */
+export function keep(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   memory.set(key, text);
   try {
     localStorage.setItem(`hortus.${key}`, text);
+    return true;
   } catch {
     // Private windows may refuse; the copy in memory is enough until the page closes.
+    return false;
   }
 }

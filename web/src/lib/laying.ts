@@ -1,6 +1,6 @@
 /** Laying a table: who sits down to begin with, as last time, and as the server is told. */
 
-import type { BotCard, GameCard, SeatOrder } from "../generated/wire";
+import type { BotCard, GameCard, SeatCard, SeatOrder } from "../generated/wire";
 import { keep, recall } from "./kept";
 import { m } from "./paraglide/messages.js";
 
@@ -46,6 +46,25 @@ export function firstLaying(card: GameCard, standIn: string): Laying {
 export function lastLaying(card: GameCard): Laying | null {
   const last = recall<Laying | null>(keptAs(card.id), null);
   return last !== null && isOffered(last, card) ? last : null;
+}
+
+/** The people and bots of a table once more; others come by their links. */
+export function sameCompany(seats: SeatCard[], mine: number[]): SeatOrder[] {
+  const own = seats.filter(({ seat }) => mine.includes(seat));
+  const others = seats.filter(({ seat }) => !mine.includes(seat));
+  return [
+    ...own.map(({ name }, n): SeatOrder => ({ kind: n === 0 ? "me" : "local", name })),
+    ...others.map(({ kind, name, bot, level, stand_in }): SeatOrder =>
+      kind === "bot" && !stand_in ? { kind: "bot", bot, level } : { kind: "link", name },
+    ),
+  ];
+}
+
+/** So many seats: whoever sat down last time, as far as they go, and bots for the others. */
+export function companyOf(card: GameCard, count: number, standIn: string): SeatOrder[] {
+  const last = (lastLaying(card) ?? firstLaying(card, standIn)).seats.slice(0, count);
+  const bots = Array.from({ length: count - last.length }, () => usualBot(card, standIn));
+  return [...last, ...bots];
 }
 
 export function keepLaying(game: string, laying: Laying): void {

@@ -12,9 +12,13 @@ export function seatName(name: string, seat: number): string {
 /** Bots whose levels are a pace: seconds between two actions. */
 const PACES: Partial<Record<string, readonly number[]>> = { partner: [4, 2.5, 1.5] };
 
+/** Bots of one strength, which has its words all the same. */
+const PLAIN = ["random", "greedy"];
+
 /** A bot is called by its character, and tells in plain words how strong it is. */
 export function botLabel(bot: string, level: number | null): string {
   const name = say(`bot_${bot}`);
+  if (PLAIN.includes(bot)) return m.bot_level({ name, strength: say(`bot_strength_${bot}`) });
   if (level === null) return name;
   const pace = PACES[bot]?.[level - 1];
   return pace === undefined

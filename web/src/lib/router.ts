@@ -7,9 +7,12 @@ export type Route =
   | { screen: "claim"; table: string; token: string }
   /** With a key it is open to whoever has the link. */
   | { screen: "replay"; table: string; version: number | null; key: string | null }
+  /** A table with the deal of another, for whoever has the link. */
+  | { screen: "deal"; table: string; key: string }
   | { screen: "records" }
   | { screen: "box"; game: string }
-  | { screen: "score"; game: string }
+  /** `packed` is a whole evening that came with the link. */
+  | { screen: "score"; game: string; packed: string | null }
   /** `box` is the table whose box the rules tell, or HERE; null for the standard box. */
   | { screen: "rules"; game: string; rule: string | null; box: string | null }
   /** The lessons of a game, or the way into one of them. */
@@ -19,6 +22,7 @@ export type Route =
 /** The box that was looked at last in this browser. */
 export const HERE = "here";
 
+const OF_TABLES: Route["screen"][] = ["table", "claim", "replay", "deal"];
 const TABLE = /^[a-z0-9]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{1,39}$/;
 const LESSON = /^[a-z][a-z0-9-]{1,39}$/;
@@ -35,8 +39,8 @@ export function parse(hash: string): Route {
   if (head === undefined) return { screen: "home" };
   if (head === "new" && first && GAME.test(first) && parts.length === 2)
     return { screen: "new", game: first };
-  if (head === "score" && first && GAME.test(first) && parts.length === 2)
-    return { screen: "score", game: first };
+  if (head === "score" && first && GAME.test(first) && parts.length <= 3)
+    return { screen: "score", game: first, packed: second ?? null };
   if (head === "box" && first && GAME.test(first) && parts.length === 2)
     return { screen: "box", game: first };
   if (head === "learn" && first && GAME.test(first) && parts.length <= 3) {
@@ -48,6 +52,8 @@ export function parse(hash: string): Route {
   if (head === "replay" && parts.length === 1) return { screen: "records" };
   if (head === "t" && first && TABLE.test(first)) {
     if (second === undefined) return { screen: "table", table: first };
+    if (second === "again" && parts.length === 4 && TOKEN.test(parts[3]!))
+      return { screen: "deal", table: first, key: parts[3]! };
     if (second === "replay") return replayRoute(first, parts.slice(3)) ?? lost;
     if (TOKEN.test(second) && parts.length === 3)
       return { screen: "claim", table: first, token: second };
@@ -91,6 +97,8 @@ export function format(route: Route): string {
         ...(route.version === null ? [] : [route.version]),
         ...(route.version === null || route.key === null ? [] : [route.key]),
       ].join("/");
+    case "deal":
+      return `#/t/${route.table}/again/${route.key}`;
     case "records":
       return "#/replay";
     case "box":
@@ -98,7 +106,7 @@ export function format(route: Route): string {
     case "learn":
       return [`#/learn/${route.game}`, ...(route.lesson === null ? [] : [route.lesson])].join("/");
     case "score":
-      return `#/score/${route.game}`;
+      return `#/score/${route.game}${route.packed === null ? "" : `/${route.packed}`}`;
     case "rules":
       return [
         `#/rules/${route.game}`,
@@ -115,9 +123,7 @@ export function readLink(text: string): Route | null {
   const trimmed = text.trim();
   const hash = trimmed.includes("#") ? trimmed.slice(trimmed.indexOf("#")) : `#/t/${trimmed}`;
   const route = parse(hash);
-  return route.screen === "table" || route.screen === "claim" || route.screen === "replay"
-    ? route
-    : null;
+  return OF_TABLES.includes(route.screen) ? route : null;
 }
 
 export function absolute(route: Route): string {

@@ -17,15 +17,15 @@ class Invites {
   }
 
   /** Asks the server, for whoever comes back to a table of theirs. */
-  async recall(table: string): Promise<{ replay: boolean }> {
-    const { invites, spectator, replay } = await api.links(table);
+  async recall(table: string): Promise<{ replay: boolean; deal: boolean }> {
+    const { invites, spectator, replay, deal } = await api.links(table);
     const before = this.#made[table];
     this.#made[table] = {
       table,
       invites: [...invites, ...(before?.invites.filter((one) => !knows(invites, one)) ?? [])],
       spectator: spectator ?? before?.spectator ?? null,
     };
-    return { replay };
+    return { replay, deal };
   }
 
   tokenOf(table: string, seat: number): string | null {

@@ -14,7 +14,7 @@ from .hopes import value
 from .notation import commands, moves
 from .options import LEVELS, OPTIONS, pack, pause
 from .rules import course, deal, legal, play, score, veil
-from .shown import explain, facts, log, picture, terminal, view
+from .shown import explain, facts, hindsight, log, picture, terminal, view
 from .state import State
 
 
@@ -50,6 +50,7 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
         facts=facts.facts,
         view=view.draw_view,
         happenings=log.happenings,
+        hindsight=hindsight.hindsight,
         picture=picture.picture,
         narrate=terminal.narrate,
         sketch=terminal.sketch,

@@ -20,7 +20,7 @@ from hortus.server.http.dependencies import (
     TheVisitors,
 )
 from hortus.server.http.documents import record_file
-from hortus.server.live import links, seating
+from hortus.server.live import deals, links, seating
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
@@ -193,10 +193,16 @@ class TableController(Controller):
 
     @post("/{table:str}/replay", status_code=200, summary="The same by a link, as an onlooker")
     async def shared(
-        self, tables: TheTables, table: TableName, data: JSONBody[ReplayKey]
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        data: JSONBody[ReplayKey],
     ) -> Replay:
         live = await tables.find(table)
         links.require_reader(live, data.key)
+        await deals.require_unread(live, tables.store, await visitors.recognise(request))
         return await _replay(tables, live, NOBODY)
 
     @post("/{table:str}/replay-key", status_code=200, summary="The key in links to the replay")

@@ -66,6 +66,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         ask_undo=_may_ask(live, visitor, place, question),
         undo_asked=_open(question),
         lesson=lessons.state(live.teaching, game),
+        deal=live.row.deal is not None,
     )
 
 

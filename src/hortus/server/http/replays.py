@@ -15,7 +15,7 @@ from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
 from hortus.server.wire import Frame, LogEntry, Replay
 from hortus.table import Event, Table
-from hortus.views import View
+from hortus.views import View, hindsight
 
 
 def versions_that_stand(log: Sequence[EventRow], walk: Table) -> list[int]:
@@ -67,6 +67,8 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
     frames: list[Frame] = []
     seats = _of_seats(game)
     event: LogEntry | None = None
+    later: list[Happening] = []
+    knew: list[View] = []
     version = 0
     before: View | None = None
     for number, (view, happened) in enumerate(game.steps(viewer)):
@@ -78,8 +80,12 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
         if happened is not None and happened.seat != NATURE:
             version = versions[number - 1]
             event = _told(game, version, happened, what)
+            later = []
         elif event is not None:
             event.what += what
+        if knew and happened is not None:
+            later += hindsight(knew, eyes, happened.seat, happened.move)
+        knew = eyes
         if number < len(game.events) and game.events[number].seat == NATURE:
             continue  # nature has not finished; the next frame shows what it did
         picture = Picture.of(view)
@@ -92,7 +98,8 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
                 actors,
                 view.over,
                 picture.standings,
-                [_otherwise(view, own) for own in eyes],
+                [_otherwise(view, own) for own in eyes] if game.players > 1 else [],
+                later,
             )
         )
     return frames
@@ -100,7 +107,7 @@ def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:
 
 def _of_seats(game: Table) -> list[Iterator[tuple[View, Event | None]]]:
     """The walks of all seats, where there were secrets that are none any more after the end."""
-    if not game.over or game.players == 1 or not game.game.manner.private(game.options):
+    if not game.over or not game.game.manner.private(game.options):
         return []
     return [game.steps(seat) for seat in game.seats]
 

@@ -21,6 +21,7 @@ def of_host(live: LiveTable, visitor: str) -> Links:
         invites=[Invite(seat, token) for seat, token in found if token is not None],
         spectator=live.seal.open(live.row.spectator_sealed, live.row.spectator_key),
         replay=live.row.replay_key is not None,
+        deal=live.row.deal_key is not None,
     )
 
 

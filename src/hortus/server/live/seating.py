@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hortus.server.live.bots_offered import checked_level
+from hortus.server.live.deals import require_unknown, require_unread
 from hortus.server.live.names import given_name
 from hortus.server.live.rights import require_host, require_place, seat_at, worthless
 from hortus.server.live.setting_up import invited, sealed
@@ -26,6 +27,7 @@ async def claim(
         seat = next((s for s in live.seats if s.invite == key), None)
         place = live.place(visitor)
         if seat is not None:
+            await require_unknown(live, store, visitor)
             if place.host:
                 raise conflict(
                     "own_invite", "This is the link you made; send it to who is to sit here."
@@ -51,6 +53,7 @@ async def claim(
             return Claimed(live.id, next(iter(place.held), None))
         if live.row.spectator_key != key:
             raise worthless()
+        await require_unread(live, store, visitor)
         if len(live.watchers) >= live.limits.watchers_per_table:
             raise exhausted("As many people as there may be watch this table already.", 60)
         await store.add_watcher(live.id, visitor)

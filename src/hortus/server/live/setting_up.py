@@ -8,11 +8,12 @@ from typing import Any
 
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
+from hortus.nature import remembered_nature
 from hortus.server.live.bots_offered import checked_level
 from hortus.server.live.names import given_name
 from hortus.server.live.own_boxes import from_header
 from hortus.server.refusals import Mistake, invalid
-from hortus.server.store.saved import SeatRow
+from hortus.server.store.saved import Deal, SeatRow
 from hortus.server.tokens import Seal, digest, new_token
 from hortus.server.wire import Invite, NewTable, SeatOrder
 from hortus.table import Nature, Table, deal, seeded_nature, system_nature
@@ -23,6 +24,12 @@ BOT_NAMES = ("Aiko", "Nia", "Tomo", "Ren")  # by seat, where the host gives none
 def nature_of(seed: str | None) -> Nature:
     """From the system's generator, so that nobody can foresee it, unless a seed was asked for."""
     return system_nature if seed is None else seeded_nature(seed)
+
+
+def nature_again(deal: Deal) -> Nature:
+    """As it was once; what was not drawn then comes alike at all tables of the deal."""
+    draws = {(deck, drawn): number for deck, drawn, number in deal.draws}
+    return remembered_nature(draws, seeded_nature(deal.seed))
 
 
 def ordered(order: NewTable) -> Table:

@@ -52,7 +52,7 @@ from hortus.server.live.rights import (
     require_seat,
 )
 from hortus.server.live.seated_bots import SeatedBots
-from hortus.server.live.setting_up import nature_of
+from hortus.server.live.setting_up import nature_again, nature_of
 from hortus.server.live.sights import Sights
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.turn_bots import TurnBots
@@ -82,6 +82,7 @@ class LiveTable:
         self.seats = saved.seats
         self.watchers = saved.watchers
         self._box = saved.box
+        self.deal = saved.deal
         self.connections = Connections()
         self.used = time.monotonic()
         self.workers = workers
@@ -121,7 +122,7 @@ class LiveTable:
         row = self.row
         game = find_game(row.game)
         options = game.options_as_written(row.options)
-        nature = nature_of(row.seed)
+        nature = nature_of(row.seed) if self.deal is None else nature_again(self.deal)
         table = resume(game, row.players, options, events, nature=nature, box=self._box)
         table.names = [seat.name for seat in self.seats]
         return table

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
-import string
 import time
 from collections.abc import Iterable
 from dataclasses import replace
@@ -19,7 +17,15 @@ from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
 from hortus.server.live.heartbeat import BEAT, Heartbeat
 from hortus.server.live.lessons import seats_for
-from hortus.server.live.setting_up import dealt, nature_of, ordered, renewed, sealed, seated
+from hortus.server.live.setting_up import (
+    dealt,
+    nature_again,
+    nature_of,
+    ordered,
+    renewed,
+    sealed,
+    seated,
+)
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.table import LiveTable
 from hortus.server.live.workers import Workers
@@ -27,14 +33,13 @@ from hortus.server.readiness import Readiness
 from hortus.server.refusals import Refusal, conflict, missing
 from hortus.server.settings import Settings
 from hortus.server.store.database import Store
-from hortus.server.store.saved import SavedTable, SeatRow, TableRow
-from hortus.server.tokens import Seal, digest, new_token
-from hortus.server.wire import Created, NewTable
+from hortus.server.store.saved import Deal, SavedTable, SeatRow, TableRow
+from hortus.server.tokens import Seal, digest, new_id, new_token
+from hortus.server.wire import Created, NewGroup, NewTable
 from hortus.table import Table
 
 log = logging.getLogger("hortus.server")
 
-ID_LETTERS = string.ascii_lowercase + string.digits
 WAKE_AT_ONCE = 8  # tables rebuilt at the same time after a restart
 
 
@@ -96,7 +101,18 @@ class Tables:
         seats, invites = seated(order.seats, host, game.game)
         seats = sealed(seats, invites, self._seal)
         spectator = new_token() if order.spectators else None
-        table = await self._create(host, game, seats, order.seed, spectator)
+        table = await self._create(host, game, seats, spectator, seed=order.seed)
+        return Created(table, invites, spectator)
+
+    async def open_again(self, live: LiveTable, deal: Deal, host: str, order: NewGroup) -> Created:
+        """A table for another group with the deal of a finished game."""
+        last = live.game
+        box = last.own_box.header
+        game = dealt(live.row.game, live.row.players, last.options, nature_again(deal), box)
+        seats, invites = seated(order.seats, host, game.game)
+        seats = sealed(seats, invites, self._seal)
+        spectator = new_token() if order.spectators else None
+        table = await self._create(host, game, seats, spectator, deal=deal)
         return Created(table, invites, spectator)
 
     async def _ordered(self, order: NewTable) -> Table:
@@ -124,7 +140,7 @@ class Tables:
             seats, invites = renewed(live.seats)
             seats = sealed(seats, invites, self._seal)
             spectator = new_token() if row.spectators else None
-            table = await self._create(row.host, game, seats, None, spectator, live.watchers)
+            table = await self._create(row.host, game, seats, spectator, watchers=live.watchers)
             await self.store.set_rematch(live.id, table)
             live.row = replace(row, rematch=table)
             live.connections.tell_state()
@@ -140,7 +156,7 @@ class Tables:
         for former in await self.store.of_lesson(host, lesson.game, lesson.name):
             await self.remove(former, "deleted")
         seats = seats_for(lesson, host)
-        table = await self._create(host, game, seats, lesson.seed, None, lesson=lesson.name)
+        table = await self._create(host, game, seats, None, seed=lesson.seed, lesson=lesson.name)
         return Created(table, [], None)
 
     async def _create(
@@ -148,14 +164,16 @@ class Tables:
         host: str,
         game: Table,
         seats: list[SeatRow],
-        seed: str | None,
         spectator: str | None,
+        *,
+        seed: str | None = None,
+        deal: Deal | None = None,
         watchers: Iterable[str] = (),
         lesson: str | None = None,
     ) -> str:
         await self._check_room(host)
         row = TableRow(
-            id="".join(secrets.choice(ID_LETTERS) for _ in range(12)),
+            id=new_id(),
             game=game.game.id,
             players=game.players,
             options=game.options,
@@ -167,10 +185,11 @@ class Tables:
             created=milliseconds(),
             own_box=bool(game.box_data),
             lesson=lesson,
+            deal=None if deal is None else deal.id,
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
         summary = summarise(game, seats, len(events))
-        saved = SavedTable(row, summary, seats, set(watchers), events, game.own_box.header)
+        saved = SavedTable(row, summary, seats, set(watchers), events, game.own_box.header, deal)
         await self.store.create(saved)
         self._awaken(self._built(saved))
         return row.id

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hortus.server.store import schema
-from hortus.server.store.saved import EventRow, SavedTable, SeatRow, Summary, TableRow
+from hortus.server.store.saved import Deal, EventRow, SavedTable, SeatRow, Summary, TableRow
 
 SQLITE_SETTINGS = (
     "PRAGMA journal_mode=WAL",
@@ -198,6 +198,9 @@ class Store:
             if saved.row.own_box:
                 own = select(schema.boxes.c.box).where(schema.boxes.c.table_id == table)
                 saved.box = (await db.execute(own)).scalar_one()
+            if saved.row.deal is not None:
+                same = select(schema.deals).where(schema.deals.c.id == saved.row.deal)
+                saved.deal = Deal(*(await db.execute(same)).one())
         return saved
 
     async def of_visitor(self, visitor: str, limit: int) -> list[SavedTable]:
@@ -236,12 +239,40 @@ class Store:
             for part in (schema.events, schema.seats, schema.watchers, schema.boxes):
                 await db.execute(delete(part).where(part.c.table_id == table))
             await db.execute(delete(schema.tables).where(schema.tables.c.id == table))
+            played = select(schema.tables.c.deal).where(schema.tables.c.deal.is_not(None))
+            await db.execute(delete(schema.deals).where(schema.deals.c.id.not_in(played)))
 
     async def set_rematch(self, table: str, rematch: str) -> None:
         async with self._write() as db:
             await db.execute(
                 update(schema.tables).where(schema.tables.c.id == table).values(rematch=rematch)
             )
+
+    # ----------------------------------------------------------------------- deals
+
+    async def keep_deal(self, table: str, deal: Deal) -> None:
+        """The deal of a finished game, for others to play again."""
+        async with self._write() as db:
+            await db.execute(insert(schema.deals).values(**asdict(deal)))
+            of_table = update(schema.tables).where(schema.tables.c.id == table)
+            await db.execute(of_table.values(deal=deal.id))
+
+    async def share_deal(self, table: str, key: str | None, sealed: str | None) -> None:
+        """A key for the link to play the deal again, or none any more."""
+        async with self._write() as db:
+            of_table = update(schema.tables).where(schema.tables.c.id == table)
+            await db.execute(of_table.values(deal_key=key, deal_sealed=sealed))
+
+    async def of_deal(self, deal: str, limit: int) -> list[SavedTable]:
+        """The tables that have a deal in common, with who watches there, without their logs."""
+        w = schema.watchers.c
+        async with self.engine.connect() as db:
+            found = await _read(db, schema.tables.c.deal == deal, limit)
+            tables = {one.row.id: one for one in found}
+            watching = select(w.table_id, w.visitor).where(w.table_id.in_(list(tables)))
+            for table, visitor in await db.execute(watching):
+                tables[table].watchers.add(visitor)
+        return found
 
     # --------------------------------------------------------- spectators and readers
 

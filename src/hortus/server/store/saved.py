@@ -70,11 +70,24 @@ class TableRow:
     replay_key: str | None = None  # of the link to its replay, while there is one
     replay_sealed: str | None = None
     lesson: str | None = None  # the name of the lesson that is given here
+    deal: str | None = None  # shared with the tables of other groups
+    deal_key: str | None = None  # of the link to play it again, while there is one
+    deal_sealed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What nature drew in a finished game, and a seed for what was not drawn there."""
+
+    id: str
+    draws: list[list[int]]  # deck, times it was served before, nature's number
+    seed: str
 
 
 @dataclass(slots=True)
 class SavedTable:
-    """A whole table as it lies in the store; without `log`, `watchers` and `box` in lists."""
+    """A whole table as it lies in the store; in lists without `log`, `watchers`,
+    `box` and `deal`."""
 
     row: TableRow
     summary: Summary
@@ -82,3 +95,4 @@ class SavedTable:
     watchers: set[str] = field(default_factory=set)
     log: list[EventRow] = field(default_factory=list)
     box: dict[str, Any] = field(default_factory=dict)  # as a record's header has it
+    deal: Deal | None = None  # of `row.deal`

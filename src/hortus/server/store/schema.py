@@ -53,6 +53,16 @@ visitors = Table(
     Column("created", BigInteger, nullable=False),  # Unix seconds
 )
 
+# What nature drew in a finished game, for other groups to play the same again. Kept as long as a
+# table has it.
+deals = Table(
+    "deals",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("draws", JSON, nullable=False),  # deck, times it was served, nature's number
+    Column("seed", String(43), nullable=False),  # for what was not drawn: nobody is ever told
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -71,6 +81,9 @@ tables = Table(
     Column("replay_key", DIGEST),  # of the link by which anybody may look at its replay
     Column("replay_sealed", SEALED),
     Column("lesson", String(40)),  # the name of the lesson that is given here
+    Column("deal", String(12)),  # which it shares with other tables, or may
+    Column("deal_key", DIGEST),  # of the link by which anybody may play the same deal
+    Column("deal_sealed", SEALED),
     # What the lobby shows without replaying the log; written with every append.
     Column("touched", BigInteger, nullable=False),  # Unix seconds of the last event
     Column("version", Integer, nullable=False),
@@ -81,6 +94,7 @@ tables = Table(
     Column("result", JSON, nullable=False, server_default="[]"),  # place and total of each seat
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_host", "host"),
+    Index("ix_tables_deal", "deal"),
 )
 
 # Of tables with a box of somebody's own: what it holds, as a record's header has it.

@@ -6,6 +6,7 @@ from typing import Any
 
 from hortus.bots import CardVerdict, DrawnGarden
 from hortus.games.gardeners.box.components import box, contents
+from hortus.games.gardeners.evening.fulfilling import fulfilling
 from hortus.games.gardeners.evening.verdict import verdict
 from hortus.games.gardeners.notation.garden_text import SMALLEST, lay_out
 
@@ -19,7 +20,18 @@ def inspect(source: Any, garden: DrawnGarden) -> list[CardVerdict]:
     drawing = lay_out(garden.side, garden.tiles, garden.cards, facts)
     rows = box(source or None)
     found = [verdict(drawing, facts.card(name), rows) for name in garden.cards]
-    return [CardVerdict(one.card, one.verdict, list(one.guilty), one.faults) for one in found]
+    return [
+        CardVerdict(
+            card=one.card,
+            found=one.verdict,
+            guilty=list(one.guilty),
+            fulfilling=list(fulfilling(drawing, facts.card(one.card), rows))
+            if one.verdict == "fulfilled"
+            else [],
+            faults=one.faults,
+        )
+        for one in found
+    ]
 
 
 def warm() -> None:

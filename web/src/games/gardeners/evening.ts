@@ -1,5 +1,6 @@
 /** A garden laid out after one on a real table, and the cards in force there. */
 
+import { entries, list, oneOf, whole } from "../../lib/shape";
 import type { GardenersBox, LaidView, ModeFacts } from "../../generated/gardeners";
 import type { GroundView } from "./places";
 
@@ -13,6 +14,24 @@ export const fresh = (mode: ModeFacts["mode"]): Sheet => ({ mode, tiles: [], car
 
 export function playedIn(sheet: Sheet, box: GardenersBox): ModeFacts {
   return box.modes.find((one) => one.mode === sheet.mode) ?? box.modes[0]!;
+}
+
+/** A sheet that was kept or handed on, as far as there is such a game. Throws ShapeError. */
+export function read(kept: unknown, box: GardenersBox): Sheet {
+  const { mode } = entries({ mode: oneOf(box.modes.map((one) => one.mode)) })(kept, "evening");
+  const played = playedIn({ mode, tiles: [], cards: [] }, box);
+  const place = whole(0, played.side - 1);
+  const tile = entries<LaidView>({
+    tile: oneOf(played.tiles),
+    row: place,
+    column: place,
+    turn: whole(0, 3),
+  });
+  return entries<Sheet>({
+    mode: oneOf([mode]),
+    tiles: list(tile, 0, played.side ** 2),
+    cards: list(oneOf(played.cards), 0, played.cards.length),
+  })(kept, "evening");
 }
 
 /** A tile laid on a place; what lay there goes back to the others. */

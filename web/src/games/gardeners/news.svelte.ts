@@ -6,6 +6,7 @@ import type { Happening, LogEntry } from "../../generated/wire";
 import { Marks } from "./marks.svelte";
 
 const STAYS = 2400; // milliseconds
+const MOST = 8; // events that can come at once while one plays
 
 export interface Verdict {
   id: number;
@@ -37,7 +38,9 @@ export class News {
   take(log: LogEntry[], mine: number | null): void {
     const fresh = log.filter((event) => event.version > this.#told);
     this.#told = log.at(-1)?.version ?? this.#told;
-    for (const event of fresh) for (const one of event.what) this.#tell(one, mine);
+    // Whoever leaps through a replay sees the hand that was last.
+    const told = fresh.length > MOST ? fresh.slice(-1) : fresh;
+    for (const event of told) for (const one of event.what) this.#tell(one, mine);
   }
 
   #tell({ kind, seat, values }: Happening, mine: number | null): void {

@@ -2,16 +2,20 @@
 
 import type { Sound } from "../../lib/sounds";
 import type { GardenersView, SeatView } from "../../generated/gardeners";
-import type { LogEntry } from "../../generated/wire";
-import type { Zone } from "../game";
+import type { Frame, LogEntry, ScoreLine } from "../../generated/wire";
+import type { Lit, Zone } from "../game";
 import { box } from "./box.svelte";
+import { endedBy } from "./ended";
+import { lastOf } from "./verdicts";
 
 export { default as Board } from "./Board.svelte";
 export { default as Clock } from "./Clock.svelte";
 export { default as Evening } from "./Evening.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Plot } from "./Plot.svelte";
+export { default as Verdicts } from "./Verdicts.svelte";
 export { default as Preview } from "./Preview.svelte";
+export { onward } from "./onward";
 export { tables } from "./rules";
 export { words } from "./words";
 export { workshop } from "./workshop";
@@ -49,6 +53,24 @@ export function unveil(shown: unknown, seen: Record<string, unknown>[]): Gardene
   const ownOf = ({ seat }: SeatView) =>
     (seen[seat]?.seats as SeatView[] | undefined)?.find((one) => one.seat === seat);
   return { ...view, seats: view.seats.map((seat) => ownOf(seat) ?? seat) };
+}
+
+/** The introductions of several people are done or not done. */
+export function scored(shown: unknown): boolean {
+  const { mode, solo } = shown as GardenersView;
+  return solo || !mode.startsWith("introduction");
+}
+
+/** The lowest rating, and an introduction that ended before its last card. */
+export function lost(shown: unknown, log: LogEntry[]): boolean {
+  const { rating } = shown as GardenersView;
+  return scored(shown) ? rating === 0 : endedBy(log) !== "cards";
+}
+
+/** A card that was scored lights the garden that it was scored in. */
+export function lit({ item }: ScoreLine, frames: Frame[]): Lit | null {
+  const verdict = item === null ? null : lastOf(item, frames);
+  return verdict === null ? null : { seat: 0, cells: verdict.cells, view: verdict.view };
 }
 
 export function sound(event: LogEntry): Sound | null {

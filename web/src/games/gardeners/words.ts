@@ -6,7 +6,7 @@ import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene } from "../game";
 import { refusalIn, tellEach } from "../words";
-import { MODES, SIDES, type GardenersView, type Side } from "../../generated/gardeners";
+import { MODES, SIDES, type Side } from "../../generated/gardeners";
 import { cardNamed, tileNamed } from "./box.svelte";
 
 learn(import.meta.glob("../../lib/paraglide/messages/gardeners_*.js", { eager: true }));
@@ -65,20 +65,9 @@ export function cardText(card: string): string {
   return cardNamed(card)?.sentence[language.now] ?? card;
 }
 
-/** A place by rows and columns of the garden as it lies now, from 1. */
-export function cellName(view: Pick<GardenersView, "corner">, row: number, column: number): string {
-  return m.gardeners_cell({
-    row: figure(row - view.corner[0] + 1),
-    column: figure(column - view.corner[1] + 1),
-  });
-}
-
 function sentence(happening: Happening, scene: Scene): string | null {
-  const view = scene.view as GardenersView;
   const values: Record<string, string | number> = { ...happening.values };
   if (happening.seat !== null) values.player = scene.names[happening.seat] ?? "";
-  if (typeof values.row === "number" && typeof values.column === "number")
-    values.cell = cellName(view, values.row, values.column);
   if (typeof values.tile === "string")
     values.tile = tileName(values.tile, Number(values.turn ?? 0));
   if (typeof values.to === "number") values.to = scene.names[values.to] ?? "";

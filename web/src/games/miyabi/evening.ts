@@ -1,6 +1,7 @@
 /** A typed-in evening: the gardens as seen from above, and the document the server scores. */
 
 import { cellAt, SIDE } from "./moves";
+import { byName, entries, list, text, usually, whole, type Shape } from "../../lib/shape";
 import type { GardenView } from "../../generated/miyabi";
 
 export interface Spot {
@@ -36,6 +37,32 @@ export function newPlayer(name: string): Player {
 function entry({ level, objects }: Spot): string {
   if (level === 0) return ".";
   return objects === 0 ? `${level}` : `${level}*${objects}`;
+}
+
+const LONGEST_NAME = 60;
+const MOST_CHOICES = 10;
+const choice = usually(text(LONGEST_NAME), null);
+
+/** An option's value; the server says whether there is such a choice. */
+const value: Shape<unknown> = (given, where) =>
+  Array.isArray(given)
+    ? list(choice, 0, MOST_CHOICES)(given, where)
+    : typeof given === "number"
+      ? whole(0, MOST_POINTS)(given, where)
+      : typeof given === "boolean"
+        ? given
+        : choice(given, where);
+
+/** An evening that was kept or handed on. Throws ShapeError. */
+export function read(kept: unknown): Evening {
+  const spot = entries<Spot>({ level: whole(0, MOST_LEVEL), objects: whole(0, MOST_OBJECTS) });
+  const player = entries<Player>({
+    name: text(LONGEST_NAME),
+    points: usually(whole(0, MOST_POINTS), 0),
+    garden: list(spot, SIDE * SIDE, SIDE * SIDE),
+  });
+  const found = entries<Evening>({ options: byName(value), players: list(player, 1, 4) });
+  return found(kept, "evening");
 }
 
 export function documentOf({ options, players }: Evening): object {

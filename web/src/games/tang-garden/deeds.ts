@@ -182,11 +182,12 @@ function stepWords(terrain: Terrain, { next_steps: steps, next_column: goal }: S
   const step = steps[TERRAINS.indexOf(terrain)];
   if (step == null) return "";
   const { column, coins } = step;
-  if (step.character) return m.tang_ui_side_do_step_character({ column });
-  if (coins > 0) return m.tang_ui_side_do_step_coins({ column, coins });
-  return goal !== null && column <= goal
-    ? m.tang_ui_side_do_step_short({ column, goal })
-    : m.tang_ui_side_do_step_to({ column });
+  if (step.character) return m.tang_ui_side_do_step_character();
+  if (coins > 0) return m.tang_ui_side_do_step_coins({ coins });
+  if (goal === null || column > goal) return m.tang_ui_side_do_step_to();
+  return column === goal
+    ? m.tang_ui_side_do_step_enough()
+    : m.tang_ui_side_do_step_short({ left: goal - column });
 }
 
 function ofPanel(move: MoveOf<"panel">, view: TangGardenView, seat: SeatView): Drafted {

@@ -1,6 +1,7 @@
 /** A typed-in evening: what each visitor has at the end, and the document the server scores. */
 
 import type { EveningRules } from "../evening.svelte";
+import { entries, list, oneOf, text, usually, whole } from "../../lib/shape";
 import { box } from "./box.svelte";
 import { CHARACTERS } from "../../generated/tang-garden";
 
@@ -113,11 +114,45 @@ function sightOf({ character, decorations, likes, sees }: Onlooker) {
     : { character, decorations, likes };
 }
 
+const LONGEST_NAME = 60;
+export const MOST_COINS = 999;
+export const MOST_TOKENS = 16;
+const MOST_PLAYERS = 4;
+const EITHER = ["sun", "moon", "emperor", "lady"] as const;
+
+/** An evening that was kept or handed on. Throws ShapeError. */
+function read(kept: unknown): Evening {
+  const count = whole(0, MOST_COINS);
+  const onlooker = entries<Onlooker>({
+    character: oneOf(CHARACTERS),
+    decorations: whole(0, mostDecorations()),
+    likes: whole(0, mostDecorations()),
+    sees: list(oneOf(EITHER), 0, EITHER.length),
+  });
+  const marker = usually(whole(0, box.facts.last_column), 0);
+  const cards = usually(whole(0, mostCards()), 0);
+  const player = entries<Player>({
+    name: text(LONGEST_NAME),
+    coins: usually(count, 0),
+    cards: entries(
+      Object.fromEntries(kinds().map((kind) => [kind, cards])) as Record<string, typeof cards>,
+    ),
+    tokens: usually(whole(0, MOST_TOKENS), 0),
+    markers: (value, where) => {
+      const [green = 0, water = 0, rock = 0] = list(marker, 3, 3)(value, where);
+      return [green, water, rock];
+    },
+    figures: list(onlooker, 0, CHARACTERS.length),
+  });
+  return entries<Evening>({ players: list(player, 1, MOST_PLAYERS) })(kept, "evening");
+}
+
 export const RULES: EveningRules<Player, Evening> = {
   game: "tang-garden",
   least: 1,
-  most: 4,
+  most: MOST_PLAYERS,
   fresh: (names) => ({ players: names.map(newPlayer) }),
   newPlayer,
   documentOf,
+  read,
 };

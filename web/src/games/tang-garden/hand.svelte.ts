@@ -29,6 +29,8 @@ export class Hand {
   over = $state.raw<Move | null>(null);
   /** Quarter turns counted on without end, so that pictures always turn the short way. */
   spin = $state(0);
+  /** The same, 0 to 3. */
+  readonly quarter = $derived(((this.spin % 4) + 4) % 4);
 
   readonly moves: Move[] = $derived(gardenMoves(this.choices, this.pick));
   readonly job = $derived(jobOf(this.moves));
@@ -120,8 +122,7 @@ export class Hand {
 
   /** Lets a figure look to a side, 0 to 3 from the north clockwise. */
   look(side: number): void {
-    const now = ((this.spin % 4) + 4) % 4;
-    const by = ((side - now + 6) % 4) - 2;
+    const by = ((side - this.quarter + 6) % 4) - 2;
     this.spin += by;
     if (this.aimed?.kind === "stand") this.aimed = this.#standing(this.aimed);
   }

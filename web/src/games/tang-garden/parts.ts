@@ -1,6 +1,7 @@
 /** All of Tang Garden that is fetched when somebody opens it. */
 
 import type { Sound } from "../../lib/sounds";
+import type { TangGardenView } from "../../generated/tang-garden";
 import type { LogEntry } from "../../generated/wire";
 import type { Zone } from "../game";
 import { box } from "./box.svelte";
@@ -32,6 +33,10 @@ export const zones: Zone[] = ["stage", "mine", "others"];
 
 export function unpack(facts: unknown): void {
   box.unpack(facts);
+}
+
+export function lost(view: unknown): boolean {
+  return (view as TangGardenView).solo?.lost ?? false;
 }
 
 export function sound(event: LogEntry, mine: boolean): Sound | null {

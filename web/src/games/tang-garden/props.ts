@@ -38,6 +38,8 @@ export interface SideProps {
   inVain: readonly string[];
   /** Plays a move that needs nothing more. */
   onplay: (move: Move) => void;
+  /** Asks why a move may not be made. */
+  ontry: (move: Move) => void;
   /** Takes something up, or puts it down again where it is in the hand already. */
   onpick: (pick: Pick) => void;
   /** A move looked at or aimed at, to tell what it would change; null ends that. */

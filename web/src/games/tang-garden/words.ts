@@ -106,6 +106,7 @@ export const words: GameWords = {
   levelHelp: (level) => say(`tang_level_${level}_help`),
   tell: tellEach(sentence),
   telling,
+  remark: (line) => line.category === "rating",
   category,
   why,
   marker: () => null,

@@ -1,7 +1,16 @@
 /** A typed-in evening: what lies on the table, and the document the server scores. */
 
 import type { EveningRules } from "../evening.svelte";
-import type { Decor, Path, Soil } from "../../generated/zen-garden";
+import { entries, list, oneOf, text, usually, whole } from "../../lib/shape";
+import {
+  DECORS,
+  FEATURES,
+  PATHS,
+  SOILS,
+  type Decor,
+  type Path,
+  type Soil,
+} from "../../generated/zen-garden";
 import { box } from "./box.svelte";
 
 export interface Laid {
@@ -29,6 +38,12 @@ export interface Evening {
   orders: Order[];
   players: Player[];
 }
+
+const LONGEST_NAME = 60;
+const BOARDS = 5;
+const MOST_ORDERS = 12;
+const MOST_POINTS = 99;
+const MOST_PLAYERS = 4;
 
 export const SPACES = ["minor", "major", "majority", "detail"] as const;
 
@@ -86,10 +101,50 @@ export function documentOf(evening: Evening): object {
   };
 }
 
+/** An evening that was kept or handed on, as far as it can lie on a sheet. Throws ShapeError. */
+function read(kept: unknown): Evening {
+  const turn = whole(0, 3);
+  const laid = entries<Laid>({
+    ...{ soil: oneOf(SOILS), path: oneOf(PATHS), decor: oneOf(DECORS), turn },
+  });
+  const feature = usually(oneOf(FEATURES), null);
+  const spots = box.facts.side ** 2;
+  const player = entries<Player>({
+    name: text(LONGEST_NAME),
+    coins: usually(whole(0, box.facts.coins_most), 0),
+    garden: list(usually(laid, null), spots, spots),
+    orders: list(usually(whole(0, MOST_POINTS), null), 0, MOST_ORDERS),
+  });
+  const found = entries<Evening>({
+    boards: list(whole(1, BOARDS), 1, BOARDS),
+    preferences: entries(
+      Object.fromEntries(SPACES.map((space) => [space, feature])) as Record<string, typeof feature>,
+    ),
+    orders: list(
+      entries<Order>({
+        board: whole(1, BOARDS),
+        features: (value, where) => {
+          const [first = null, second = null] = list(feature, 2, 2)(value, where);
+          return [first, second];
+        },
+      }),
+      0,
+      MOST_ORDERS,
+    ),
+    players: list(player, 1, MOST_PLAYERS),
+  })(kept, "evening");
+  const orders = ordersFor(found.boards, found.orders);
+  const players = found.players.map((one) => ({
+    ...one,
+    orders: orders.map((_, n) => one.orders[n] ?? null),
+  }));
+  return { ...found, orders, players };
+}
+
 export const RULES: EveningRules<Player, Evening> = {
   game: "zen-garden",
   least: 2,
-  most: 4,
+  most: MOST_PLAYERS,
   fresh: (names) => ({
     boards: [1],
     preferences: Object.fromEntries(SPACES.map((space) => [space, null])),
@@ -98,6 +153,7 @@ export const RULES: EveningRules<Player, Evening> = {
   }),
   newPlayer: (name, evening) => newPlayer(name, evening.orders.length),
   documentOf,
+  read,
 };
 
 /** The cell a refusal names, "row 2, column 3", as a place in reading order. */

@@ -107,7 +107,7 @@ function taken({ values }: Happening, seat: string): string {
   const { soil, path, decor } = tileOf(Number(values.tile));
   return m.zen_deed_take({
     seat,
-    decor: feature(`decor-${decor}`),
+    taken: say(`zen_taken_${decor}`),
     soil: feature(`soil-${soil}`),
     path: feature(`path-${path}`),
     price: price(Number(values.price)),

@@ -40,8 +40,6 @@ def narrate(
     if "tile" in given:
         tile = box.tile(str(given["tile"]))
         values["tile"] = tile_words(tile, int(given.get("turn", 0)), language)
-    if "row" in given:
-        values["cell"] = text["gardeners_cell"].format(row=given["row"], column=given["column"])
     kind = happening.kind
     if kind == "end":
         kind = f"end_{given['reason']}"

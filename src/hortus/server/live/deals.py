@@ -1,0 +1,185 @@
+"""The deal of a finished game, played again by other groups, and how all of them fared.
+
+Whoever plays a deal must learn nothing of it from those who played it before. So only a finished
+game's deal is shared, its numbers never leave the server, who has seen a table of a deal sits at no
+other, and who still plays it sees neither results nor replays of the others.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from hortus.server.live.rights import Place, place_of, require_host, require_place
+from hortus.server.live.table import LiveTable
+from hortus.server.live.tables import Tables
+from hortus.server.refusals import conflict, exhausted, forbidden, invalid
+from hortus.server.store.database import Store
+from hortus.server.store.saved import Deal, SavedTable
+from hortus.server.tokens import digest, new_id, new_token
+from hortus.server.wire import Created, DealResults, GroupResult, NewGroup, OfferedDeal, Result
+
+MOST_GROUPS = 200  # of one deal
+
+
+# ------------------------------------------------------------------------- the link
+
+
+async def share(live: LiveTable, store: Store, visitor: str) -> str:
+    """The key in the link to the deal, made with the first of them."""
+
+    async def command() -> str:
+        require_place(live.place(visitor))
+        if not live.game.over:
+            raise conflict("not_over", "This game is still running; finish it first.")
+        if live.deal is None:
+            await _keep(live, store)
+        token = live.seal.open(live.row.deal_sealed, live.row.deal_key)
+        if token is None:
+            token = new_token()
+            key, closed = digest(token), live.seal.close(token)
+            await store.share_deal(live.id, key, closed)
+            live.row = replace(live.row, deal_key=key, deal_sealed=closed)
+        return token
+
+    return await live.in_turn(command)
+
+
+async def _keep(live: LiveTable, store: Store) -> None:
+    draws = [[deck, drawn, number] for (deck, drawn), number in live.game.draws().items()]
+    deal = Deal(new_id(), draws, new_token())
+    await store.keep_deal(live.id, deal)
+    live.deal, live.row = deal, replace(live.row, deal=deal.id)
+    live.connections.tell_state()
+
+
+async def revoke(live: LiveTable, store: Store, visitor: str) -> None:
+    """The link is worth nothing from now on. Tables that were laid by it stay."""
+
+    async def command() -> None:
+        require_host(live.place(visitor))
+        await store.share_deal(live.id, None, None)
+        live.row = replace(live.row, deal_key=None, deal_sealed=None)
+
+    await live.in_turn(command)
+
+
+def _opened(live: LiveTable, token: str) -> Deal:
+    """The deal that a link opens. Raises Refusal where it opens nothing any more."""
+    key = live.row.deal_key
+    if live.deal is None or key is None or not hmac.compare_digest(key, digest(token)):
+        raise forbidden("The host took this link back; ask for a new one.", "deal_worthless")
+    return live.deal
+
+
+# ------------------------------------------------------------------- another group
+
+
+async def offered(live: LiveTable, store: Store, visitor: str | None, token: str) -> OfferedDeal:
+    """What a link to a deal offers, to whoever has it."""
+    deal = _opened(live, token)
+    game, row = live.game, live.row
+    known = _known(await store.of_deal(deal.id, MOST_GROUPS), visitor)
+    return OfferedDeal(
+        game=row.game,
+        players=row.players,
+        options=game.options,
+        box=game.own_box.card,
+        facts=msgspec.to_builtins(game.facts, str_keys=True),
+        host=next((one.name for one in live.seats if one.visitor == row.host), None),
+        mine=None if known is None else known.row.id,
+        finished=known is not None and known.summary.over,
+    )
+
+
+def require_worth(live: LiveTable, token: str) -> None:
+    """Strangers are written down as visitors only for a key that opens something."""
+    _opened(live, token)
+
+
+async def open_again(tables: Tables, live: LiveTable, visitor: str, order: NewGroup) -> Created:
+    """Lay a table with the deal. Raises Refusal for those who know it already."""
+    deal = _opened(live, order.key)
+    if len(order.seats) != live.row.players:
+        raise invalid(f"This deal is for {live.row.players} seats.", "seats")
+    groups = await tables.store.of_deal(deal.id, MOST_GROUPS)
+    if _known(groups, visitor) is not None:
+        raise _knows()
+    if len(groups) >= MOST_GROUPS:
+        raise exhausted("As many groups as there may be play this deal already.", 60)
+    return await tables.open_again(live, deal, visitor, order)
+
+
+# ------------------------------------------------------------------ who knows a deal
+
+
+async def require_unknown(live: LiveTable, store: Store, visitor: str) -> None:
+    """Whoever has seen a deal at another table may not play it here."""
+    others = await _others(live, store)
+    if _known(others, visitor) is not None:
+        raise _knows()
+
+
+async def require_unread(live: LiveTable, store: Store, visitor: str | None) -> None:
+    """Whoever still plays a deal may not look at another table of it."""
+    if any(_plays(one, visitor) for one in await _others(live, store)):
+        raise conflict(
+            "deal_running", "You still play the same deal at another table; finish there first."
+        )
+
+
+async def _others(live: LiveTable, store: Store) -> list[SavedTable]:
+    if live.row.deal is None:
+        return []
+    found = await store.of_deal(live.row.deal, MOST_GROUPS)
+    return [one for one in found if one.row.id != live.id]
+
+
+def _place(saved: SavedTable, visitor: str | None) -> Place:
+    return place_of(visitor, saved.row, saved.seats, saved.watchers)
+
+
+def _known(groups: Sequence[SavedTable], visitor: str | None) -> SavedTable | None:
+    """Where a visitor knows a deal from."""
+    return next((one for one in groups if _place(one, visitor).any), None)
+
+
+def _plays(saved: SavedTable, visitor: str | None) -> bool:
+    place = _place(saved, visitor)
+    return not saved.summary.over and bool(place.held or place.host)
+
+
+def _knows() -> Exception:
+    return conflict(
+        "knows_deal", "You know this deal from another table; it is for those who have not seen it."
+    )
+
+
+# --------------------------------------------------------------------- side by side
+
+
+async def results(live: LiveTable, store: Store, visitor: str) -> DealResults:
+    """How all groups fared, for those who have a place at a table that is over."""
+    if not live.game.over:
+        raise conflict("not_over", "This game is still running; finish it first.")
+    await require_unread(live, store, visitor)
+    if live.row.deal is None:
+        return DealResults([], 0)
+    groups = await store.of_deal(live.row.deal, MOST_GROUPS)
+    groups.sort(key=lambda one: one.row.created)
+    over = [one for one in groups if one.summary.over]
+    return DealResults([_fared(one, visitor) for one in over], len(groups) - len(over))
+
+
+def _fared(saved: SavedTable, visitor: str) -> GroupResult:
+    mine = _place(saved, visitor).any
+    return GroupResult(
+        names=[seat.name for seat in saved.seats],
+        result=[Result(place, total) for place, total in saved.summary.result],
+        at=saved.summary.touched,
+        mine=mine,
+        table=saved.row.id if mine else None,
+    )

@@ -1,0 +1,23 @@
+/** Why something was taken back: a line for a while, and a tile that shakes where it lies again. */
+
+import type { Refusal } from "./doing.svelte";
+
+const STAYS = 4000; // milliseconds
+const SHAKES = 700;
+
+export class Complaint {
+  text = $state("");
+  shaken = $state<string | null>(null);
+
+  /** Returns what ends it before its time. */
+  make({ action, why }: Refusal): () => void {
+    this.text = why;
+    this.shaken = "tile" in action ? action.tile : null;
+    const still = setTimeout(() => (this.shaken = null), SHAKES);
+    const silent = setTimeout(() => (this.text = ""), STAYS);
+    return () => {
+      clearTimeout(still);
+      clearTimeout(silent);
+    };
+  }
+}

@@ -1,0 +1,202 @@
+/** A turn in the making: what is taken up, aimed at and laid, and what is asked meanwhile. */
+
+import { untrack } from "svelte";
+import { announcer } from "../../lib/announce.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import { settings } from "../../lib/settings.svelte";
+import type { BoardProps } from "../game";
+import { attemptAt, placeOf } from "./aiming";
+import { asked as askedBeside } from "./asking";
+import { cellLabel } from "./describing";
+import type { Hand } from "./hand.svelte";
+import { indexOf, moveAt, type Move } from "./moves";
+import type { Pick } from "./props";
+import { sightOf } from "./sights";
+import type { Unasked } from "./unasked.svelte";
+import type { SeatView, TangGardenView } from "../../generated/tang-garden";
+
+export class Turn {
+  /** A move that is looked at beside the garden. */
+  looked = $state.raw<Move | null>(null);
+  #played = false; // what is in the hand stays there until the table has taken it
+
+  constructor(
+    /** The board's properties as they are now. */
+    private readonly board: BoardProps,
+    private readonly hand: Hand,
+    private readonly unasked: Unasked,
+    /** Told once something is in the hand that goes into the garden. */
+    private readonly ontaken: () => void,
+  ) {
+    $effect.pre(() => {
+      const dealt = board.acting === null ? [] : board.moves;
+      const now = this.view;
+      untrack(() => this.#deal(dealt, now));
+    });
+    $effect(() => this.#hint());
+    $effect(() => this.#inquire());
+    // What was refused before is of no interest once the hand does something else.
+    $effect(() => {
+      void [this.hand.pick, this.hand.aimed, board.acting];
+      untrack(() => board.ontry(null));
+    });
+  }
+
+  get view(): TangGardenView {
+    return this.board.view as TangGardenView;
+  }
+
+  readonly me: SeatView = $derived.by(
+    () => this.view.seats.find((one) => one.seat === this.board.shown) ?? this.view.seats[0]!,
+  );
+  readonly acts = $derived.by(() => this.board.acting !== null);
+  readonly busy = $derived.by(() => this.acts && this.hand.job !== null);
+
+  // --------------------------------------------------------------------- what is in the hand
+
+  readonly decoration: string | null = $derived.by(() => {
+    const { pick, job } = this.hand;
+    if (job !== "decorate" || pick?.kind !== "card") return null;
+    const chosen = this.view.choice[pick.choice];
+    if (chosen) return chosen.kind;
+    return this.view.stacks.find((one) => one.stack === this.view.corner)?.card?.kind ?? null;
+  });
+  readonly owner = $derived.by(() => (this.view.phase === "solo_neutral" ? null : this.me.seat));
+  readonly figure = $derived.by(() => {
+    const { hand: character } = this.view;
+    return this.hand.job === "stand" && character !== null
+      ? { character, owner: this.owner }
+      : null;
+  });
+
+  #deal(moves: number[], view: TangGardenView): void {
+    if (this.#played) this.hand.drop();
+    this.#played = false;
+    this.hand.deal(moves);
+    this.hand.tile = tileIn(view, this.hand.pick);
+    this.looked = null;
+  }
+
+  // ------------------------------------------------------------------ choose, aim, confirm
+
+  pick(wanted: Pick): void {
+    if (!this.#mayTry()) return;
+    if (!this.hand.take(wanted)) return this.#tryTaking(wanted);
+    this.hand.tile = tileIn(this.view, this.hand.pick);
+    this.hand.spin = 0;
+    if (this.hand.pick !== null) this.ontaken();
+  }
+
+  aimAt(place: string, spot: number | null): void {
+    if (!this.#mayTry()) return;
+    const before = this.hand.aimed;
+    const again = before !== null && placeOf(before) === place;
+    if (again && spot === null) return this.confirm();
+    if (!this.hand.aim(place, spot)) return this.#tryAt(place);
+    const { aimed } = this.hand;
+    const same = again && aimed !== null && indexOf(aimed) === indexOf(before);
+    if (same || (settings.oneTap && this.board.hint === null)) this.confirm();
+  }
+
+  confirm(): void {
+    if (this.hand.aimed === null || !this.board.ready || !this.acts) return;
+    this.#played = true;
+    this.board.onplay(indexOf(this.hand.aimed));
+  }
+
+  /** Plays a move that needs nothing more. */
+  play(move: Move): void {
+    if (!this.board.ready || !this.acts || !this.hand.choices.allows(move)) return;
+    this.looked = null;
+    this.board.onplay(indexOf(move));
+  }
+
+  /** Who may not move is told who may; while a move is on its way there is nothing to try. */
+  #mayTry(): boolean {
+    if (!this.acts && !this.board.watching) this.board.ontry({ why: "" });
+    return this.acts && this.board.ready;
+  }
+
+  /** Something that may not be done: the rules say why. */
+  tryOut(move: Move): void {
+    if (this.#mayTry()) this.board.ontry({ move: indexOf(move) });
+  }
+
+  /** Why a tile may not be taken is the rules' answer for any cell. */
+  #tryTaking(wanted: Pick): void {
+    if (wanted.kind !== "tile" || this.hand.choices.of("build").length === 0)
+      return this.board.ontry({ why: this.asked });
+    const cell = this.hand.choices.of("build")[0]!.cell;
+    this.tryOut({ kind: "build", source: wanted.source, cell, turn: 0 });
+  }
+
+  /** The rules say why something may not be there; without anything in the hand, what is asked. */
+  #tryAt(place: string): void {
+    const attempt = attemptAt(place, this.hand.moves[0] ?? null, this.hand.spin);
+    this.board.ontry(attempt === null ? { why: this.asked } : { move: indexOf(attempt) });
+  }
+
+  // -------------------------------------------------------------- what the table tells of it
+
+  /** A hint takes up and aims at what it speaks of. */
+  #hint(): void {
+    const { hint, acting } = this.board;
+    if (hint === null || acting === null) return;
+    const move = moveAt(hint.move);
+    untrack(() => {
+      const { hand } = this;
+      hand.drop();
+      if (move.kind === "build") hand.take({ kind: "tile", source: move.source });
+      if (move.kind === "decorate") hand.take({ kind: "card", choice: move.choice });
+      if (move.kind === "remove") hand.take({ kind: "remove" });
+      hand.tile = tileIn(this.view, hand.pick);
+      hand.show(move);
+      if ("cell" in move) {
+        const place = cellLabel(this.view, this.board.seats, move.cell, hand, true);
+        announcer.say(m.tang_ui_side_hint({ move: place }));
+      }
+    });
+  }
+
+  readonly #asking = $derived.by(
+    () => this.hand.index ?? (this.looked === null ? null : indexOf(this.looked)),
+  );
+
+  /** Asks what the move under the hand would change; a moment's rest spares needless questions. */
+  #inquire(): (() => void) | void {
+    if (!this.board.ready || !this.acts) return;
+    const move = this.#asking;
+    const wait = setTimeout(() => this.board.onaim(move), this.hand.aimed === null ? 160 : 0);
+    return () => clearTimeout(wait);
+  }
+
+  readonly change = $derived.by(() => {
+    const { change, acting } = this.board;
+    if (change === null || change.move !== this.#asking) return null;
+    return change.seat === acting ? change : null;
+  });
+  readonly guest = $derived.by(() =>
+    sightOf(this.hand.aimed ?? this.hand.over, this.view.hand, this.owner, this.change),
+  );
+
+  // ------------------------------------------------------------------------- what is asked
+
+  readonly asked: string = $derived.by(() => {
+    const { aimed, pick, job } = this.hand;
+    if (!this.acts) return "";
+    if (this.unasked.shows) return m.tang_ui_side_ask_choose_nothing();
+    if (aimed !== null)
+      return job === "build" ? m.tang_ui_garden_ask_confirm_turn() : m.tang_ui_garden_ask_confirm();
+    if (pick !== null && job === "build") return m.tang_ui_garden_ask_lay();
+    if (pick !== null && job === "decorate") return m.tang_ui_garden_ask_decorate();
+    if (pick?.kind === "remove") return m.tang_ui_garden_ask_remove();
+    return askedBeside(this.view, this.me, this.hand.choices);
+  });
+}
+
+/** The tile that is taken up with this, where it is one. */
+function tileIn(view: TangGardenView, pick: Pick | null): string | null {
+  if (pick?.kind !== "tile") return null;
+  if (pick.source === "hand") return view.hand_tile;
+  return view.stacks.find((one) => one.stack === pick.source)?.open ?? null;
+}

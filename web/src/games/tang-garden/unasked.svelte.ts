@@ -1,0 +1,61 @@
+/** Where only one thing is left to do it goes on by itself: at once, or after what was turned up. */
+
+import { PAUSES, settings } from "../../lib/settings.svelte";
+import type { Lantern, TangGardenView } from "../../generated/tang-garden";
+import type { BoardProps } from "../game";
+import type { Hand } from "./hand.svelte";
+import { looks } from "./looks.svelte";
+import { indexOf, type Move } from "./moves";
+import { drawnInVain, onlyMove, showsCards, wasTakenBack } from "./onward";
+
+const LOOKED_AT = 1.7; // times as long as somebody else's move
+const PLACED = 0.6;
+
+export class Unasked {
+  /** A lantern to be used as soon as it may be. */
+  wished = $state<Lantern | null>(null);
+  #wentOn = -1; // a refusal is not answered by trying again
+
+  constructor(
+    private readonly board: BoardProps,
+    private readonly hand: Hand,
+  ) {
+    $effect(() => {
+      if (board.acting === null || looks.lanterns) this.wished = null; // a wish is for this turn
+    });
+    $effect(() => this.#goOn());
+  }
+
+  /** The one thing left to do. */
+  readonly next: Move | null = $derived.by(() => {
+    const { acting, hint, log } = this.board;
+    if (acting === null || hint !== null || wasTakenBack(log)) return null;
+    return onlyMove(this.hand.choices, looks.lanterns, this.wished);
+  });
+  /** Cards drawn just now of which none can be placed. */
+  readonly inVain: string[] = $derived.by(() => drawnInVain(this.board.log));
+  /** They are looked at before the game goes on. */
+  readonly shows = $derived.by(() => this.next !== null && this.inVain.length > 0);
+
+  #goOn(): (() => void) | void {
+    const { next: move, board } = this;
+    const { version } = board;
+    if (move === null || !board.ready || this.#wentOn === version) return;
+    const wait = setTimeout(
+      () => {
+        this.#wentOn = version;
+        if (move.kind === "lantern") this.wished = null;
+        board.onplay(indexOf(move));
+      },
+      PAUSES[settings.speed] * this.#patience(move),
+    );
+    return () => clearTimeout(wait);
+  }
+
+  /** The end of a turn comes with its last move; what is placed is seen coming. */
+  #patience(move: Move): number {
+    const { view, log } = this.board;
+    if (showsCards(view as TangGardenView, log)) return LOOKED_AT;
+    return move.kind === "plain" ? 0 : PLACED;
+  }
+}

@@ -1,0 +1,65 @@
+/** The scores over a game: the curve of every seat, and the move that brought the most. */
+
+import type { Frame, LogEntry } from "../generated/wire";
+
+export interface Curve {
+  /** Of every seat, what it had at the beginning and after each move. */
+  lines: { seat: number; totals: number[] }[];
+  least: number;
+  most: number;
+}
+
+/** `seats` are those whose scores differ: of a team one for all. */
+export function curveOf(frames: Frame[], seats: number[]): Curve {
+  const shown = frames.filter(
+    ({ event }, n) => event === null || event.kind === "move" || n === frames.length - 1,
+  );
+  const lines = seats.map((seat) => ({ seat, totals: shown.map((frame) => totalIn(frame, seat)) }));
+  const all = lines.flatMap(({ totals }) => totals);
+  return { lines, least: Math.min(0, ...all), most: Math.max(1, ...all) };
+}
+
+function totalIn({ standings }: Frame, seat: number): number {
+  return standings.find((one) => one.seat === seat)?.total ?? 0;
+}
+
+/** Places on a curve for a table of it: the beginning, the end, and evenly between. */
+export function samples(length: number, rows: number): number[] {
+  const last = length - 1;
+  if (last < rows) return Array.from({ length }, (_, n) => n);
+  return Array.from({ length: rows }, (_, n) => Math.round((n * last) / (rows - 1)));
+}
+
+/** Moves heights apart that lie closer than `gap`, each as little as it takes, below `most`. */
+export function apart(heights: number[], gap: number, most: number): number[] {
+  const order = heights.map((_, n) => n).sort((one, other) => heights[one]! - heights[other]!);
+  const moved = [...heights];
+  for (const [n, at] of order.entries())
+    if (n > 0) moved[at] = Math.max(moved[at]!, moved[order[n - 1]!]! + gap);
+  let ceiling = most;
+  for (const at of order.reverse()) {
+    moved[at] = Math.min(moved[at]!, ceiling);
+    ceiling = moved[at] - gap;
+  }
+  return moved;
+}
+
+export interface BestMove {
+  event: LogEntry;
+  seat: number;
+  gain: number;
+  /** The table just after it. */
+  frame: Frame;
+}
+
+/** The largest gain of a mover in one move; of equal ones the first. */
+export function bestMove(frames: Frame[]): BestMove | null {
+  let best: BestMove | null = null;
+  for (const [n, frame] of frames.entries()) {
+    const { event } = frame;
+    if (n === 0 || event?.kind !== "move" || event.seat === null) continue;
+    const gain = totalIn(frame, event.seat) - totalIn(frames[n - 1]!, event.seat);
+    if (gain > (best?.gain ?? 0)) best = { event, seat: event.seat, gain, frame };
+  }
+  return best;
+}

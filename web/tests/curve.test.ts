@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { Frame, LogEntry } from "../src/generated/wire";
+import { apart, bestMove, curveOf, samples } from "../src/table/curve";
+
+function frame(version: number, seat: number | null, totals: number[], kind = "move"): Frame {
+  const event = { version, kind, seat, at: 0, notation: null, what: [] } as LogEntry;
+  const standings = totals.map((total, n) => ({ seat: n, total, place: 1, lines: [] }));
+  return {
+    version,
+    event: version === 0 ? null : event,
+    view: {},
+    actors: [],
+    over: false,
+    standings,
+    seen: [],
+    hindsight: [],
+  };
+}
+
+const GAME = [
+  frame(0, null, [0, 0]),
+  frame(1, 0, [3, 0]),
+  frame(2, null, [3, 0], "nature"),
+  frame(3, 1, [5, 4]),
+  frame(4, 0, [9, 4]),
+  frame(5, null, [9, -2], "nature"),
+];
+
+describe("the curve of the scores", () => {
+  it("has the beginning, every move and the end", () => {
+    const curve = curveOf(GAME, [0, 1]);
+    expect(curve.lines).toEqual([
+      { seat: 0, totals: [0, 3, 5, 9, 9] },
+      { seat: 1, totals: [0, 0, 4, 4, -2] },
+    ]);
+    expect([curve.least, curve.most]).toEqual([-2, 9]);
+  });
+
+  it("has one line for a team", () => {
+    expect(curveOf(GAME, [0]).lines).toHaveLength(1);
+  });
+
+  it("is told in a few rows, with the beginning and the end", () => {
+    expect(samples(101, 5)).toEqual([0, 25, 50, 75, 100]);
+    expect(samples(3, 5)).toEqual([0, 1, 2]);
+  });
+
+  it("keeps the marks at its end apart, within its height", () => {
+    expect(apart([10, 12, 90], 20, 100)).toEqual([10, 30, 90]);
+    expect(apart([95, 98], 20, 100)).toEqual([80, 100]);
+    expect(apart([50, 10], 20, 100)).toEqual([50, 10]);
+  });
+});
+
+describe("the best move", () => {
+  it("is the first of the largest gains of whoever moved", () => {
+    expect(bestMove(GAME)).toMatchObject({ seat: 1, gain: 4, event: { version: 3 } });
+  });
+
+  it("is none where no move brought anything", () => {
+    expect(bestMove([frame(0, null, [0]), frame(1, 0, [0])])).toBeNull();
+  });
+});
