@@ -90,10 +90,12 @@ function page({ game, title, gardens, foot }: PictureOf): Element {
 function framed({ garden, emblems, name, total, won, colour }: PicturedGarden, side: number) {
   const one = box(`width:${side}px`);
   const rim = box(
-    `width:${side}px;height:${side}px;display:grid;align-items:center;border-radius:18px;` +
+    `width:${side}px;height:${side}px;display:grid;place-items:center;border-radius:18px;` +
       `border:${FRAME}px solid ${won ? colour : "transparent"}`,
   );
-  rim.append(copy(garden));
+  const plot = box(`width:${Math.min(1, ratioOf(garden)) * 100}%`);
+  plot.append(copy(garden));
+  rim.append(plot);
   const caption = box(
     "display:flex;align-items:center;justify-content:center;gap:10px;height:60px;" +
       "font:600 26px/1 var(--font-text)",
@@ -103,6 +105,12 @@ function framed({ garden, emblems, name, total, won, colour }: PicturedGarden, s
   caption.append(...emblems.map(copy), line(name, "inherit"), points);
   one.append(rim, caption);
   return one;
+}
+
+/** Its width for its height, as it stands on the page. */
+function ratioOf(garden: Element): number {
+  const { width, height } = garden.getBoundingClientRect();
+  return height > 0 ? width / height : 1;
 }
 
 function copy(element: Element): Node {
