@@ -110,7 +110,7 @@ def test_a_line_tells_the_numbers_of_its_box(
 
 def test_a_view_is_told_by_what_the_character_likes_in_its_box() -> None:
     emperor = worded("tang-garden", ScoreLine(0, "view", "emperor", 1, 4, (), ""))
-    assert find_game("tang-garden").scoring.tell(emperor, "en").startswith("Emperor: villages in")
+    assert find_game("tang-garden").scoring.tell(emperor, "en").startswith("Emperor, villages in")
 
 
 def test_a_decor_that_no_count_pays_promises_nothing() -> None:
