@@ -291,6 +291,7 @@ def test_the_keyboard_is_enough(company: Company) -> None:
     keys.press("t")
     keys.press("Enter")
     expect(his.laid).to_have_count(1)
+    expect(hers.laid).to_have_count(1)
     keys.press("1")
     keys.press("t")
     keys.press("r")

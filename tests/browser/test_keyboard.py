@@ -100,7 +100,7 @@ def wording(event: dict[str, Any], names: list[str]) -> list[str]:
             case "order" | "order_late":
                 said.append(f"{name} meets order")
             case "round":
-                said.append(f"Round {values['round']} begins")
+                said.append(f"on to round {values['round']}")
             case "market":
                 said.append("New tiles in the market")
             case "reshuffle":

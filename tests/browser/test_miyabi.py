@@ -94,7 +94,9 @@ def test_zen_tiles_and_frogs_with_a_finger(company: Company) -> None:
     ann.button("Let the frog rest").tap()
     expect(terraces.turn_line).to_contain_text("Ann, your turn")
     zone(terraces, "My garden").tap()
-    expect(terraces.cell("d4")).to_have_accessible_name(re.compile("d4: level 1.+Frog on d4"))
+    expect(terraces.cell("d4")).to_have_accessible_name(
+        re.compile("azalea row: level 1.+Frog on column d")
+    )
     zone(terraces, "The others").tap()
     expect(terraces.garden_of("Ben")).to_be_visible()
     fits(ann)

@@ -230,8 +230,9 @@ def test_rematch_keeps_people_bots_and_spectators(guest: Arrive) -> None:
         again = ben.post(table, "/rematch").json()
         assert again["invites"] == []
         line.until_state(rematch=again["table"])
-    for person in (ann, ben):
-        person.post(again["table"], f"/seats/{0 if person is ann else 1}/take-back")
+    assert ben.get(again["table"]).json()["mine"] == [1], "who asks for it sits down again"
+    assert ann.get(again["table"]).json()["mine"] == [], "her bot waits for her"
+    ann.post(again["table"], "/seats/0/take-back")
     assert ann.get(again["table"]).json()["mine"] == [0]
     assert ann.get(again["table"]).json()["host"]
     assert ben.get(again["table"]).json()["mine"] == [1]

@@ -42,7 +42,7 @@ Ann: 67
     12  Pavilions: 3, the most of all.
      5  Trees: 3, scored in sets of different kinds.
      3  Poet: decorations in the line of sight: 3.
-    10  Poet: tiles with water in the line of sight, each worth 2, at most 10: 6.
+    10  Poet, tiles with water in the line of sight: 6, each worth 2, at most 10.
 Ben: 6
      0  No coins from play.
      0  No pair of lotus and peonies.
@@ -51,7 +51,7 @@ Ben: 6
      6  Pavilions: 1, second most.
      0  No trees.
      0  Lady: no decoration in the line of sight.
-     0  Lady: of sun and moon in view, one worth 6, both 12: 0."""
+     0  Lady: of sun and moon in view, one worth 6, both 12 (0 seen)."""
 
 GERMAN = """\
 Ann: 67
@@ -62,7 +62,7 @@ Ann: 67
     12  Pavillons: 3, die meisten von allen.
      5  Bäume: 3, gewertet in Sätzen verschiedener Arten.
      3  Dichterin: Dekorationen in der Blicklinie: 3.
-    10  Dichterin: Plättchen mit Wasser in der Blicklinie, je 2 wert, höchstens 10: 6.
+    10  Dichterin, Plättchen mit Wasser in der Blicklinie: 6, je 2 wert, höchstens 10.
 Ben: 6
      0  Keine Münzen aus dem Spiel.
      0  Kein Paar aus Lotos und Pfingstrosen.
@@ -71,7 +71,7 @@ Ben: 6
      6  Pavillons: 1, die zweitmeisten.
      0  Keine Bäume.
      0  Dame: keine Dekoration in der Blicklinie.
-     0  Dame: von Sonne und Mond im Blick, eines 6 wert, beide 12: 0."""
+     0  Dame: von Sonne und Mond im Blick, eines 6 wert, beide 12 (gesehen: 0)."""
 
 DUTCH = """\
 Ann: 67
@@ -82,7 +82,7 @@ Ann: 67
     12  Paviljoens: 3, de meeste van allen.
      5  Bomen: 3, geteld in sets van verschillende soorten.
      3  Dichteres: decoraties in de zichtlijn: 3.
-    10  Dichteres: tegels met water in de zichtlijn, elk 2 waard, hoogstens 10: 6.
+    10  Dichteres, tegels met water in de zichtlijn: 6, elk 2 waard, hoogstens 10.
 Ben: 6
      0  Geen munten uit het spel.
      0  Geen paar van lotus en pioenen.
@@ -91,7 +91,7 @@ Ben: 6
      6  Paviljoens: 1, op een na de meeste.
      0  Geen bomen.
      0  Dame: geen decoratie in de zichtlijn.
-     0  Dame: van zon en maan in zicht, één 6 waard, allebei 12: 0."""
+     0  Dame: van zon en maan in zicht, één 6 waard, allebei 12 (gezien: 0)."""
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", ENGLISH), ("de", GERMAN), ("nl", DUTCH)])

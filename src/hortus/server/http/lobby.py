@@ -169,7 +169,7 @@ class TableController(Controller):
         place = guest.place
         if not (place.host or place.held):
             raise forbidden("Only those who played may ask for a rematch.", "not_your_seat")
-        created = await tables.rematch(guest.table)
+        created = await tables.rematch(guest.table, guest.visitor)
         # Links are for the host to send; whoever else asks gets the table alone.
         return created if place.host else Created(created.table, [], None)
 

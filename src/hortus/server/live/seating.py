@@ -8,7 +8,7 @@ from hortus.server.live.bots_offered import checked_level
 from hortus.server.live.deals import require_unknown, require_unread
 from hortus.server.live.names import given_name
 from hortus.server.live.rights import require_host, require_place, seat_at, worthless
-from hortus.server.live.setting_up import invited, sealed
+from hortus.server.live.setting_up import back, invited, sealed
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, exhausted, forbidden
 from hortus.server.store.database import Store
@@ -98,8 +98,7 @@ async def take_back(live: LiveTable, visitor: str, number: int) -> None:
             raise forbidden("This was never your seat.", "not_your_seat")
         if seat.kind != "bot":
             raise conflict("not_handed", "No bot is playing for you.")
-        person = replace(seat, kind="person", bot=None, level=None, stand_in=False)
-        await live.change_seat(person, "taken_back", name=seat.name)
+        await live.change_seat(back(seat), "taken_back", name=seat.name)
 
     await live.in_turn(command)
 

@@ -123,11 +123,18 @@ def sealed(seats: Sequence[SeatRow], invites: Sequence[Invite], seal: Seal) -> l
     ]
 
 
-def renewed(seats: Sequence[SeatRow]) -> tuple[list[SeatRow], list[Invite]]:
+def back(seat: SeatRow) -> SeatRow:
+    """The seat with its person on it again, if a bot stands in for them."""
+    if not seat.stand_in:
+        return seat
+    return replace(seat, kind="person", bot=None, level=None, stand_in=False)
+
+
+def renewed(seats: Sequence[SeatRow], asker: str) -> tuple[list[SeatRow], list[Invite]]:
     """The same seats for a rematch. Who never came is invited anew; whoever a bot stands in
-    for keeps the right to take their place."""
+    for keeps the right to take their place, and who asks for the rematch has it at once."""
     invites: list[Invite] = []
-    again = [replace(seat, invite=None) for seat in seats]
+    again = [replace(back(seat) if seat.visitor == asker else seat, invite=None) for seat in seats]
     for number, seat in enumerate(again):
         if seat.visitor is None and (seat.kind == "open" or seat.stand_in):
             again[number] = invited(seat, invites)

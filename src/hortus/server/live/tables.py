@@ -125,7 +125,7 @@ class Tables:
         except TimeoutError:
             raise Refusal(413, "too_large", "This box takes too long to check.") from None
 
-    async def rematch(self, live: LiveTable) -> Created:
+    async def rematch(self, live: LiveTable, asker: str) -> Created:
         """The same people and bots once more. The first to ask opens it, the others follow."""
 
         async def command() -> Created:
@@ -137,7 +137,7 @@ class Tables:
             last = live.game
             box = last.own_box.header
             game = dealt(row.game, row.players, last.options, nature_of(None), box)
-            seats, invites = renewed(live.seats)
+            seats, invites = renewed(live.seats, asker)
             seats = sealed(seats, invites, self._seal)
             spectator = new_token() if row.spectators else None
             table = await self._create(row.host, game, seats, spectator, watchers=live.watchers)
