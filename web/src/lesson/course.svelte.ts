@@ -28,9 +28,12 @@ export class Course {
   constructor(
     readonly lesson: Lesson,
     done: number,
+    /** The step that was on show before the page was left. */
+    left = 0,
   ) {
     this.steps = lesson.steps;
-    this.at = after(this.steps, done);
+    const read = this.steps.slice(0, left).filter(happens).length === done;
+    this.at = read ? Math.max(left, after(this.steps, done)) : after(this.steps, done);
     this.#done = done;
   }
 
@@ -65,11 +68,6 @@ export class Course {
   /** It was read. */
   next(): void {
     if (this.waits) this.#go(this.at + 1);
-  }
-
-  /** Another move than the one that is asked for was tried. */
-  refuse(said: Said): void {
-    this.answer = { said, right: false };
   }
 
   /** A thing was pointed out. */

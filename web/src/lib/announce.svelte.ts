@@ -19,6 +19,12 @@ class Announcer {
     this.lines = [...before.slice(-5), { id: this.#next++, text }];
   }
 
+  /** What was told at another table is no news here. */
+  forget(): void {
+    this.lines = [];
+    this.#gathered = [];
+  }
+
   /** For tables where many hands act at once: a few sentences at a time, not a flood. */
   gather(text: string): void {
     if (text.trim() === "") return;

@@ -19,10 +19,8 @@ const LEAST = 380; // milliseconds in which a line can be taken in
 const MOST = 1_800;
 
 /** A count has time for this many lines of one category. */
-export const SHOWN = 4;
-
-/** From the last place up; of equal places the first seat is counted last. */
-export function fromTheLast(standings: SeatScore[]): SeatScore[] {
+export /** From the last place up; of equal places the first seat is counted last. */
+function fromTheLast(standings: SeatScore[]): SeatScore[] {
   return [...standings].sort((one, other) => other.place - one.place || other.seat - one.seat);
 }
 
@@ -56,7 +54,7 @@ function pointsOf(lines: ScoreLine[]): number {
 /** The lines of a beat that are shown: those with points first. */
 export function shownOf({ lines }: Beat): ScoreLine[] {
   const telling = lines.filter((line) => line.points !== 0);
-  return (telling.length > 0 ? telling : lines).slice(0, SHOWN);
+  return telling.length > 0 ? telling : lines;
 }
 
 /** The totals that stand once `done` beats are counted, by seat. */
