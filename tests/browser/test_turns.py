@@ -132,8 +132,9 @@ def test_who_tries_out_of_turn_is_told_so(company: Company) -> None:
 
 def test_marks_are_gone_once_i_have_moved(company: Company) -> None:
     ann = company.welcome("Ann")
-    table = dealt(ann, me(ann.name), {**GREEDY, "name": RIVALS[0]}, BEN)
-    table.wait_for_my_turn()  # Nia began
+    table = dealt(ann, LINK, {**GREEDY, "name": RIVALS[0]}, me(ann.name))
+    ann.close_dialog()
+    table.wait_for_my_turn()  # Nia began, and after me nobody can move
     expect(ann.page.locator("[data-mark]")).to_have_count(1)
     a_tile_is_laid(table)
     expect(ann.page.locator("[data-mark]")).to_have_count(0)
