@@ -126,7 +126,7 @@ def test_who_tries_out_of_turn_is_told_so(company: Company) -> None:
     ann.close_dialog()
     table.market.get_by_role("gridcell").first.click(force=True)
     told = re.compile(r"^It is .+ turn\.$")
-    expect(ann.page.locator("[data-turn] .problem")).to_have_text(told)
+    expect(ann.page.locator("[data-turn] [role=alert]")).to_have_text(told)
     expect(ann.page.locator("[data-why]")).to_have_text(told)  # beside the piece as well
 
 
