@@ -26,11 +26,11 @@ TELL = f"- {{step: tell, {SAY}}}"
 RIVAL = f"- {{step: rival, {SAY}, move: 2a d4 r0}}"
 
 
-def lesson(folder: Path, *steps: str, head: str = HEAD) -> Lesson:
+def lesson(folder: Path, *steps: str, head: str = HEAD, game: str = "zen-garden") -> Lesson:
     text = textwrap.dedent(head) + "steps:\n" + "\n".join(f"  {step}" for step in steps) + "\n"
     path = folder / "tried.yaml"
     path.write_text(text, "utf-8")
-    return read_file("zen-garden", path)
+    return read_file(game, path)
 
 
 def test_it_counts_the_steps_that_happened_at_the_table(tmp_path: Path) -> None:
@@ -77,6 +77,18 @@ def test_free_play_ends_when_something_happens(tmp_path: Path) -> None:
     assert teaching.answer(table, table.game.index_of("1a d4 r0")) is None
     table.push("1a d4 r0")
     assert teaching.done(table) == 1
+
+
+def test_the_rest_of_a_turn_follows_by_itself(tmp_path: Path) -> None:
+    ask = f"- {{step: ask, {SAY}, {NO}, moves: ['B f4 r0'], then: [done, done]}}"
+    rival = f"- {{step: rival, {SAY}, move: A c5 r0, then: [done, done]}}"
+    tried = lesson(tmp_path, ask, rival, head=HEAD.replace('"2"', '"3"'), game="tang-garden")
+    table, teaching = opened(tried), Teaching(tried)
+    for move, done in (("B f4 r0", 0), ("done", 0), ("done", 1), ("A c5 r0", 1)):
+        table.push(move)
+        assert teaching.done(table) == done
+    assert teaching.following(table) == "done"
+    assert teaching.done(rehearse(tried)) == 2
 
 
 @pytest.mark.parametrize(

@@ -49,9 +49,15 @@ class Tell(_Step, tag="tell", frozen=True, kw_only=True):
 
 
 class Rival(_Step, tag="rival", frozen=True, kw_only=True):
-    """Another seat plays a written move, once what is said was read."""
+    """Another seat plays a written move, once what is said was read.
+
+    Attributes:
+        move: what it plays.
+        then: moves of the same seat that follow by themselves, such as the end of its turn.
+    """
 
     move: str
+    then: list[str] = []
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,12 +72,14 @@ class Ask(_Step, tag="ask", frozen=True, kw_only=True):
 
     Attributes:
         moves: those that are right.
+        then: moves of the same seat that follow by themselves, such as the end of its turn.
         wrong: answers to kinds of others; the first that fits.
         otherwise: the answer to all others; None where there are none.
         done: said once it is done, before the next step.
     """
 
     moves: list[Pattern]
+    then: list[str] = []
     otherwise: Said | None = None
     wrong: list[Wrong] = []
     done: Said | None = None

@@ -28,7 +28,9 @@ def _take(step: object, table: Table, teaching: Teaching) -> None:
     match step:
         case Rival():
             _require(LEARNER not in table.actors, "whoever learns is to act, not a rival")
-            table.push(step.move)
+            done = teaching.done(table)
+            _play(step.move, table, teaching, None)
+            _require(teaching.done(table) == done + 1, f"{step.move!r} does not bring it on")
         case Ask():
             _ask(step, table, teaching)
         case Build():
@@ -54,9 +56,17 @@ def _ask(step: Ask, table: Table, teaching: Teaching) -> None:
     done = teaching.done(table)
     for move in right:
         tried_table = table.copy()
-        tried_table.push(move, LEARNER)
+        _play(move, tried_table, teaching, LEARNER)
         _require(teaching.done(tried_table) == done + 1, f"{move!r} does not bring it on")
-    table.push(right[0], LEARNER)
+    _play(right[0], table, teaching, LEARNER)
+
+
+def _play(move: str, table: Table, teaching: Teaching, seat: int | None) -> None:
+    """A move and those that follow it by themselves."""
+    following: str | None = move
+    while following is not None:
+        table.push(following, seat)
+        following = teaching.following(table)
 
 
 def _build(step: Build, table: Table, teaching: Teaching) -> None:

@@ -50,19 +50,31 @@ class Teaching:
 
     def done(self, table: Table) -> int:
         """How many of the steps in which something happens at the table are done."""
-        count = 0
+        return self._reached(table)[0]
+
+    def following(self, table: Table) -> str | None:
+        """The written move that follows by itself now; None where none does."""
+        done, begun = self._reached(table)
+        act = self._acts[done] if begun else None
+        return act.then[begun - 1] if isinstance(act, Ask | Rival) else None
+
+    def _reached(self, table: Table) -> tuple[int, int]:
+        """The steps that are done, and how many moves of the next one are played."""
+        done = begun = 0
         happened = None
         for number, event in enumerate(table.events[self.begun :]):
-            if count == len(self._acts):
+            if done == len(self._acts):
                 break
-            act = self._acts[count]
+            act = self._acts[done]
             if isinstance(act, Build):
                 happened = happened or table.happenings(self.begun)
                 kinds = {one.kind for one in happened[number]}
-                count += act.until in kinds
+                done += act.until in kinds
             else:
-                count += _is(act, event, table.game)
-        return count
+                begun += _is(act, begun, event, table.game)
+                if begun > len(act.then):
+                    done, begun = done + 1, 0
+        return done, begun
 
     def due(self, table: Table) -> Act | None:
         """The step that waits for something to happen at the table; None after the last."""
@@ -81,11 +93,14 @@ class Teaching:
         return act.otherwise if said is None and isinstance(act, Ask) else said
 
 
-def _is(act: Ask | Rival, event: Event, game: Game) -> bool:
-    """Whether an event is what a step asked for, and none that followed by itself."""
-    if isinstance(act, Rival):
-        return event.seat != LEARNER and event.seat < 4 and game.notation(event.move) == act.move
-    return event.seat == LEARNER and fits(game.notation(event.move), act.moves)
+def _is(act: Ask | Rival, begun: int, event: Event, game: Game) -> bool:
+    """Whether an event is the next move of a step, and none that nature answered with."""
+    if event.seat >= 4 or (event.seat == LEARNER) != isinstance(act, Ask):
+        return False
+    notation = game.notation(event.move)
+    if begun:
+        return notation == act.then[begun - 1]
+    return fits(notation, act.moves if isinstance(act, Ask) else [act.move])
 
 
 def _answer_to(notation: str, wrong: list[Wrong]) -> Said | None:

@@ -733,6 +733,7 @@ export interface Ask {
   say: Said;
   point: string[];
   moves: string[];
+  then: string[];
   otherwise: Said | null;
   wrong: Wrong[];
   done: Said | null;
@@ -773,6 +774,7 @@ export interface Rival {
   say: Said;
   point: string[];
   move: string;
+  then: string[];
 }
 
 export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Sync | Ping;

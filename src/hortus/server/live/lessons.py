@@ -46,6 +46,11 @@ def written_move(teaching: Teaching | None, game: Table) -> tuple[int, str]:
     return min(game.actors), due.move
 
 
+def following(teaching: Teaching | None, game: Table) -> str | None:
+    """The move of a lesson that follows the last one by itself."""
+    return teaching.following(game) if teaching is not None else None
+
+
 def state(teaching: Teaching | None, game: Table) -> LessonState | None:
     """How far a lesson is."""
     if teaching is None:

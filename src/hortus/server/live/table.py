@@ -373,10 +373,13 @@ class LiveTable:
         watch = Watch({viewer: self.sights.view(viewer) for viewer in self._stories.viewers})
         lines: list[LogLine] = []
         version = self.version
+        following: int | str | None = move
         with refusals():
-            for event in game.unfold(move, seat=seat, at=max(at, game.now)):
-                version += 1
-                lines.append(LogLine(event_row(version, event), watch.see(event, game)))
+            while following is not None:
+                for event in game.unfold(following, seat=seat, at=max(at, game.now)):
+                    version += 1
+                    lines.append(LogLine(event_row(version, event), watch.see(event, game)))
+                following = lessons.following(self.teaching, game)
         if game.over:
             lines.append(LogLine(EventRow(version + 1, "end", None, None, lines[-1].row.at)))
         await self._append(lines, Sights(game, watch.views), game)

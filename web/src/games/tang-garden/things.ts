@@ -1,0 +1,26 @@
+/** What lessons of Tang Garden point at. */
+
+import type { Thing } from "../game";
+
+export const things: Thing[] = [
+  { name: "garden", selector: "[data-pans]", zone: "stage" },
+  { name: "cell *", selector: '[data-pans] [data-cell="*"]', zone: "stage" },
+  { name: "notch *", selector: '[data-pans] [data-notch="*"]', zone: "stage" },
+  { name: "side *", selector: '[data-pans] [data-notch^="*-"]:has(.leaf)', zone: "stage" },
+  { name: "stacks", selector: "[data-stack]", zone: "stage" },
+  { name: "stack *", selector: '[data-stack="*"]', zone: "stage" },
+  { name: "doing", selector: "[data-bar]", zone: "stage" },
+  { name: "deed *", selector: '[data-deed="*"]', zone: "stage" },
+  { name: "drawn *", selector: '[data-drawn="*"]', zone: "stage" },
+  { name: "wish *", selector: '[data-wish="*"]', zone: "stage" },
+  { name: "offered *", selector: '[data-panel="*"]', zone: "stage" },
+  { name: "visitor *", selector: '[data-visitor="*"]', zone: "stage" },
+  { name: "purse", selector: '.mine [data-purse="0"]', zone: "mine" },
+  { name: "tokens", selector: ".mine [data-tokens]", zone: "mine" },
+  { name: "track *", selector: '.mine [data-track="*"]', zone: "mine" },
+  { name: "helper", selector: ".mine [data-helper]", zone: "mine" },
+  { name: "figure *", selector: '.mine [data-figure="*"]', zone: "mine" },
+  { name: "lantern *", selector: '.mine [data-lantern="*"]', zone: "mine" },
+  { name: "kept *", selector: '.mine [data-kept="*"]', zone: "mine" },
+  { name: "garden *", selector: '[data-other="*"]', zone: "others" },
+];
