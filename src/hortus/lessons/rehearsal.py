@@ -5,7 +5,7 @@ from __future__ import annotations
 from hortus.table import Table
 
 from .document import LEARNER, Ask, Build, Lesson, LessonError, Question, Rival
-from .teaching import Teaching, fits, opened
+from .teaching import Teaching, fits, opened, seat_and_move
 
 
 def rehearse(lesson: Lesson) -> Table:
@@ -27,8 +27,12 @@ def rehearse(lesson: Lesson) -> Table:
 def _take(step: object, table: Table, teaching: Teaching) -> None:
     match step:
         case Rival():
-            _require(LEARNER not in table.actors, "whoever learns is to act, not a rival")
-            table.push(step.move)
+            seat, move = seat_and_move(step.move)
+            _require(seat is not None or LEARNER not in table.actors,
+                     "whoever learns is to act, not a rival")  # fmt: skip
+            done = teaching.done(table)
+            table.push(move, seat)
+            _require(teaching.done(table) == done + 1, f"{step.move!r} does not bring it on")
         case Ask():
             _ask(step, table, teaching)
         case Build():

@@ -23,11 +23,20 @@ def opened(lesson: Lesson) -> Table:
             options=lesson.options,
         )
         table.names = ["", *lesson.rivals]
-        for move in lesson.so_far:
-            table.push(move)
+        for written in lesson.so_far:
+            seat, move = seat_and_move(written)
+            table.push(move, seat)
     except ValueError as error:
         raise LessonError(f"{lesson.name}: before it begins: {error}") from None
+    if table.limit:
+        raise LessonError(f"{lesson.name}: a clock runs while one reads; choose no time limit")
     return table
+
+
+def seat_and_move(written: str) -> tuple[int | None, str]:
+    """A written move, and whose it is where several may act: "1: delighted"."""
+    seat, colon, move = written.partition(": ")
+    return (int(seat), move) if colon else (None, written)
 
 
 def fits(notation: str, patterns: list[str]) -> bool:
@@ -84,7 +93,8 @@ class Teaching:
 def _is(act: Ask | Rival, event: Event, game: Game) -> bool:
     """Whether an event is what a step asked for, and none that followed by itself."""
     if isinstance(act, Rival):
-        return event.seat != LEARNER and event.seat < 4 and game.notation(event.move) == act.move
+        _, move = seat_and_move(act.move)
+        return event.seat != LEARNER and event.seat < 4 and game.notation(event.move) == move
     return event.seat == LEARNER and fits(game.notation(event.move), act.moves)
 
 

@@ -290,6 +290,8 @@ export interface GameParts {
   lost?(view: unknown, log: LogEntry[]): boolean;
   /** What to play next after this game, in words, with its options; null where nothing follows. */
   onward?(options: Record<string, unknown>, log: LogEntry[]): Onward | null;
+  /** What to play after its last lesson, with the options that count; without it one lays a table. */
+  firstGame?(): Onward;
   /** What a person may set for this game alone. */
   Preferences?: Component<Record<string, never>>;
   /** Games of turns: the picture of what a seat did. */
