@@ -103,8 +103,8 @@ export interface BoardProps {
   onplay: (move: number) => void;
   /** Games in real time: sends a command in lasting words for the seat shown. */
   onact: (command: string) => Promise<Answer>;
-  /** Ends a game that nobody's clock would end. */
-  onstop: () => void;
+  /** Ends a game that nobody's clock would end; null in a lesson, which ends by itself. */
+  onstop: (() => void) | null;
   onaim: (move: number | null) => void;
   /** Something that may not be was tried; null once the hand does something else. */
   ontry: (tried: Tried | null) => void;
