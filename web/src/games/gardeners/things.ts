@@ -3,7 +3,7 @@
 import type { Thing } from "../game";
 
 export const things: Thing[] = [
-  { name: "garden", selector: '[data-tiles="garden"]', zone: null },
+  { name: "garden", selector: ".plot > .garden", zone: null },
   { name: "cell *", selector: '[data-cell="*"]', zone: null },
   { name: "supply", selector: '.bar [data-tiles^="supply"]', zone: null },
   { name: "tile *", selector: '.bar [data-tile="*"]', zone: null },
