@@ -18,6 +18,9 @@ export default defineConfig({
   },
   test: {
     include: ["tests/**/*.test.ts"],
+    globalSetup: ["tests/asking.ts"],
+    setupFiles: ["tests/speaking.ts"],
+    isolate: false, // loading all modules anew for each file takes longer than the tests
     environment: "node",
     hookTimeout: 60_000, // some load a whole game first, which takes long on a busy computer
     // Every text is a module of its own, and Node reads them as they are: nothing to transform.

@@ -1,12 +1,12 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { GardenersBox } from "../src/generated/gardeners";
 import { box, cardNamed, tileNamed } from "../src/games/gardeners/box.svelte";
 import { standardBox } from "./boxes";
 
-// What cards say asks the browser for its language.
-vi.stubGlobal("navigator", { languages: ["nl"] });
-vi.stubGlobal("document", { documentElement: { lang: "" } });
+const { language } = await import("../src/lib/language.svelte");
 const { cardText, tileName } = await import("../src/games/gardeners/words");
+
+beforeAll(() => void (language.now = "nl"));
 
 const standard = standardBox("gardeners") as GardenersBox;
 box.unpack(standard);

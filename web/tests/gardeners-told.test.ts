@@ -4,10 +4,6 @@ import { box } from "../src/games/gardeners/box.svelte";
 import type { GardenersView } from "../src/generated/gardeners";
 import { standardBox } from "./boxes";
 
-// What is told asks the browser for its language.
-vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("document", { documentElement: { lang: "" } });
-
 type Words = typeof import("../src/games/gardeners/words");
 type Shared = typeof import("../src/games/words");
 type Advising = typeof import("../src/games/gardeners/advice");

@@ -1,14 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { box } from "../src/games/miyabi/box.svelte";
 import { words } from "../src/games/miyabi/words";
 import type { MiyabiBox } from "../src/generated/miyabi";
 import { standardBox } from "./boxes";
-
-// What is told asks the browser for its language.
-vi.hoisted(() => {
-  vi.stubGlobal("navigator", { languages: ["en"] });
-  vi.stubGlobal("document", { documentElement: { lang: "" } });
-});
 
 const STANDARD = standardBox("miyabi") as MiyabiBox;
 const helps = () =>

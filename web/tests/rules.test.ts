@@ -1,13 +1,9 @@
 /** Rules pages tell the numbers of the box: as they stand, those of the standard box. */
 
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ofBox, ofStandardBox, valueOf, type Tables } from "../src/lib/filling";
 import { standardBox } from "./boxes";
-
-// What is told asks the browser for its language.
-vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("document", { documentElement: { lang: "" } });
 
 const LANGUAGES = ["en", "de", "nl"] as const;
 const GAMES = ["zen-garden", "miyabi", "tang-garden", "gardeners"];

@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { indexOf, type Move } from "../src/games/tang-garden/moves";
 import { sightOf } from "../src/games/tang-garden/sights";
 import type { Effect, Happening } from "../src/generated/wire";
-
-// The kept language and theme ask the browser.
-vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("document", { documentElement: { lang: "" } });
 
 let earned: typeof import("../src/games/tang-garden/earning").earned;
 beforeAll(async () => {

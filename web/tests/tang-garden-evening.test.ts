@@ -1,10 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { box } from "../src/games/tang-garden/box.svelte";
 import { standardBox } from "./boxes";
-
-// The kept language and theme ask the browser.
-vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("document", { documentElement: { lang: "" } });
 
 type Typed = typeof import("../src/games/tang-garden/evening");
 let typed: Typed;

@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CELLS, cellAt, SIDES } from "../src/games/tang-garden/board";
 import { frameOfSight, WHOLE } from "../src/games/tang-garden/camera";
 import { lastPlace } from "../src/games/tang-garden/places";
 import type { SeatView } from "../src/generated/tang-garden";
 import type { LogEntry } from "../src/generated/wire";
 
-vi.stubGlobal("document", { documentElement: { dataset: {} } });
 const { gained } = await import("../src/games/tang-garden/motion");
 
 function having(coins: number, small: number, large: number): SeatView {

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { box } from "../src/games/tang-garden/box.svelte";
 import { m } from "../src/lib/paraglide/messages.js";
 import { Choices, indexOf, type Move, type MoveOf } from "../src/games/tang-garden/moves";
 import { likers } from "../src/games/tang-garden/liking";
 import { standardBox } from "./boxes";
 import type { FigureView, SeatView, TangGardenView } from "../src/generated/tang-garden";
-
-// What is told asks the browser for its language.
-vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("document", { documentElement: { lang: "" } });
 
 type Doing = typeof import("../src/games/tang-garden/deeds");
 type Names = typeof import("../src/games/tang-garden/names");

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { about, price, readAloud } from "../src/games/zen-garden/about";
 import { box } from "../src/games/zen-garden/box.svelte";
 import { stopsOf } from "../src/games/zen-garden/coins";
@@ -7,12 +7,6 @@ import { boardsInPlay, columnOf, tableOf, type Wish } from "../src/games/zen-gar
 import { words } from "../src/games/zen-garden/words";
 import type { ZenGardenBox, ZenGardenView } from "../src/generated/zen-garden";
 import { standardBox } from "./boxes";
-
-// What is told asks the browser for its language.
-vi.hoisted(() => {
-  vi.stubGlobal("navigator", { languages: ["en"] });
-  vi.stubGlobal("document", { documentElement: { lang: "" } });
-});
 
 const STANDARD = standardBox("zen-garden") as ZenGardenBox;
 const VIEW = { boards: [1, 2, 3], preferences: {}, orders: [] } as unknown as ZenGardenView;
