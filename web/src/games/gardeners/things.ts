@@ -7,7 +7,7 @@ export const things: Thing[] = [
   { name: "garden", selector: ".plot > .garden", zone: null },
   { name: "cell *", selector: '[data-cell="*"]', zone: null },
   { name: "supply", selector: '.bar [data-tiles^="supply"]', zone: null },
-  { name: "tile *", selector: '.bar [data-tile="*"]', zone: null },
+  { name: "tile *", selector: '.bar button:has([data-tile="*"])', zone: null },
   { name: "card *", selector: '[data-card="*"]', zone: null },
   { name: "cards of *", selector: '.partner[data-seat="*"] [data-tiles="cards"]', zone: null },
   { name: "partner *", selector: '.partner[data-seat="*"]', zone: null },
