@@ -77,9 +77,15 @@ def lesson(ann: Person) -> None:
     expect(ann.page.locator("[data-ring]").first).to_be_visible()
 
 
+def lesson_in_real_time(ann: Person) -> None:
+    ann.visit("#/learn/gardeners/without-a-word")
+    expect(ann.page.locator("[data-ring]").first).to_be_visible()
+
+
 SCREENS = [
     lessons,
     lesson,
+    lesson_in_real_time,
     home,
     set_up,
     table,

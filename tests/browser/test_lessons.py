@@ -156,3 +156,15 @@ def test_a_lesson_goes_on_where_it_was_left(company: Company) -> None:
         takes_step(ann.page, lesson, number, table)
     ann.page.reload()
     expect(ann.page.locator("[data-teacher]")).to_contain_text(lesson.steps[3].say.en)
+
+
+def test_after_the_last_lesson_of_gardeners_comes_the_first_introduction(company: Company) -> None:
+    ann = company.welcome("Ann")
+    last = lessons_of("gardeners")[-1]
+    table = begin(ann, last)
+    for number in range(len(last.steps)):
+        takes_step(ann.page, last, number, table)
+    ann.button("On to: Introduction A").click()
+    expect(ann.page.get_by_role("heading", name="Introduction A")).to_be_visible()
+    expect(ann.button("I am ready")).to_be_visible()
+    assert table not in ann.page.url

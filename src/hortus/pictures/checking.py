@@ -6,7 +6,7 @@ from hortus.engine.errors import IllegalMove
 from hortus.table import Table
 
 from .document import Counted, Picture, PictureError
-from .drawing import opened
+from .drawing import opened, play
 
 
 def check(picture: Picture) -> Table:
@@ -18,7 +18,7 @@ def check(picture: Picture) -> Table:
     try:
         for claim in picture.allowed:
             for move in claim.moves:
-                table.copy().push(move)
+                play(table.copy(), move)
         for refused in picture.refused:
             for move in refused.moves:
                 _require_refused(table, move, refused.rule)
@@ -33,7 +33,7 @@ def check(picture: Picture) -> Table:
 
 def _require_refused(table: Table, move: str, rule: str) -> None:
     try:
-        table.copy().push(move)
+        play(table.copy(), move)
     except IllegalMove as error:
         if error.rule != rule:
             raise ValueError(f"{move!r} is refused by {error.rule}, not by {rule}") from None

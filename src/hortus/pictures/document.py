@@ -38,7 +38,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         players: number of seats.
         options: of the table, where they differ from the defaults.
         seed: of nature's numbers.
-        so_far: moves in notation, nature's answers left out.
+        so_far: moves in notation, nature's answers left out; with seats where several may act.
     """
 
     players: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hortus.lessons import seat_and_move
 from hortus.table import Table, deal, seeded_nature
 from hortus.views import View
 
@@ -20,10 +21,16 @@ def opened(picture: Picture) -> Table:
             options=position.options,
         )
         for move in (*position.so_far, *picture.then):
-            table.push(move)
+            play(table, move)
     except ValueError as error:
         raise PictureError(f"{picture.game}, {picture.name}: {error}") from None
     return table
+
+
+def play(table: Table, written: str) -> None:
+    """Play a written move, by the seat that it names where several may act: "1: delighted"."""
+    seat, move = seat_and_move(written)
+    table.push(move, seat)
 
 
 def drawn(picture: Picture) -> View:

@@ -11,6 +11,7 @@ import { lastOf } from "./verdicts";
 export { default as Board } from "./Board.svelte";
 export { default as Clock } from "./Clock.svelte";
 export { default as Evening } from "./Evening.svelte";
+export { default as Exhibit } from "./Exhibit.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Verdicts } from "./Verdicts.svelte";
