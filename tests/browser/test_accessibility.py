@@ -65,6 +65,14 @@ def score(ann: Person) -> None:
 def rules(ann: Person) -> None:
     ann.visit("#/rules/zen-garden")
     expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(ann.page.locator("[data-picture]").last).to_be_visible()
+
+
+def answer(ann: Person) -> None:
+    dealt(ann, me("Ann"), GREEDY, options=ALL_BOARDS, seed="axe").wait_for_my_turn()
+    ann.page.wait_for_load_state("networkidle")
+    ann.page.locator("[data-slot]").first.click(button="right")
+    expect(ann.page.locator("[data-answer] [data-picture]")).to_be_visible()
 
 
 def lessons(ann: Person) -> None:
@@ -95,6 +103,7 @@ SCREENS = [
     records,
     score,
     rules,
+    answer,
 ]
 
 

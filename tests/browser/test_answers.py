@@ -1,0 +1,162 @@
+"""Rules as answers: what a thing is, why something was refused, and the rules page itself."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hortus.pictures import pictures_of
+
+from .people import PHONE, Company, Person
+from .setting_up import GREEDY, dealt, me
+from .table import Table
+
+DESK = {"width": 1440, "height": 900}
+HELD = 700  # milliseconds of a long press
+# Numbers of rules and rulings; they stand behind a link sign.
+CODE = re.compile(r"\b(ZG|EC)-\d\d\b|line_pay|zero_majority|`")
+
+
+def laid(ann: Person) -> Table:
+    """A table on which everything that answers is there."""
+    table = dealt(ann, me(ann.name), GREEDY, options={"boards": [1, 2, 3, 4]}, seed="7")
+    table.wait_for_my_turn()
+    ann.page.wait_for_load_state("networkidle")
+    return table
+
+
+def note(page: Page) -> Locator:
+    return page.locator("[data-answer]")
+
+
+def hold(page: Page, thing: Locator) -> None:
+    """A finger rests on the middle of a thing."""
+    box = thing.bounding_box()
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    hand = page.context.new_cdp_session(page)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    page.wait_for_timeout(HELD)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize(
+    ("thing", "name"),
+    [
+        ('[data-slot="0b"]', "Tile on offer"),
+        ('[data-price="2"]', "Price of a row"),
+        ("[data-wish=unity] .title", "Unity"),
+        ("[data-stack]", "Point tiles of an order"),
+        ("[data-feature=soil]", "Soil"),
+        ("[data-sum]", "Points so far"),
+    ],
+)
+def test_a_right_click_tells_what_a_thing_is(company: Company, thing: str, name: str) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    laid(ann)
+    ann.page.locator(thing).first.click(button="right")
+    expect(note(ann.page).get_by_role("heading")).to_have_text(name)
+    assert not CODE.search(note(ann.page).inner_text())
+    ann.page.mouse.click(1, 1)
+    expect(note(ann.page)).to_have_count(0)
+
+
+def test_a_question_mark_answers_and_the_focus_comes_back(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    laid(ann)
+    field = ann.page.locator('[data-slot="0b"]')
+    field.focus()
+    ann.page.keyboard.press("?")
+    expect(note(ann.page)).to_be_focused()
+    expect(ann.page.get_by_role("dialog", name="Tile on offer")).to_be_visible()
+    expect(note(ann.page).locator("[data-picture=market]")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(note(ann.page)).to_have_count(0)
+    expect(field).to_be_focused()
+
+
+def test_a_long_press_answers_and_chooses_nothing(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    laid(ann)
+    hold(ann.page, ann.page.locator('[data-slot="0b"]'))
+    expect(ann.page.get_by_role("dialog", name="Tile on offer")).to_be_visible()
+    expect(ann.page.locator("[data-slot].chosen")).to_have_count(0)
+    note(ann.page).get_by_role("button", name="Close").tap()
+    expect(note(ann.page)).to_have_count(0)
+    ann.page.locator('[data-slot="0b"]').tap()
+    expect(ann.page.locator("[data-lay]")).to_be_visible()
+
+
+def test_the_sheet_of_a_phone_leaves_the_hand_in_sight(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    laid(ann)
+    ann.page.locator('[data-slot="0b"]').tap()
+    expect(ann.page.locator("[data-lay]")).to_be_visible()
+    hold(ann.page, ann.page.locator(".mine [data-cell]").nth(5))
+    expect(ann.page.get_by_role("dialog", name="Field of the garden")).to_be_visible()
+    hand = ann.page.locator("[data-hand]").bounding_box()
+    assert hand is not None
+    expect(note(ann.page)).to_be_visible()
+    ann.page.wait_for_timeout(200)  # its picture has come
+    sheet = note(ann.page).bounding_box()
+    assert sheet is not None
+    assert sheet["y"] + sheet["height"] <= hand["y"] + 1
+    assert sheet["y"] >= 0
+
+
+def test_a_refusal_tells_why_with_the_picture_of_its_rule(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    table = laid(ann)
+    table.take_turn()
+    table.wait_for_my_turn()
+    table.choose()
+    # A corner of the grid touches nothing.
+    ann.page.locator(".mine .grid [data-cell]:not(.open)").last.click()
+    why = ann.page.locator("[data-ask-why]").filter(visible=True)
+    expect(why).to_have_count(1)
+    why.click()
+    expect(ann.page.get_by_role("dialog", name="Where may a tile go?")).to_be_visible()
+    picture = note(ann.page).locator("[data-picture]")
+    expect(picture).to_be_visible()
+    expect(picture.locator("[data-claim]").first).to_be_attached()
+    assert not CODE.search(note(ann.page).inner_text())
+    ann.page.keyboard.press("Escape")
+    expect(why).to_be_focused()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "nl-NL"])
+def test_the_page_shows_every_picture_and_no_code(company: Company, language: str) -> None:
+    ann = company.welcome("Ann", size=DESK, language=language)
+    ann.visit("#/rules/zen-garden")
+    for name, picture in pictures_of("zen-garden").items():
+        shown = ann.page.locator(f"[data-picture={name}]").first
+        expect(shown).to_be_visible()
+        marked = {cell for one in (*picture.allowed, *picture.refused) for cell in one.cells}
+        expect(shown.locator("[data-claim]")).to_have_count(len(marked))
+    assert not CODE.search(ann.page.locator("article").inner_text())
+    sign = ann.page.locator("#ZG-26 a")
+    expect(sign).to_have_text("#")
+    sign.click()
+    expect(ann.page).to_have_url(re.compile("#/rules/zen-garden/ZG-26$"))
+    expect(ann.page.locator("#ZG-26")).to_have_class(re.compile("wanted"))
+
+
+def test_the_search_finds_by_everyday_words_in_german(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK, language="de-DE")
+    ann.visit("#/rules/zen-garden")
+    search = ann.page.get_by_role("textbox", name="Regeln durchsuchen")
+    search.fill("TEUER")
+    expect(ann.page.get_by_role("heading", name="Preis einer Reihe")).to_be_visible()
+    search.fill("plattchen ecke")
+    expect(ann.page.locator("#ZG-26")).to_be_visible()
+    expect(ann.page.locator("#ZG-01")).to_have_count(0)
+
+
+def test_a_game_without_pictures_has_rules_in_words(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    ann.page.route("**/pictures", lambda route: route.fulfill(json=[]))
+    ann.visit("#/rules/zen-garden")
+    expect(ann.page.locator("#ZG-26")).to_be_visible()
+    expect(ann.page.locator("[data-picture]")).to_have_count(0)
