@@ -6,11 +6,15 @@ import re
 from typing import Any
 
 import pytest
+from msgspec import structs
 from playwright.sync_api import Page, expect
 
 from hortus.engine.registry import games
-from hortus.lessons import Ask, Build, Lesson, Question, Rival, lessons_of
+from hortus.games.gardeners.notation.commands import absolute, laid_on
+from hortus.games.gardeners.notation.moves import TILE_IDS, GardenersMoves, Put, Take
+from hortus.lessons import Ask, Build, Lesson, Question, Rival, lessons_of, rehearse
 from hortus.lessons.teaching import fits
+from hortus.table import Table
 
 from .people import PHONE, Company, Person
 
@@ -53,6 +57,32 @@ def play(page: Page, table: str, wanted: Any) -> None:
     assert page.evaluate(PLAY, [table, wanted]) is None
 
 
+def asked(lesson: Lesson, step: Ask, number: int) -> str | list[int]:
+    """What a step asks for, as a table is told of it."""
+    game = games()[lesson.game]
+    if game.manner.real_time:
+        return in_lasting_words(table_before(lesson, number), step.moves[0])
+    return [n for n in range(game.moves.size) if fits(game.notation(n), step.moves)]
+
+
+def table_before(lesson: Lesson, number: int) -> Table:
+    """The table as it stands when a step begins."""
+    return rehearse(structs.replace(lesson, steps=lesson.steps[:number]))
+
+
+def in_lasting_words(table: Table, move: str) -> str:
+    """A move of Gardeners as it is sent: the tile by its name, the place from the first tile on."""
+    meant = GardenersMoves().parse(move)
+    if not isinstance(meant, Put | Take):
+        return move
+    row, column = absolute(table.state, meant.cell)
+    if isinstance(meant, Put):
+        return f"put {TILE_IDS[meant.tile]} at {row},{column} r{meant.turn}"
+    tile = laid_on(table.state, meant.cell)
+    assert tile is not None
+    return f"take {TILE_IDS[tile]} at {row},{column} to {meant.to}"
+
+
 def takes_step(page: Page, lesson: Lesson, number: int, table: str) -> None:
     step = lesson.steps[number]
     teacher = page.locator("[data-teacher]")
@@ -70,9 +100,7 @@ def takes_step(page: Page, lesson: Lesson, number: int, table: str) -> None:
             expect(teacher).to_contain_text(step.answers.get(step.right[0], step.done).en)
             go_on(page)
         case Ask():
-            game = games()[lesson.game]
-            fitting = [n for n in range(game.moves.size) if fits(game.notation(n), step.moves)]
-            play(page, table, fitting)
+            play(page, table, asked(lesson, step, number))
         case Build():
             for move in step.way:
                 real_time = games()[lesson.game].manner.real_time

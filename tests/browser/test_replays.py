@@ -187,7 +187,7 @@ def test_only_the_piece_that_moved_flies(company: Company, size: ViewportSize) -
     table = finished(ann, seed="flights", seats=[me("Ann"), GREEDY, {**BOTS, "name": "Tomo"}])
     ann.visit(f"#/t/{table.id}/replay")
     player = Player(ann)
-    scrubber = ann.page.locator(".scrubber")
+    scrubber = ann.page.locator(".player .panel").first
     player.stands_at(0)
     player.page.wait_for_timeout(600)
     flights(ann)

@@ -162,8 +162,20 @@ class Looking:
         self.seen: list[dict[str, Any]] = []
 
     def look(self) -> None:
-        self.page.wait_for_timeout(60)  # a window that follows comes to rest
-        self.seen.append(self.page.evaluate(PLACES, list(self.game.panels)))
+        self.seen.append(self.at_rest())
+
+    def at_rest(self) -> dict[str, Any]:
+        """Where all lies, once a window that follows has come to rest."""
+        now = self.places()
+        for _ in range(50):
+            self.page.wait_for_timeout(60)
+            before, now = now, self.places()
+            if now == before:
+                return now
+        raise AssertionError(f"the table does not come to rest: {before}, then {now}")
+
+    def places(self) -> dict[str, Any]:
+        return dict(self.page.evaluate(PLACES, list(self.game.panels)))
 
     def all(self, what: str) -> Locator:
         found = self.page.locator(what).locator("visible=true")

@@ -126,14 +126,15 @@ def test_who_tries_out_of_turn_is_told_so(company: Company) -> None:
     ann.close_dialog()
     table.market.get_by_role("gridcell").first.click(force=True)
     told = re.compile(r"^It is .+ turn\.$")
-    expect(ann.page.locator("[data-turn] .problem")).to_have_text(told)
+    expect(ann.page.locator("[data-turn] [role=alert]")).to_have_text(told)
     expect(ann.page.locator("[data-why]")).to_have_text(told)  # beside the piece as well
 
 
 def test_marks_are_gone_once_i_have_moved(company: Company) -> None:
     ann = company.welcome("Ann")
-    table = dealt(ann, me(ann.name), {**GREEDY, "name": RIVALS[0]}, BEN)
-    table.wait_for_my_turn()  # Nia began
+    table = dealt(ann, LINK, {**GREEDY, "name": RIVALS[0]}, me(ann.name))
+    ann.close_dialog()
+    table.wait_for_my_turn()  # Nia began, and after me nobody can move
     expect(ann.page.locator("[data-mark]")).to_have_count(1)
     a_tile_is_laid(table)
     expect(ann.page.locator("[data-mark]")).to_have_count(0)

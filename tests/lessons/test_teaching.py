@@ -107,6 +107,40 @@ def test_what_the_rules_do_not_allow_is_found(tmp_path: Path, steps: list[str], 
         rehearse(lesson(tmp_path, *steps))
 
 
+TOGETHER = """
+    title: {en: T, de: T, nl: T}
+    about: {en: A., de: A., nl: A.}
+    minutes: 1
+    place: 1
+    players: 2
+    seed: "1"
+    rivals: [Nia]
+    options: {mode: introduction-b, timer: TIMER}
+    so_far: ["0: ready", "1: ready"]
+"""
+
+
+def test_where_all_act_at_once_a_written_move_has_its_seat(tmp_path: Path) -> None:
+    tops = {seat.seat: seat.top for seat in opened(together(tmp_path)).view(0).drawn().seats}
+    theirs = f"- {{step: rival, {SAY}, move: '1: put {tops[1]} b1'}}"
+    tried = together(tmp_path, theirs, f"- {{step: ask, {SAY}, moves: ['*']}}")
+    table, teaching = opened(tried), Teaching(tried)
+    table.push(f"put {tops[1]} b1", 1)
+    assert teaching.done(table) == 1
+    rehearse(tried)
+
+
+def test_no_clock_runs_in_a_lesson(tmp_path: Path) -> None:
+    with pytest.raises(LessonError, match="a clock runs while one reads"):
+        opened(together(tmp_path, timer=900))
+
+
+def together(folder: Path, *steps: str, timer: int = 0) -> Lesson:
+    """A lesson of Gardeners, where two act at once."""
+    head = TOGETHER.replace("TIMER", str(timer))
+    return lesson(folder, *(steps or [TELL]), head=head, game="gardeners")
+
+
 def test_a_document_that_does_not_parse_names_the_place(tmp_path: Path) -> None:
     with pytest.raises(LessonError, match=r"tried.yaml: .*steps\[0\]"):
         lesson(tmp_path, f"- {{step: ask, {SAY}}}")

@@ -9,6 +9,7 @@ from .visiting import Guest, Line, problem
 
 Arrive = Callable[[], Guest]
 FIRST = "/api/games/zen-garden/lessons/first-tiles"
+TOGETHER = "/api/games/gardeners/lessons/without-a-word"
 
 
 def begin(guest: Guest, lesson: str = FIRST) -> str:
@@ -87,3 +88,18 @@ def test_what_is_no_lesson_is_not_found(guest: Arrive) -> None:
     for address in ("/api/games/zen-garden/lessons/nowhere", "/api/games/chess/lessons/first"):
         assert problem(ann.http.get(address)) == (404, "not_found")
         assert problem(ann.http.post(address)) == (404, "not_found")
+
+
+def test_where_all_act_at_once_the_written_seat_plays_while_the_learner_may(guest: Arrive) -> None:
+    ann = guest()
+    with ann.sit(begin(ann, TOGETHER)) as line:
+        assert line.state["actors"] == [0, 1]
+        assert line.state["clock"]["limit"] is None, "a lesson is not lost to the clock"
+        onward(line)
+        assert "put A04 e3" in [event["notation"] for event in line.told]
+        assert line.state["lesson"]["done"] == 1
+        onward(line)
+        refused = line.play(0, "take A03 at 0,0 to 1")
+        assert refused["problem"]["error"] == "not_asked"
+        assert refused["problem"]["said"]["de"]
+        assert line.play(0, "put A10 at 0,3")["state"]["lesson"]["done"] == 3

@@ -219,7 +219,7 @@ def test_a_game_of_three_ends_with_a_record_that_holds(
     assert list(game.scores().totals) == [one["total"] for one in line.state["standings"]]
     frames = ann.get(table, "/replay").json()["frames"]
     assert frames[-1]["view"] == line.state["view"]
-    assert problem(ann.post(table, "/hint"))[0] == 409
+    assert problem(ann.post(table, "/hint"))[0] == 403  # it is over
 
 
 def test_alone_a_hint_is_an_allowed_move(guest: Arrive) -> None:

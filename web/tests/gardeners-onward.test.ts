@@ -2,12 +2,18 @@ import { describe, expect, it, vi } from "vitest";
 import type { LogEntry } from "../src/generated/wire";
 
 vi.mock("../src/lib/words", () => ({ say: (key: string) => key }));
-const { onward } = await import("../src/games/gardeners/onward");
+const { firstGame, onward } = await import("../src/games/gardeners/onward");
 
 function over(reason: string): LogEntry[] {
   const what = [{ kind: "end", seat: null, values: { reason }, cells: [] }];
   return [{ version: 1, kind: "end", seat: null, at: 0, notation: null, what }];
 }
+
+describe("after the lessons", () => {
+  it("comes the first introduction", () => {
+    expect(firstGame().options).toEqual({ mode: "introduction-a" });
+  });
+});
 
 describe("after an introduction", () => {
   it("comes the next one, with everything else as it was", () => {

@@ -186,7 +186,7 @@ describe("the score in words", () => {
     const view = { ...line, category: "view", item: "monk", count: 2, points: 14 };
     const likes = { liked: "dragon", each: 7, most: 21 };
     expect(told.words.why({ ...view, key: "tang_why_view_limited", values: likes }, null)).toBe(
-      "Monk: dragons in view, each worth 7, at most 21: 2.",
+      "Monk, dragons in view: 2, each worth 7, at most 21.",
     );
   });
 });

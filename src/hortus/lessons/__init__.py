@@ -22,7 +22,7 @@ from .document import (
     load,
 )
 from .rehearsal import rehearse
-from .teaching import Teaching, opened
+from .teaching import Teaching, opened, seat_and_move
 
 __all__ = [
     "LEARNER",
@@ -40,4 +40,5 @@ __all__ = [
     "load",
     "opened",
     "rehearse",
+    "seat_and_move",
 ]

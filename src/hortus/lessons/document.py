@@ -52,7 +52,7 @@ class Rival(_Step, tag="rival", frozen=True, kw_only=True):
     """Another seat plays a written move, once what is said was read.
 
     Attributes:
-        move: what it plays.
+        move: in notation; where all act at once it begins with the seat: "1: delighted".
         then: moves of the same seat that follow by themselves, such as the end of its turn.
     """
 
@@ -135,7 +135,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         options: of the table, where they differ from the defaults.
         seed: of nature's numbers.
         rivals: names of the seats after the learner's.
-        so_far: what was played before it begins: moves in notation, nature's answers left out.
+        so_far: what was played before it begins: moves in notation, nature's answers left out,
+            with their seats where several may act.
         steps: what is told, asked and played.
     """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hortus.table import Table
 
 from .document import LEARNER, Ask, Build, Lesson, LessonError, Question, Rival
-from .teaching import Teaching, fits, opened
+from .teaching import Teaching, fits, opened, seat_and_move
 
 
 def rehearse(lesson: Lesson) -> Table:
@@ -27,9 +27,11 @@ def rehearse(lesson: Lesson) -> Table:
 def _take(step: object, table: Table, teaching: Teaching) -> None:
     match step:
         case Rival():
-            _require(LEARNER not in table.actors, "whoever learns is to act, not a rival")
+            seat, move = seat_and_move(step.move)
+            waits = seat is None and LEARNER in table.actors
+            _require(not waits, "whoever learns is to act, not a rival")
             done = teaching.done(table)
-            _play(step.move, table, teaching, None)
+            _play(move, table, teaching, seat)
             _require(teaching.done(table) == done + 1, f"{step.move!r} does not bring it on")
         case Ask():
             _ask(step, table, teaching)

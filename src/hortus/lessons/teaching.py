@@ -5,6 +5,7 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 
 from hortus.engine.game import Game
+from hortus.engine.header import NATURE
 from hortus.table import Event, Table, deal, seeded_nature
 
 from .document import LEARNER, Act, Ask, Build, Lesson, LessonError, Rival, Said, Wrong
@@ -23,11 +24,20 @@ def opened(lesson: Lesson) -> Table:
             options=lesson.options,
         )
         table.names = ["", *lesson.rivals]
-        for move in lesson.so_far:
-            table.push(move)
+        for written in lesson.so_far:
+            seat, move = seat_and_move(written)
+            table.push(move, seat)
     except ValueError as error:
         raise LessonError(f"{lesson.name}: before it begins: {error}") from None
+    if table.limit:
+        raise LessonError(f"{lesson.name}: a clock runs while one reads; choose no time limit")
     return table
+
+
+def seat_and_move(written: str) -> tuple[int | None, str]:
+    """A written move, and whose it is where several may act: "1: delighted"."""
+    seat, colon, move = written.partition(": ")
+    return (int(seat), move) if colon else (None, written)
 
 
 def fits(notation: str, patterns: list[str]) -> bool:
@@ -95,12 +105,12 @@ class Teaching:
 
 def _is(act: Ask | Rival, begun: int, event: Event, game: Game) -> bool:
     """Whether an event is the next move of a step, and none that nature answered with."""
-    if event.seat >= 4 or (event.seat == LEARNER) != isinstance(act, Ask):
+    if event.seat >= NATURE or (event.seat == LEARNER) != isinstance(act, Ask):
         return False
     notation = game.notation(event.move)
     if begun:
         return notation == act.then[begun - 1]
-    return fits(notation, act.moves if isinstance(act, Ask) else [act.move])
+    return fits(notation, act.moves if isinstance(act, Ask) else [seat_and_move(act.move)[1]])
 
 
 def _answer_to(notation: str, wrong: list[Wrong]) -> Said | None:

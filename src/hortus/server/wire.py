@@ -416,7 +416,7 @@ class Replay(Struct):
     players: int
     options: dict[str, Any]
     box: BoxCard
-    names: list[str]
+    seats: list[SeatCard]
     frames: list[Frame]
     table: TableId | None = None  # None: an uploaded record
     facts: dict[str, Any] = {}  # what lies in the box that was played, as the game tells it

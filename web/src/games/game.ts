@@ -103,8 +103,8 @@ export interface BoardProps {
   onplay: (move: number) => void;
   /** Games in real time: sends a command in lasting words for the seat shown. */
   onact: (command: string) => Promise<Answer>;
-  /** Ends a game that nobody's clock would end. */
-  onstop: () => void;
+  /** Ends a game that nobody's clock would end; null in a lesson, which ends by itself. */
+  onstop: (() => void) | null;
   onaim: (move: number | null) => void;
   /** Something that may not be was tried; null once the hand does something else. */
   ontry: (tried: Tried | null) => void;
@@ -290,6 +290,8 @@ export interface GameParts {
   lost?(view: unknown, log: LogEntry[]): boolean;
   /** What to play next after this game, in words, with its options; null where nothing follows. */
   onward?(options: Record<string, unknown>, log: LogEntry[]): Onward | null;
+  /** What to play after its last lesson, with the options that count; without it one lays a table. */
+  firstGame?(): Onward;
   /** What a person may set for this game alone. */
   Preferences?: Component<Record<string, never>>;
   /** Games of turns: the picture of what a seat did. */

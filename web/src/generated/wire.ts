@@ -540,7 +540,7 @@ export interface Replay {
   players: number;
   options: Record<string, unknown>;
   box: BoxCard;
-  names: string[];
+  seats: SeatCard[];
   frames: Frame[];
   /** null: an uploaded record */
   table: string | null;

@@ -215,8 +215,8 @@ class TableController(Controller):
 
 
 async def _replay(tables: Tables, live: LiveTable, viewer: int) -> Replay:
-    names = [seat.name for seat in live.seats]
-    work = partial(replays.of_table, live.game, live.dealt(), viewer, list(live.log), names)
+    seats = pictures.seat_cards(live)
+    work = partial(replays.of_table, live.game, live.dealt(), viewer, list(live.log), seats)
     return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
 

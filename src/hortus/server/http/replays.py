@@ -13,7 +13,7 @@ from hortus.record import Record
 from hortus.server.live.event_log import TOLD, engine_event
 from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
-from hortus.server.wire import Frame, LogEntry, Replay
+from hortus.server.wire import Frame, LogEntry, Replay, SeatCard
 from hortus.table import Event, Table
 from hortus.views import View, hindsight
 
@@ -36,26 +36,27 @@ def of_table(
     dealt: Table,
     viewer: int,
     log: Sequence[EventRow],
-    names: list[str],
+    seats: list[SeatCard],
 ) -> Replay:
     """The replay of a table here, which is also `dealt` anew: its frames carry the versions of
     the table's log."""
-    return _replay(game, viewer, versions_that_stand(log, dealt), names)
+    return _replay(game, viewer, versions_that_stand(log, dealt), seats)
 
 
 def of_upload(data: bytes) -> Replay:
     """The replay of a record, every event verified. Raises RecordError."""
     game = Record.from_json(data).table()
-    return _replay(game, NOBODY, range(1, len(game.events) + 1), game.names)
+    seats = [SeatCard(seat, "person", name) for seat, name in enumerate(game.names)]
+    return _replay(game, NOBODY, range(1, len(game.events) + 1), seats)
 
 
-def _replay(game: Table, viewer: int, versions: Sequence[int], names: list[str]) -> Replay:
+def _replay(game: Table, viewer: int, versions: Sequence[int], seats: list[SeatCard]) -> Replay:
     return Replay(
         game=game.game.id,
         players=game.players,
         options=game.options,
         box=game.own_box.card,
-        names=names,
+        seats=seats,
         frames=_frames(game, viewer, versions),
         facts=msgspec.to_builtins(game.facts, str_keys=True),
     )

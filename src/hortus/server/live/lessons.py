@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hortus.lessons import LEARNER, Lesson, LessonError, Rival, Teaching, load
+from hortus.lessons import LEARNER, Lesson, LessonError, Rival, Teaching, load, seat_and_move
 from hortus.server.refusals import NotAsked, conflict
 from hortus.server.store.saved import SeatRow, TableRow
 from hortus.server.wire import LessonState
@@ -41,9 +41,12 @@ def require_free_game(row: TableRow) -> None:
 def written_move(teaching: Teaching | None, game: Table) -> tuple[int, str]:
     """The seat and the move that the lesson lets play now. Raises Refusal where it does not."""
     due = teaching.due(game) if teaching is not None else None
-    if not isinstance(due, Rival) or not game.actors or LEARNER in game.actors:
-        raise conflict("not_written", "No written move is to be played here now.")
-    return min(game.actors), due.move
+    seat, move = seat_and_move(due.move) if isinstance(due, Rival) else (None, "")
+    if seat is None:
+        if not move or not game.actors or LEARNER in game.actors:
+            raise conflict("not_written", "No written move is to be played here now.")
+        seat = min(game.actors)
+    return seat, move
 
 
 def following(teaching: Teaching | None, game: Table) -> str | None:

@@ -2,7 +2,8 @@
 
 import type { Refusal } from "./doing.svelte";
 
-const STAYS = 4000; // milliseconds
+const STAYS = 4000; // milliseconds, at least
+const A_LETTER = 70; // as many as it takes to read one, a slow reader's
 const SHAKES = 700;
 
 export class Complaint {
@@ -14,7 +15,7 @@ export class Complaint {
     this.text = why;
     this.shaken = "tile" in action ? action.tile : null;
     const still = setTimeout(() => (this.shaken = null), SHAKES);
-    const silent = setTimeout(() => (this.text = ""), STAYS);
+    const silent = setTimeout(() => (this.text = ""), Math.max(STAYS, why.length * A_LETTER));
     return () => {
       clearTimeout(still);
       clearTimeout(silent);

@@ -1,4 +1,4 @@
-/** From one introduction to the next, and from the last of them to the easy game. */
+/** From the lessons to the first introduction, from each to the next, and then to the easy game. */
 
 import type { LogEntry } from "../../generated/wire";
 import { m } from "../../lib/paraglide/messages.js";
@@ -13,6 +13,15 @@ export function onward(options: Record<string, unknown>, log: LogEntry[]): Onwar
   const at = COURSE.indexOf(String(options.mode));
   const mode = at < 0 ? undefined : COURSE[at + 1];
   if (mode === undefined || endedBy(log) !== "cards") return null;
-  const called = say(`gardeners_mode_${mode.replace("-", "_")}`);
-  return { name: m.gardeners_onward({ mode: called }), options: { ...options, mode } };
+  return { name: nameOf(mode), options: { ...options, mode } };
+}
+
+/** What to play after the last lesson. */
+export function firstGame(): Onward {
+  const mode = COURSE[0]!;
+  return { name: nameOf(mode), options: { mode } };
+}
+
+function nameOf(mode: string): string {
+  return m.gardeners_onward({ mode: say(`gardeners_mode_${mode.replace("-", "_")}`) });
 }

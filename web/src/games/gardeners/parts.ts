@@ -15,8 +15,9 @@ export { default as Ending } from "./Ending.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Verdicts } from "./Verdicts.svelte";
 export { default as Preview } from "./Preview.svelte";
-export { onward } from "./onward";
+export { firstGame, onward } from "./onward";
 export { tables } from "./rules";
+export { things } from "./things";
 export { words } from "./words";
 export { workshop } from "./workshop";
 

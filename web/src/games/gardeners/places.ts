@@ -9,6 +9,11 @@ export function key(row: number, column: number): string {
   return `${row},${column}`;
 }
 
+/** The name of a place in lessons, as moves are written: b1 is the garden's corner. */
+export function cellName({ corner }: GroundView, row: number, column: number): string {
+  return `${String.fromCharCode("b".charCodeAt(0) + column - corner[1])}${row - corner[0] + 1}`;
+}
+
 export function laidOn(view: GardenersView, row: number, column: number): LaidView | null {
   return view.garden.find((one) => one.row === row && one.column === column) ?? null;
 }
