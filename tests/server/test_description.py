@@ -83,6 +83,7 @@ def test_every_address_is_described(address: str) -> None:
         "/api/games/{game}/gardens/inspected",
         "/api/games/{game}/components",
         "/api/games/{game}/lessons/{lesson}",
+        "/api/games/{game}/pictures",
         "/api/health",
         "/api/replays",
         "/api/score/{game}",

@@ -76,7 +76,7 @@ function otherNumbers(facts: unknown): unknown {
   return other(facts);
 }
 
-const NO_NUMBER = /^(\/?standard|\/?builders|steps .*|rows .*)$/;
+const NO_NUMBER = /^(thing: .*|picture: .*|\/?standard|\/?builders|steps .*|rows .*)$/;
 
 /** What the marks of a page ask of the box: "27 * colours". */
 function amounts(text: string): string[] {

@@ -22,6 +22,7 @@ from hortus.server.http.errors import HANDLERS
 from hortus.server.http.guards import Guard
 from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
+from hortus.server.http.rule_pictures import RulePictureController
 from hortus.server.http.sockets import table_socket
 from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
 from hortus.server.http.visitors import Visitors
@@ -79,6 +80,7 @@ def create_litestar(settings: Settings) -> Litestar:
             BoxController,
             CatalogueController,
             LessonController,
+            RulePictureController,
             TableController,
             DealController,
             DocumentController,

@@ -142,6 +142,19 @@ class GameCard(Struct):
     lessons: list[LessonCard] = []  # in the order in which one learns
 
 
+class RulePicture(Struct):
+    """A picture of the rules: a position, and what is marked in it."""
+
+    name: str  # as the rules page names it
+    rules: list[str]  # the numbers of those it explains
+    show: str  # the part of the table that is drawn, such as "garden 0"
+    caption: Said
+    lit: list[str]  # cells the caption speaks of
+    allowed: list[str]  # cells that are ringed
+    refused: list[str]  # cells that are crossed
+    view: Any
+
+
 # ------------------------------------------------------------------------ setting up
 
 

@@ -121,6 +121,14 @@ export interface PlotProps {
   lit: string[];
 }
 
+/** A part of the table, other than a seat's own, in a picture of the rules. */
+export interface ExhibitProps {
+  view: unknown;
+  /** What is shown, as the picture's file has it: "market". */
+  show: string;
+  lit: string[];
+}
+
 /** The table's clock beside the line above the table. */
 export interface ClockProps {
   clock: TableClock | null;
@@ -262,7 +270,7 @@ export interface GameParts {
   /** Puts a box on show: what the server tells of what lies in it. Words and pictures are of it. */
   unpack(facts: unknown): void;
   workshop: Workshop;
-  /** What lessons point at. */
+  /** What lessons point at, and what the rules page answers for. */
   things?: Thing[];
   /** Tables of its rules page that the box on show fills. */
   tables?: Tables;
@@ -272,6 +280,8 @@ export interface GameParts {
   zones: Zone[];
   Board: Component<BoardProps>;
   Plot: Component<PlotProps>;
+  /** What pictures of the rules show besides plots. Cells that may be marked have `data-at`. */
+  Exhibit?: Component<ExhibitProps>;
   Preview: Component<PreviewProps>;
   /** Whether an option changes anything under the other choices; without it they all do. */
   counts?(option: string, options: Record<string, unknown>): boolean;

@@ -212,6 +212,24 @@ export interface GameCard {
   lessons: LessonCard[];
 }
 
+/** A picture of the rules: a position, and what is marked in it. */
+export interface RulePicture {
+  /** as the rules page names it */
+  name: string;
+  /** the numbers of those it explains */
+  rules: string[];
+  /** the part of the table that is drawn, such as "garden 0" */
+  show: string;
+  caption: Said;
+  /** cells the caption speaks of */
+  lit: string[];
+  /** cells that are ringed */
+  allowed: string[];
+  /** cells that are crossed */
+  refused: string[];
+  view: unknown;
+}
+
 /** What the host asks for at one seat. */
 export interface SeatOrder {
   kind: "bot" | "link" | "local" | "me";

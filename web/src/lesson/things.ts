@@ -17,7 +17,8 @@ export function thingNamed(things: Thing[], name: string): Thing | null {
   return things.find((thing) => ownName(thing, name) !== null) ?? null;
 }
 
-function selectorOf(things: Thing[], name: string): string | null {
+/** What finds the elements of a thing; null where there is no such thing. */
+export function selectorOf(things: Thing[], name: string): string | null {
   const thing = thingNamed(things, name);
   return thing?.selector.replaceAll("*", CSS.escape(ownName(thing, name)!)) ?? null;
 }

@@ -25,6 +25,7 @@ import type {
   OfferedDeal,
   Problem,
   Replay,
+  RulePicture,
   ReplayKey,
   SeatScore,
   TableCard,
@@ -88,6 +89,8 @@ export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);
 export const lesson = (game: string, name: string) =>
   ask<Lesson>("GET", `/games/${game}/lessons/${name}`);
+/** The pictures of a game's rules. */
+export const rulePictures = (game: string) => ask<RulePicture[]>("GET", `/games/${game}/pictures`);
 /** Opens a table on which a lesson is given, from its beginning. */
 export const beginLesson = (game: string, name: string) =>
   ask<Created>("POST", `/games/${game}/lessons/${name}`);

@@ -27,7 +27,7 @@ const TABLE = /^[a-z0-9]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{1,39}$/;
 const LESSON = /^[a-z][a-z0-9-]{1,39}$/;
 const TOKEN = /^[A-Za-z0-9_-]{22,43}$/;
-const RULE = /^[A-Z]{2}-X?\d{2}$/;
+const RULE = /^[A-Z]{1,2}-[XE]?\d{1,2}$/;
 
 export function parse(hash: string): Route {
   const parts = hash

@@ -1,0 +1,31 @@
+"""A picture's table as it stands, and the view of it that is drawn."""
+
+from __future__ import annotations
+
+from hortus.table import Table, deal, seeded_nature
+from hortus.views import View
+
+from .document import Picture, PictureError
+
+
+def opened(picture: Picture) -> Table:
+    """The table of a picture. Raises PictureError where what was played does not hold."""
+    position = picture.stands
+    assert position is not None, "it was not read from a file"
+    try:
+        table = deal(
+            picture.game,
+            position.players,
+            nature=seeded_nature(position.seed),
+            options=position.options,
+        )
+        for move in (*position.so_far, *picture.then):
+            table.push(move)
+    except ValueError as error:
+        raise PictureError(f"{picture.game}, {picture.name}: {error}") from None
+    return table
+
+
+def drawn(picture: Picture) -> View:
+    """What the seat that is shown may see; of no seat's part, what the first seat may."""
+    return opened(picture).view(picture.seat or 0)
