@@ -1,4 +1,4 @@
-/** What lessons of Zen Garden point at. */
+/** What lessons of Zen Garden point at, and what its rules page answers for. */
 
 import type { Thing } from "../game";
 
@@ -11,4 +11,20 @@ export const things: Thing[] = [
   { name: "price *", selector: '[data-price="*"]', zone: "stage" },
   { name: "wish *", selector: '[data-wish="*"]', zone: "stage" },
   { name: "slides", selector: "[data-slides]", zone: "mine" },
+  { name: "stock", selector: "[data-stock]", zone: "stage" },
+  { name: "board *", selector: '[data-garden="*"]', zone: "mine" },
+  { name: "place *", selector: '[data-garden] [data-cell="*"]', zone: "mine" },
+  { name: "laid *", selector: '[data-garden] [data-tile="*"]', zone: "mine" },
+  { name: "edge *", selector: '[data-edge][data-cell="*"]', zone: "mine" },
+  { name: "mark *", selector: '[data-mark="*"]', zone: null },
+  { name: "coins", selector: "[data-coins]", zone: null },
+  { name: "hand", selector: "[data-hand]", zone: "mine" },
+  { name: "round", selector: "[data-round]", zone: "mine" },
+  { name: "sum", selector: "[data-sum]", zone: null },
+  { name: "stack", selector: "[data-stack]", zone: "stage" },
+  { name: "gained", selector: "[data-gained]", zone: "stage" },
+  { name: "soil", selector: '[data-feature="soil"]', zone: "stage" },
+  { name: "path", selector: '[data-feature="path"]', zone: null },
+  { name: "decor", selector: '[data-feature="decor"]', zone: null },
+  { name: "turn", selector: "[data-turn]", zone: null },
 ];

@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { answerFor } from "../src/answers/asking";
+import { chaptersOf, entriesOf, ruleNamed } from "../src/answers/book";
+import { namingIn } from "../src/answers/naming";
+import { readDocument, type Block } from "../src/lib/document";
+import { ofStandardBox } from "../src/lib/filling";
+import { found } from "../src/lib/finding";
+import { things as miyabi } from "../src/games/miyabi/things";
+import { things as zenGarden } from "../src/games/zen-garden/things";
+import { thingNamed } from "../src/lesson/things";
+import type { Thing, GameWords } from "../src/games/game";
+
+vi.stubGlobal("CSS", { escape: (name: string) => name });
+
+const THINGS = import.meta.glob<{ things: Thing[] }>("../src/games/*/things.ts", { eager: true });
+const LANGUAGES = ["", ".de", ".nl"];
+
+function blocks(page: string): Block[] {
+  const file = new URL(`../../docs/rules/${page}.md`, import.meta.url);
+  return readDocument(ofStandardBox(readFileSync(file, "utf8")));
+}
+
+function text(some: Block[]): string {
+  return JSON.stringify(some);
+}
+
+describe("answers to what things are", () => {
+  const games = Object.entries(THINGS).map(([path, { things }]) => ({
+    game: path.split("/").at(-2)!,
+    things,
+  }));
+
+  it.each(games)("are about things that the board has ($game)", ({ game, things }) => {
+    for (const entry of entriesOf(blocks(game)))
+      for (const name of entry.things)
+        expect(
+          things.some((thing) => thing.name === name) || thingNamed(things, name) !== null,
+          name,
+        ).toBe(true);
+  });
+
+  it("are given by the innermost thing, and by its own name before a star", () => {
+    const entries = entriesOf(
+      readDocument(
+        "### All <!-- thing: wish * -->\n\nA.\n\n### Small <!-- thing: wish minor -->\n\nB.\n\n### Points <!-- thing: gained -->\n\nC.\n",
+      ),
+    );
+    const wish = fake("wish", ["[data-wish]", '[data-wish="minor"]']);
+    expect(answerFor(wish, zenGarden, entries)?.entry.name).toBe("Small");
+    const other = fake("other", ["[data-wish]"]);
+    expect(answerFor(other, zenGarden, entries)?.entry.name).toBe("All");
+    const points = fake("points", ["[data-gained]"], wish);
+    expect(answerFor(points, zenGarden, entries)?.entry.name).toBe("Points");
+    expect(answerFor(fake("none", []), zenGarden, entries)).toBeNull();
+    expect(miyabi.length).toBeGreaterThan(0);
+  });
+
+  it("lead to the chapters of their rules, each once", () => {
+    const page = blocks("zen-garden");
+    expect(chaptersOf(page, ["ZG-26", "ZG-27", "ZG-20"])).toEqual([
+      { name: "Where may a tile go?", rule: "ZG-26" },
+      { name: "What does a tile cost?", rule: "ZG-20" },
+    ]);
+    expect(ruleNamed(page, "ZG-26")?.texts[0]).toMatch(/^Every later tile/);
+    expect(ruleNamed(page, "ZG-99")).toBeNull();
+  });
+});
+
+/** An element of which only what it matches is known. */
+function fake(name: string, matches: string[], inside: Element | null = null): Element {
+  const element = {
+    name,
+    closest: (selector: string): Element | null =>
+      matches.includes(selector)
+        ? (element as unknown as Element)
+        : (inside?.closest(selector) ?? null),
+    contains: (one: unknown): boolean =>
+      one === element || (one as { inside?: unknown }).inside === element,
+    inside,
+  };
+  return element as unknown as Element;
+}
+
+describe("names of options", () => {
+  it("stand for their codes, and choices for theirs", () => {
+    const options = [
+      {
+        name: "line_pay",
+        choices: ["each", "once"],
+        default: "each",
+        kind: "choice",
+        ruling: null,
+      },
+    ] as unknown as Parameters<typeof namingIn>[1];
+    const words = {
+      option: (name: string) => `option ${name}`,
+      choice: (_: string, value: unknown) => `choice ${String(value)}`,
+    } as GameWords;
+    const naming = namingIn("(`line_pay`) `each`, the default", options, words);
+    expect([naming("line_pay"), naming("each"), naming("else")]).toEqual([
+      "option line_pay",
+      "choice each",
+      null,
+    ]);
+    expect(namingIn("`each`", options, words)("each")).toBeNull();
+  });
+});
+
+describe("the search", () => {
+  it.each([
+    ["zen-garden", "expensive", "Price of a row"],
+    ["zen-garden", "corner enough", "Where may a tile go?"],
+    ["zen-garden.de", "teuer", "Preis einer Reihe"],
+    ["zen-garden.de", "AUFGABE", "Auftrag"],
+    ["zen-garden.de", "muenze", null],
+    ["zen-garden.de", "plattchen eck", "Wohin darf ein Plättchen?"],
+    ["zen-garden.nl", "duur", "Prijs van een rij"],
+  ])("of %s finds %s", (page, wanted, heading) => {
+    const kept = found(blocks(page), wanted);
+    const headings = kept.flatMap((block) => (block.kind === "heading" ? [block.text] : []));
+    if (heading === null) expect(kept).toEqual([]);
+    else expect(headings).toContain(heading);
+  });
+
+  it("keeps the headings above, and pictures with what they explain", () => {
+    const page = readDocument(
+      "# A\n\n## B\n\n### C\n\n- one\n- two\n\n<!-- picture: p -->\n\n### D\n\n- three\n",
+    );
+    expect(text(found(page, "two"))).toBe(
+      text(readDocument("# A\n\n## B\n\n### C\n\n- two\n\n<!-- picture: p -->\n")),
+    );
+    expect(found(page, " ")).toBe(page);
+  });
+
+  it.each(LANGUAGES)("finds an entry by its other words (zen-garden%s)", (language) => {
+    const page = blocks(`zen-garden${language}`);
+    for (const entry of entriesOf(page))
+      for (const word of entry.also.split(", "))
+        expect(text(found(page, word)), word).toContain(entry.texts[0]!);
+  });
+});
