@@ -10,6 +10,7 @@ export { default as Board } from "./Board.svelte";
 export { default as Deed } from "./Deed.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Evening } from "./Evening.svelte";
+export { default as Exhibit } from "./Exhibit.svelte";
 export { default as Preferences } from "./Preferences.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";

@@ -22,5 +22,6 @@ export const things: Thing[] = [
   { name: "figure *", selector: '.mine [data-figure="*"]', zone: "mine" },
   { name: "lantern *", selector: '.mine [data-lantern="*"]', zone: "mine" },
   { name: "kept *", selector: '.mine [data-kept="*"]', zone: "mine" },
+  { name: "alone *", selector: '.mine [data-solo="*"]', zone: "mine" },
   { name: "garden *", selector: '[data-other="*"]', zone: "others" },
 ];
