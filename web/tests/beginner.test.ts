@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstTurn, isBeginner } from "../src/lib/beginner";
+import { endBeginning, firstTurn, isBeginner } from "../src/lib/beginner";
 
 describe("the first turns of a game", () => {
   it("are three, each counted once", () => {
@@ -16,5 +16,12 @@ describe("the first turns of a game", () => {
   it("are those of each game", () => {
     expect(isBeginner("chess")).toBe(true);
     expect(firstTurn("chess", "a 0")).toBe(1);
+  });
+
+  it("end at once for whoever wants no help", () => {
+    expect(firstTurn("draughts", "a 0")).toBe(1);
+    endBeginning("draughts");
+    expect(firstTurn("draughts", "a 0")).toBeNull();
+    expect(isBeginner("draughts")).toBe(false);
   });
 });

@@ -26,3 +26,11 @@ export function firstTurn(game: string, turn: string): number | null {
   }
   return begun.indexOf(turn) + 1 || null;
 }
+
+/** The rest of the first turns goes without the coach. */
+export function endBeginning(game: string): void {
+  keep(
+    keptAs(game),
+    Array.from({ length: FIRST_TURNS }, () => ""),
+  );
+}
