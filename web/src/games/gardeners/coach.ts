@@ -16,10 +16,12 @@ export const coach: GameCoach = {
 async function advise({ view: shown, seat, box }: Now): Promise<Advice | null> {
   const view = shown as GardenersView;
   // What a box of one's own demands is not asked: the question would have to carry the box.
-  if (view.phase === "ready" || box.entries > 0) return null;
+  if (box.entries > 0) return null;
+  if (view.phase === "ready")
+    return view.solo ? null : { text: m.gardeners_coach_ready(), lit: [] };
   const own = view.seats.find((one) => one.seat === seat)?.cards ?? [];
   const cards = own.flatMap(({ card }) => card ?? []);
-  if (cards.length === 0) return null;
+  if (cards.length === 0) return { text: m.gardeners_coach_none(), lit: [] };
   if (view.garden.length === 0) return { text: m.gardeners_coach_begin(), lit: [] };
   const [top, left] = view.corner;
   const tiles = view.garden.map(({ tile, row, column, turn }) => ({
