@@ -54,6 +54,7 @@ class Person:
         language: str = "en-GB",
         pace: str = "instant",
         dark: bool = False,
+        coach: str = "never",
     ) -> None:
         self.name = name
         self.address = address
@@ -71,7 +72,7 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.context.add_init_script(LISTEN)
-        self._set_before_the_first_visit(speed=pace)
+        self._set_before_the_first_visit(speed=pace, coach=coach)
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))

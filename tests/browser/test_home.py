@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from .people import PHONE, Company
 from .setting_up import GREEDY, SetUp, dealt, finished, me
 from .table import Table
+
+LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 
 
 def test_a_game_begins_with_one_click_and_as_it_was_laid_last(company: Company) -> None:
@@ -45,3 +48,28 @@ def test_running_games_stand_first_and_finished_ones_tell_how_they_ended(
     totals = {one["seat"]: one for one in over["standings"]}
     expect(ended).to_contain_text(f"Ann {totals[0]['total']}")
     expect(ended).to_contain_text("You won" if totals[0]["place"] == 1 else "Place 2")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "nl-NL"])
+def test_learning_and_playing_stand_ready_for_every_game_on_the_first_screen(
+    company: Company, language: str
+) -> None:
+    ann = company.welcome("Ann", size=LAPTOP, language=language)
+    ann.visit()
+    offers = ann.page.locator(".gardens > li")
+    expect(offers).to_have_count(4)
+    for way in offers.locator(".ways > *").all():
+        box = way.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= LAPTOP["height"]
+    expect(offers.locator(".ways > *")).to_have_count(8)
+
+
+def test_whoever_has_never_played_it_sits_down_with_the_gentlest_bots(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.visit()
+    offer = ann.page.locator("li", has=ann.button("Play now: Miyabi"))
+    expect(offer).to_contain_text("with 2 gentle bots, and a coach")
+    ann.button("Play now: Miyabi").click()
+    seats = Table(ann).arrived().state()["seats"]
+    assert [(one["bot"], one["level"]) for one in seats[1:]] == [("search", 1), ("search", 1)]

@@ -101,6 +101,7 @@ def test_every_address_is_described(address: str) -> None:
         "/api/tables/{table}/rematch",
         "/api/tables/{table}/replay",
         "/api/tables/{table}/replay-key",
+        "/api/tables/{table}/seats/{seat}/coaching",
         "/api/tables/{table}/seats/{seat}/hand",
         "/api/tables/{table}/seats/{seat}/invite",
         "/api/tables/{table}/seats/{seat}/name",

@@ -217,3 +217,26 @@ def test_a_hint_for_those_who_play_alone(guest: Arrive) -> None:
     created = ann.open(ME, LINK)
     ben.claim(created["table"], created["invites"][0]["token"])
     assert problem(ann.post(created["table"], "/hint")) == (403, "no_hints")
+
+
+def test_the_coach_tells_what_each_allowed_move_would_bring(guest: Arrive) -> None:
+    ann, ben = guest(), guest()
+    created = ann.open(ME, LINK)
+    table = created["table"]
+    ben.claim(table, created["invites"][0]["token"])
+    people = {0: ann, 1: ben}
+    (acting,) = ann.get(table).json()["actors"]
+    told = people[acting].get(table, f"/seats/{acting}/coaching").json()
+    state = people[acting].get(table).json()
+    assert told["moves"] == state["moves"][str(acting)]
+    assert told["version"] == state["version"]
+    with people[acting].sit(table) as line:
+        gains = {gain["kind"]: gain for gain in told["scores"]}
+        move, points = gains["major"]["moves"][0], gains["major"]["points"][0]
+        line.send(type="aim", seat=acting, move=move)
+        effect = line.until("effect")["effect"]
+        assert points == sum(one["points"] for one in effect["lines"] if one["category"] == "major")
+    other = 1 - acting
+    answer = people[acting].get(table, f"/seats/{other}/coaching")
+    assert problem(answer) == (403, "not_your_seat")
+    assert problem(people[other].get(table, f"/seats/{other}/coaching")) == (409, "not_your_turn")

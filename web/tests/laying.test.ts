@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameCard, SeatCard } from "../src/generated/wire";
-import { firstLaying, keepLaying, lastLaying, sameCompany, seatOrder } from "../src/lib/laying";
+import {
+  firstLaying,
+  gentleLaying,
+  keepLaying,
+  lastLaying,
+  sameCompany,
+  seatOrder,
+} from "../src/lib/laying";
 
 const CARD: GameCard = {
   id: "a-game",
@@ -30,6 +37,19 @@ describe("a table that is laid for the first time", () => {
       ],
       options: { boards: [1], time: "none" },
       spectators: true,
+    });
+  });
+
+  it("has the gentlest of these bots for whoever has not played it yet", () => {
+    const bots = gentleLaying(CARD, "search").seats.slice(1);
+    expect(bots.map(({ bot, level }) => [bot, level])).toEqual([
+      ["search", 1],
+      ["search", 1],
+    ]);
+    expect(gentleLaying(CARD, "random").seats[1]).toEqual({
+      kind: "bot",
+      bot: "random",
+      level: null,
     });
   });
 

@@ -455,6 +455,24 @@ class Effect(Struct):
     what: list[Happening] = []  # what would be seen to happen at once
 
 
+class Gain(Struct):
+    """Something that some of the allowed moves bring at once."""
+
+    kind: str  # the category of the score line that gains, or what is seen to happen
+    moves: list[MoveIndex]
+    points: list[int]  # of each of these moves, in the same order; 0 of what only happens
+
+
+class Coaching(Struct):
+    """What the allowed moves of a seat would bring at once."""
+
+    seat: int
+    version: int
+    moves: list[MoveIndex]
+    scores: list[Gain]
+    happens: list[Gain]
+
+
 class Problem(Struct):
     """Every error's JSON body."""
 

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Tables } from "../lib/filling";
 import type { Sound } from "../lib/sounds";
+import type { GameCoach } from "../coach/advice";
 import type { TableClock } from "../lib/clock";
 import type { Deed } from "../lib/deeds";
 import type {
@@ -110,6 +111,8 @@ export interface BoardProps {
   ontry: (tried: Tried | null) => void;
   /** What is asked of the acting seat now, in words for the turn line. */
   onasked: (text: string) => void;
+  /** The moves with what is in the hand now, for the coach; null while the hand is empty. */
+  onreach?: (moves: number[] | null) => void;
   onzone: (zone: Zone) => void;
 }
 
@@ -272,6 +275,8 @@ export interface GameParts {
   workshop: Workshop;
   /** What lessons point at, and what the rules page answers for. */
   things?: Thing[];
+  /** What is said to whoever plays it for the first time. */
+  coach?: GameCoach;
   /** Tables of its rules page that the box on show fills. */
   tables?: Tables;
   /** The bot that keeps the seat of someone who is away, and sits down first of all. */

@@ -588,6 +588,26 @@ export interface Effect {
   what: Happening[];
 }
 
+/** Something that some of the allowed moves bring at once. */
+export interface Gain {
+  /** the category of the score line that gains, or what is seen to happen */
+  kind: string;
+  moves: number[];
+  /** of each of these moves, in the same order; 0 of what only happens */
+  points: number[];
+}
+
+/**
+ * What the allowed moves of a seat would bring at once, for whoever plays for the first time.
+ */
+export interface Coaching {
+  seat: number;
+  version: number;
+  moves: number[];
+  scores: Gain[];
+  happens: Gain[];
+}
+
 /** Every error's JSON body. */
 export interface Problem {
   /** a short stable name: "illegal_move", "not_found", "too_large", ... */

@@ -7,6 +7,7 @@ import type {
   BoxQuestion,
   OpenedBox,
   Claimed,
+  Coaching,
   Created,
   DealKey,
   DealResults,
@@ -119,6 +120,9 @@ export const nameSeat = (id: string, seat: number, name: string) =>
   ask<unknown>("POST", `/tables/${id}/seats/${seat}/name`, { name });
 export const rematch = (id: string) => ask<Created>("POST", `/tables/${id}/rematch`);
 export const hint = (id: string, seat: number) => ask<Hint>("POST", `/tables/${id}/hint`, { seat });
+/** What each allowed move of a seat would bring at once. */
+export const coaching = (id: string, seat: number) =>
+  ask<Coaching>("GET", `/tables/${id}/seats/${seat}/coaching`);
 /** What lies in the standard box of a game, and in the box that is played at a table. */
 export const standardBox = (game: string) => ask<unknown>("GET", `/games/${game}/box`);
 export const boxOf = (id: string) => ask<unknown>("GET", `/tables/${id}/box`);

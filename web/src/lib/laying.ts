@@ -31,10 +31,26 @@ export function usualBot({ bots }: GameCard, standIn: string): SeatOrder {
   };
 }
 
+/** The same bot at its gentlest. */
+export function gentleBot(card: GameCard, standIn: string): SeatOrder {
+  const { bot, level } = usualBot(card, standIn);
+  const levels = card.bots.find(({ name }) => name === bot)?.levels ?? [];
+  return { kind: "bot", bot, level: levels[0] ?? level ?? null };
+}
+
 /** To begin with: a person and two bots, every option as it is recommended. */
 export function firstLaying(card: GameCard, standIn: string): Laying {
+  return layingWith(card, usualBot(card, standIn));
+}
+
+/** For whoever has not played it yet. */
+export function gentleLaying(card: GameCard, standIn: string): Laying {
+  return layingWith(card, gentleBot(card, standIn));
+}
+
+function layingWith(card: GameCard, bot: SeatOrder): Laying {
   const wished = card.players.includes(COMPANY + 1) ? COMPANY + 1 : card.players.at(-1)!;
-  const bots = Array.from({ length: wished - 1 }, () => usualBot(card, standIn));
+  const bots = Array.from({ length: wished - 1 }, () => ({ ...bot }));
   return {
     seats: [{ kind: "me", name: recall<string>("name", "") }, ...bots],
     options: Object.fromEntries(card.options.map((option) => [option.name, option.default])),

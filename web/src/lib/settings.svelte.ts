@@ -3,6 +3,8 @@
 import { keep, recall } from "./kept";
 
 export type Theme = "auto" | "light" | "dark";
+/** When the coach helps: in the first turns of a game, in every turn, or never. */
+export type Coached = "first" | "always" | "never";
 export type Speed = "slow" | "normal" | "fast" | "instant";
 
 /** How long each event of another seat stays on show before the next, in milliseconds. */
@@ -14,6 +16,7 @@ interface Kept {
   oneTap: boolean;
   liveScores: boolean;
   sounds: boolean;
+  coach: Coached;
 }
 
 const DEFAULTS: Kept = {
@@ -22,6 +25,7 @@ const DEFAULTS: Kept = {
   oneTap: false,
   liveScores: true,
   sounds: false,
+  coach: "first",
 };
 
 class Settings {
@@ -55,6 +59,12 @@ class Settings {
   }
   set liveScores(value: boolean) {
     this.#set("liveScores", value);
+  }
+  get coach() {
+    return this.#kept.coach;
+  }
+  set coach(value: Coached) {
+    this.#set("coach", value);
   }
   get sounds() {
     return this.#kept.sounds;

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from hortus.engine.header import NOBODY
 from hortus.server.http import pictures, replays
+from hortus.server.http.coaching import coaching
 from hortus.server.http.dependencies import (
     Guest,
     SeatPath,
@@ -31,6 +32,7 @@ from hortus.server.wire import (
     AskHint,
     Claim,
     Claimed,
+    Coaching,
     Created,
     HandSeat,
     Hint,
@@ -163,6 +165,17 @@ class TableController(Controller):
             playouts=advice.playouts,
             effect=pictures.effect(game, seat, advice.move),
         )
+
+    @get("/{table:str}/seats/{seat:int}/coaching", summary="What my allowed moves would bring")
+    async def coaching(self, guest: TheGuest, tables: TheTables, seat: SeatPath) -> Coaching:
+        live = guest.table
+        require_seat(guest.place, seat)
+        if live.game.game.manner.real_time:
+            raise conflict("no_hint", "Where all act at once nobody can tell what a move brings.")
+        if seat not in live.game.actors:
+            raise conflict("not_your_turn", "The coach tells of the seat whose turn it is.")
+        work = partial(coaching, live.game.copy(), seat, live.version)
+        return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
     @post("/{table:str}/rematch", status_code=200, summary="The same people once more")
     async def rematch(self, guest: TheGuest, tables: TheTables) -> Created:

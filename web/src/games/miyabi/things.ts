@@ -7,7 +7,7 @@ export const things: Thing[] = [
   { name: "piece *", selector: '[data-piece="*"]', zone: "stage" },
   { name: "majority *", selector: '[data-majority="*"]', zone: "stage" },
   { name: "garden", selector: '.mine [data-garden="0"]', zone: "mine" },
-  { name: "cell *", selector: '.mine [data-garden="0"] [data-cell="*"]', zone: "mine" },
+  { name: "cell *", selector: '.mine [data-garden] [data-cell="*"]', zone: "mine" },
   { name: "lantern *", selector: '.mine [data-lantern="*"]', zone: "mine" },
   { name: "pass", selector: "[data-pass]", zone: "mine" },
   { name: "garden *", selector: '[data-other="*"]', zone: "others" },

@@ -14,6 +14,7 @@ export { default as Exhibit } from "./Exhibit.svelte";
 export { default as Preferences } from "./Preferences.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
+export { coach } from "./coach";
 export { tables } from "./rules";
 export { things } from "./things";
 export { words } from "./words";

@@ -12,6 +12,7 @@ export { default as Evening } from "./Evening.svelte";
 export { default as Exhibit } from "./Exhibit.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
+export { coach } from "./coach";
 export { things } from "./things";
 export { words } from "./words";
 export { workshop } from "./workshop";

@@ -1,0 +1,112 @@
+"""The first game of somebody new: gentle company, and a coach for three turns."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
+
+import hortus
+
+from .people import PHONE, Company, Person
+from .table import Table
+
+LAPTOP: ViewportSize = {"width": 1440, "height": 900}
+
+
+def first_game(person: Person, game: str) -> Table:
+    person.visit()
+    person.button(f"Play now: {game}").click()
+    return Table(person).arrived()
+
+
+def coach(person: Person) -> Locator:
+    return person.page.locator("[data-coach]")
+
+
+def test_the_coach_counts_what_is_allowed_and_lights_what_gains(company: Company) -> None:
+    ann = company.welcome("Ann", coach="first")
+    table = first_game(ann, "Zen Garden")
+    table.wait_for_my_turn()
+    state = table.state()
+    game = hortus.game("zen-garden")
+    moves = [game.notation(move) for move in state["moves"]["0"]]
+    slots = {move.split()[0] for move in moves}
+    expect(coach(ann)).to_contain_text(f"You can pay for {len(slots)} tiles")
+
+    told = ann.ask(f"/tables/{table.id}/seats/0/coaching")
+    major = next(gain for gain in told["scores"] if gain["kind"] == "major")
+    lit = {game.notation(move).split()[0] for move in major["moves"]}
+    for slot in lit:
+        expect(ann.page.locator(f'[data-coached="field {slot}"]')).to_be_visible()
+    expect(ann.page.locator("[data-coached]")).to_have_count(len(lit))
+
+    table.choose()
+    expect(coach(ann)).to_contain_text("The first tile may lie anywhere")
+    expect(ann.page.locator("[data-coached]")).to_have_count(0)
+
+
+def test_the_coach_goes_after_three_turns_and_comes_back_when_it_is_asked(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann", coach="first")
+    table = first_game(ann, "Zen Garden")
+    for _ in range(3):
+        table.wait_for_my_turn()
+        expect(coach(ann)).to_contain_text("You can pay")
+        table.take_turn()
+    table.wait_for_my_turn()
+    expect(coach(ann)).to_have_count(0)
+    address = ann.page.url
+    ann.visit()
+    offer = ann.page.locator("li", has=ann.button("Play now: Zen Garden"))
+    expect(offer).not_to_contain_text("coach")
+
+    ann.open_link(address)
+    table.wait_for_my_turn()
+    ann.button("Settings").click()
+    ann.page.get_by_role("combobox", name="Coach").select_option("in every turn")
+    ann.close_dialog()
+    expect(coach(ann)).to_contain_text("You can pay")
+
+
+def test_the_coach_is_sent_away_at_its_line(company: Company) -> None:
+    ann = company.welcome("Ann", coach="first")
+    table = first_game(ann, "Miyabi")
+    expect(coach(ann)).to_be_visible()
+    ann.button("Go on without the coach").click()
+    expect(coach(ann)).to_have_count(0)
+    ann.page.reload()
+    table.arrived()
+    expect(ann.page.locator("[data-tiles=supply]")).to_be_visible()
+    expect(coach(ann)).to_have_count(0)
+    first_game(ann, "Tang Garden")
+    expect(coach(ann)).to_be_visible()
+
+
+def test_in_gardeners_the_coach_tells_what_the_own_card_says(company: Company) -> None:
+    ann = company.welcome("Ann", coach="first")
+    first_game(ann, "Gardeners")
+    expect(coach(ann)).to_contain_text("Everybody knows a rule that the others do not see")
+    ann.button(re.compile("ready", re.IGNORECASE)).click()
+    expect(coach(ann)).to_contain_text(re.compile("your card|first tile|another's"))
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "nl-NL"])
+def test_with_the_coach_everything_has_its_room(
+    company: Company, size: ViewportSize, language: str
+) -> None:
+    ann = company.welcome("Ann", coach="first", size=size, language=language)
+    ann.visit()
+    ann.page.locator(".gardens .ways button").first.click()
+    line = coach(ann)
+    expect(line).to_contain_text(re.compile(r"\d"))
+    height = line.evaluate("one => one.offsetHeight")
+    ann.page.locator("[data-tiles=market] [role=gridcell][aria-disabled=false]").first.click()
+    expect(line).not_to_contain_text(re.compile(r"\d"))
+    assert line.evaluate("one => one.offsetHeight") == height
+    overflow = "() => document.documentElement.scrollHeight - innerHeight"
+    assert ann.page.evaluate(overflow) <= 0
+    expect(ann.page.locator("[data-lay]")).to_be_in_viewport(ratio=1)

@@ -1,0 +1,58 @@
+/** How the coach speaks in Gardeners: what one's own card says to the garden, as the rules judge it. */
+
+import type { Advice, GameCoach, Now } from "../../coach/advice";
+import type { GardenersView } from "../../generated/gardeners";
+import type { CardVerdict } from "../../generated/wire";
+import * as api from "../../lib/api";
+import { m } from "../../lib/paraglide/messages.js";
+import { cellName } from "./places";
+
+export const coach: GameCoach = {
+  // Every garden is a turn: tiles are laid one upon the other's heels.
+  turn: (view) => `garden ${(view as GardenersView).round}`,
+  advise,
+};
+
+async function advise({ view: shown, seat, box }: Now): Promise<Advice | null> {
+  const view = shown as GardenersView;
+  // What a box of one's own demands is not asked: the question would have to carry the box.
+  if (box.entries > 0) return null;
+  if (view.phase === "ready")
+    return view.solo ? null : { text: m.gardeners_coach_ready(), lit: [] };
+  const own = view.seats.find((one) => one.seat === seat)?.cards ?? [];
+  const cards = own.flatMap(({ card }) => card ?? []);
+  if (cards.length === 0) return { text: m.gardeners_coach_none(), lit: [] };
+  if (view.garden.length === 0) return { text: m.gardeners_coach_begin(), lit: [] };
+  const [top, left] = view.corner;
+  const tiles = view.garden.map(({ tile, row, column, turn }) => ({
+    tile,
+    row: row - top,
+    column: column - left,
+    turn,
+  }));
+  const garden = { side: view.side, tiles, cards };
+  const { verdicts } = await api.inspectGarden("gardeners", { garden, entries: {} });
+  return inWords(verdicts, view);
+}
+
+/** A card that is broken says most; all have to be fulfilled for the king to be delighted. */
+function inWords(verdicts: CardVerdict[], view: GardenersView): Advice | null {
+  const named = (places: [number, number][]) =>
+    places.map(([row, column]) => {
+      const [top, left] = view.corner;
+      return `cell ${cellName(view, row + top, column + left)}`;
+    });
+  const broken = verdicts.find(({ found }) => found === "broken");
+  if (broken !== undefined) {
+    const lit = named(broken.guilty);
+    const text = lit.length > 0 ? m.gardeners_coach_broken() : m.gardeners_coach_unfulfilled();
+    return { text, lit };
+  }
+  const open = verdicts.some(({ found }) => found === "open");
+  if (open) return { text: m.gardeners_coach_open(), lit: [] };
+  const lit = verdicts.flatMap(({ fulfilling }) => named(fulfilling));
+  const text = view.full
+    ? m.gardeners_coach_delighted({ word: m.gardeners_do_delighted() })
+    : m.gardeners_coach_fulfilled();
+  return { text, lit };
+}

@@ -1,0 +1,24 @@
+/** How the coach speaks of a turn of Miyabi. */
+
+import { adviceOf, type GameCoach, type Ways } from "../../coach/advice";
+import { m } from "../../lib/paraglide/messages.js";
+import { moveAt, WORDS } from "./moves";
+
+const WAYS: Ways = {
+  from: (move) => {
+    const { piece } = moveAt(move);
+    return WORDS.includes(piece) ? null : `piece ${piece}`;
+  },
+  to: (move) => {
+    const { cell } = moveAt(move);
+    return cell === "" ? null : `cell ${cell}`;
+  },
+  take: (count) => m.miyabi_coach_take({ count }),
+  gains: [
+    { of: "scores", kind: "bonus", would: (points) => m.miyabi_coach_bonus({ points }) },
+    { of: "scores", kind: "frog", would: (points) => m.miyabi_coach_frog({ points }) },
+    { of: "scores", kind: "placed", would: (points) => m.miyabi_coach_placed({ points }) },
+  ],
+};
+
+export const coach: GameCoach = { advise: (now) => adviceOf(now, WAYS) };

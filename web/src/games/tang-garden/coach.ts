@@ -1,0 +1,34 @@
+/** How the coach speaks of a turn of Tang Garden. */
+
+import { adviceOf, type GameCoach, type Ways } from "../../coach/advice";
+import { m } from "../../lib/paraglide/messages.js";
+import { placeOf } from "./aiming";
+import { moveAt } from "./moves";
+
+const WAYS: Ways = {
+  from: (index) => {
+    const move = moveAt(index);
+    return move.kind === "build" && move.source !== "hand" ? `stack ${move.source}` : null;
+  },
+  to: (index) => {
+    const move = moveAt(index);
+    const place = placeOf(move);
+    if (place === null) return null;
+    return move.kind === "notch" ? `notch ${place}` : `cell ${place}`;
+  },
+  take: (count) => m.tang_coach_take({ count }),
+  gains: [
+    { of: "happens", kind: "token_large", would: () => m.tang_coach_token_large() },
+    { of: "happens", kind: "token_small", would: () => m.tang_coach_token_small() },
+    { of: "scores", kind: "trees", would: (points) => m.tang_coach_points({ points }) },
+    { of: "scores", kind: "pavilions", would: (points) => m.tang_coach_points({ points }) },
+    { of: "scores", kind: "bridges", would: (points) => m.tang_coach_points({ points }) },
+    { of: "scores", kind: "flowers", would: (points) => m.tang_coach_points({ points }) },
+    { of: "scores", kind: "wings", would: (points) => m.tang_coach_points({ points }) },
+    { of: "scores", kind: "seen", would: (points) => m.tang_coach_points({ points }) },
+    { of: "happens", kind: "steps", would: () => m.tang_coach_steps() },
+    { of: "scores", kind: "coins", would: () => m.tang_coach_coins() },
+  ],
+};
+
+export const coach: GameCoach = { advise: (now) => adviceOf(now, WAYS) };
