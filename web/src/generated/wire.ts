@@ -597,9 +597,7 @@ export interface Gain {
   points: number[];
 }
 
-/**
- * What the allowed moves of a seat would bring at once, for whoever plays for the first time.
- */
+/** What the allowed moves of a seat would bring at once. */
 export interface Coaching {
   seat: number;
   version: number;
