@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from hortus.pictures import pictures_of
 
@@ -13,10 +13,18 @@ from .people import PHONE, Company, Person
 from .setting_up import GREEDY, dealt, me
 from .table import Table
 
-DESK = {"width": 1440, "height": 900}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+LOW: ViewportSize = {"width": 844, "height": 390}
 HELD = 700  # milliseconds of a long press
 # Numbers of rules and rulings; they stand behind a link sign.
 CODE = re.compile(r"\b(ZG|EC)-\d\d\b|line_pay|zero_majority|`")
+
+# All of it can be pressed: nothing cuts it off.
+IN_SIGHT = """(button) => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return [top + 2, bottom - 2].every((y) =>
+    button.contains(document.elementFromPoint((left + right) / 2, y)));
+}"""
 
 
 def laid(ann: Person) -> Table:
@@ -106,16 +114,22 @@ def test_the_sheet_of_a_phone_leaves_the_hand_in_sight(company: Company) -> None
     assert sheet["y"] >= 0
 
 
-def test_a_refusal_tells_why_with_the_picture_of_its_rule(company: Company) -> None:
-    ann = company.welcome("Ann", size=DESK)
+@pytest.mark.parametrize("size", [DESK, PHONE, LOW], ids=["desk", "phone", "low"])
+def test_a_refusal_tells_why_with_the_picture_of_its_rule(
+    company: Company, size: ViewportSize
+) -> None:
+    ann = company.welcome("Ann", size=size)
     table = laid(ann)
     table.take_turn()
     table.wait_for_my_turn()
     table.choose()
+    if size["width"] < 720:
+        ann.page.get_by_role("tab", name="My garden").or_(ann.button("My garden")).first.click()
     # A corner of the grid touches nothing.
     ann.page.locator(".mine .grid [data-cell]:not(.open)").last.click()
     why = ann.page.locator("[data-ask-why]").filter(visible=True)
     expect(why).to_have_count(1)
+    assert why.evaluate(IN_SIGHT)
     why.click()
     expect(ann.page.get_by_role("dialog", name="Where may a tile go?")).to_be_visible()
     picture = note(ann.page).locator("[data-picture]")

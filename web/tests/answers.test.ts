@@ -103,7 +103,10 @@ describe("names of options", () => {
       "choice each",
       null,
     ]);
-    expect(namingIn("`each`", options, words)("each")).toBeNull();
+    expect(namingIn("`once`", options, words)("once")).toBe("choice once");
+    const both = [...options, { ...options[0]!, name: "other" }];
+    expect(namingIn("`once`", both, words)("once")).toBeNull();
+    expect(namingIn("`other` `once`", both, words)("once")).toBe("choice once");
   });
 });
 

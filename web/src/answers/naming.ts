@@ -8,14 +8,19 @@ export type Naming = (code: string) => string | null;
 
 const CODE = /`([^`]+)`/g;
 
-/** Of a choice it must be known which option it belongs to: the one named before it. */
+/** A choice belongs to an option that is named in the same text, else to the only one that has it. */
 export function namingIn(text: string, options: OptionCard[], words: GameWords | null): Naming {
   const named = [...text.matchAll(CODE)].map(([, code]) => code);
-  const option = options.find(({ name }) => named.includes(name));
+  const near = options.filter(({ name }) => named.includes(name));
+  const having = (some: OptionCard[], code: string) =>
+    some.filter(({ choices }) => choices.some((one) => String(one) === code));
   return (code) => {
     if (words === null) return null;
     if (options.some(({ name }) => name === code)) return words.option(code);
+    const [beside] = having(near, code);
+    const [only, ...others] = having(options, code);
+    const option = beside ?? (others.length === 0 ? only : undefined);
     const choice = option?.choices.find((one) => String(one) === code);
-    return option === undefined || choice === undefined ? null : words.choice(option.name, choice);
+    return option === undefined ? null : words.choice(option.name, choice);
   };
 }
