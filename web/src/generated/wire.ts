@@ -419,11 +419,19 @@ export interface UndoAsked {
   waiting: number[];
 }
 
+/** Moves that the rules allow and a lesson does not want, and what is said to them. */
+export interface AnsweredMoves {
+  moves: number[];
+  said: Said;
+}
+
 /** How far a lesson is that is given at a table. */
 export interface LessonState {
   name: string;
   /** of its steps in which something happens at the table */
   done: number;
+  /** none where all act at once */
+  answered: AnsweredMoves[];
 }
 
 /**
@@ -579,9 +587,7 @@ export interface Gain {
   points: number[];
 }
 
-/**
- * What the allowed moves of a seat would bring at once, for whoever plays for the first time.
- */
+/** What the allowed moves of a seat would bring at once. */
 export interface Coaching {
   seat: number;
   version: number;
