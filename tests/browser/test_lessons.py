@@ -136,6 +136,7 @@ def test_a_first_tile_is_laid_on_a_phone(company: Company) -> None:
     for _ in range(2):
         go_on(page)
     page.locator('[data-slot="1a"]').tap()
+    expect(page.get_by_text("That one costs coins.")).to_be_visible()  # as soon as it is taken
     page.locator(".mine [data-cell]").nth(5).tap()
     ann.button("Lay it").tap()
     expect(page.get_by_text("That one costs coins.")).to_be_visible()
@@ -168,3 +169,37 @@ def test_after_the_last_lesson_of_gardeners_comes_the_first_introduction(company
     expect(ann.page.get_by_role("heading", name="Introduction A")).to_be_visible()
     expect(ann.button("I am ready")).to_be_visible()
     assert table not in ann.page.url
+
+
+def test_what_is_pointed_at_is_told_by_name_and_a_lesson_is_left_or_begun_anew(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann")
+    lesson = next(one for one in LESSONS if one.name == "first-tiles")
+    table = begin(ann, lesson)
+    page = ann.page
+    pointing = next(n for n, step in enumerate(lesson.steps) if "field 0b" in step.point)
+    for number in range(pointing):
+        takes_step(page, lesson, number, table)
+    named = page.locator("[data-teacher] [data-named]")
+    expect(named).to_contain_text("ield 0b, price 0")
+
+    ann.link("Begin anew").click()
+    expect(page.locator("[data-teacher]")).to_contain_text(lesson.steps[0].say.en)
+    expect(page).not_to_have_url(re.compile(table))
+    ann.link("Leave the lesson").click()
+    expect(page.get_by_role("heading", name="Learn Zen Garden")).to_be_visible()
+
+
+def test_the_first_real_game_after_the_lessons_is_gentle_and_has_the_coach(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann", coach="first")
+    lesson = [one for one in LESSONS if one.game == "miyabi"][-1]
+    table = begin(ann, lesson)
+    for number in range(len(lesson.steps)):
+        takes_step(ann.page, lesson, number, table)
+    ann.button("Play a first game").click()
+    expect(ann.page.locator("[data-coach]")).to_be_visible()
+    seats = ann.ask(f"/tables/{ann.page.url[-12:]}")["seats"]
+    assert {seat["level"] for seat in seats[1:]} == {1}

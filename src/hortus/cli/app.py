@@ -97,6 +97,21 @@ def verify(
 
 
 @app.command()
+def lesson(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a lesson that one writes")],
+    game: Annotated[
+        str | None, typer.Option(metavar="GAME", help="its game; else as its folder says")
+    ] = None,
+    language: Lang = Language.en,
+) -> None:
+    """Play a lesson through and list its steps, up to the first that does not hold."""
+    from .lessoning import run
+
+    with told_in(language.value):
+        run(file, game, language.value)
+
+
+@app.command()
 def schema(
     document: Annotated[Document, typer.Argument(help="record or score")],
 ) -> None:

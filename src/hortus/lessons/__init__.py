@@ -20,8 +20,9 @@ from .document import (
     Tell,
     lessons_of,
     load,
+    read_file,
 )
-from .rehearsal import rehearse
+from .rehearsal import rehearse, rehearsed
 from .teaching import Teaching, opened, seat_and_move
 
 __all__ = [
@@ -39,6 +40,8 @@ __all__ = [
     "lessons_of",
     "load",
     "opened",
+    "read_file",
     "rehearse",
+    "rehearsed",
     "seat_and_move",
 ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hortus.table import Table
 
-from .document import LEARNER, Ask, Build, Lesson, LessonError, Question, Rival
+from .document import LEARNER, Ask, Build, Lesson, LessonError, Question, Rival, Step
 from .teaching import Teaching, fits, opened, seat_and_move
 
 
@@ -15,13 +17,23 @@ def rehearse(lesson: Lesson) -> Table:
     Raises LessonError naming the step, counted from 1, and what does not hold there.
     """
     table = opened(lesson)
+    for _ in rehearsed(lesson, table):
+        pass
+    return table
+
+
+def rehearsed(lesson: Lesson, table: Table) -> Iterator[tuple[int, Step]]:
+    """The steps with their numbers, each before it is taken; `table`, as it was opened, goes along.
+
+    Raises LessonError as `rehearse` does.
+    """
     teaching = Teaching(lesson)
     for number, step in enumerate(lesson.steps, 1):
+        yield number, step
         try:
             _take(step, table, teaching)
         except ValueError as error:
             raise LessonError(f"{lesson.game}, {lesson.name}, step {number}: {error}") from None
-    return table
 
 
 def _take(step: object, table: Table, teaching: Teaching) -> None:

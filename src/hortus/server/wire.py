@@ -343,11 +343,19 @@ class UndoAsked(Struct):
     waiting: list[int]  # seats whose people have not answered yet
 
 
+class AnsweredMoves(Struct):
+    """Moves that the rules allow and a lesson does not want, and what is said to them."""
+
+    moves: list[MoveIndex]
+    said: Said
+
+
 class LessonState(Struct):
     """How far a lesson is that is given at a table."""
 
     name: str
     done: int  # of its steps in which something happens at the table
+    answered: list[AnsweredMoves] = []  # none where all act at once
 
 
 class TableState(Struct):

@@ -437,11 +437,19 @@ export interface UndoAsked {
   waiting: number[];
 }
 
+/** Moves that the rules allow and a lesson does not want, and what is said to them. */
+export interface AnsweredMoves {
+  moves: number[];
+  said: Said;
+}
+
 /** How far a lesson is that is given at a table. */
 export interface LessonState {
   name: string;
   /** of its steps in which something happens at the table */
   done: number;
+  /** none where all act at once */
+  answered: AnsweredMoves[];
 }
 
 /**

@@ -25,6 +25,11 @@ export class Course {
   /** Things that were pointed out and are not what was asked for. */
   tried = $state.raw<string[]>([]);
 
+  /** Said of what is in the hand, with which no move is asked for. */
+  early = $state.raw<Said | null>(null);
+  /** What the things are called that the step on show points at, for who does not see the rings. */
+  named = $state.raw<string[]>([]);
+
   constructor(
     readonly lesson: Lesson,
     done: number,

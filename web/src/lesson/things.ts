@@ -13,6 +13,20 @@ export function found(things: Thing[], name: string): Element[] {
   return selector === null ? [] : [...document.querySelectorAll(selector)];
 }
 
+/** What a thing is called on the board, for who does not see it; "" where it has no name. */
+export function calledOn(element: Element): string {
+  const labelled = element.getAttribute("aria-labelledby");
+  const label =
+    element.getAttribute("aria-label") ??
+    (labelled === null ? null : document.getElementById(labelled)?.textContent) ??
+    element.querySelector("[aria-label]")?.getAttribute("aria-label") ??
+    element.textContent;
+  const words = label.trim().replace(/\s+/g, " ");
+  return words.length > LONGEST ? "" : words;
+}
+
+const LONGEST = 120; // letters; what has more is no name
+
 export function thingNamed(things: Thing[], name: string): Thing | null {
   return things.find((thing) => ownName(thing, name) !== null) ?? null;
 }

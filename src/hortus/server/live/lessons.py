@@ -5,7 +5,7 @@ from __future__ import annotations
 from hortus.lessons import LEARNER, Lesson, LessonError, Rival, Teaching, load, seat_and_move
 from hortus.server.refusals import NotAsked, conflict
 from hortus.server.store.saved import SeatRow, TableRow
-from hortus.server.wire import LessonState
+from hortus.server.wire import AnsweredMoves, LessonState
 from hortus.table import Table
 
 
@@ -58,7 +58,20 @@ def state(teaching: Teaching | None, game: Table) -> LessonState | None:
     """How far a lesson is."""
     if teaching is None:
         return None
-    return LessonState(teaching.lesson.name, teaching.done(game))
+    answered = [] if game.game.manner.real_time else answered_moves(teaching, game)
+    return LessonState(teaching.lesson.name, teaching.done(game), answered)
+
+
+def answered_moves(teaching: Teaching, game: Table) -> list[AnsweredMoves]:
+    """The allowed moves that are answered and not played, by what is said to them."""
+    if LEARNER not in game.actors:
+        return []
+    found: dict[str, AnsweredMoves] = {}
+    for move in game.moves_of(LEARNER).indices.tolist():
+        said = teaching.answer(game, move)
+        if said is not None:
+            found.setdefault(said.en, AnsweredMoves([], said)).moves.append(move)
+    return list(found.values())
 
 
 class WrittenSeats:
