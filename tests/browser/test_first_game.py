@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 import hortus
 
 from .people import PHONE, Company, Person
+from .setting_up import SetUp
 from .table import Table
 
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -110,3 +111,25 @@ def test_with_the_coach_everything_has_its_room(
     overflow = "() => document.documentElement.scrollHeight - innerHeight"
     assert ann.page.evaluate(overflow) <= 0
     expect(ann.page.locator("[data-lay]")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", ["Zen Garden", "Miyabi", "Tang Garden", "Gardeners"])
+def test_set_up_begins_with_what_the_book_suggests_for_a_first_game(
+    company: Company, game: str
+) -> None:
+    ann = company.welcome("Ann")
+    SetUp(ann, game).visit()
+    suggested = ann.button(re.compile("As the book suggests for a first game"))
+    expect(suggested).to_have_attribute("aria-pressed", "true")
+    page = ann.page
+    rules = page.locator(".rule a")
+    assert rules.count() > 0
+    for link in rules.all():
+        assert re.search(r"#/rules/[a-z-]+/[A-Z]{2}-X?\d{2}$", link.get_attribute("href") or "")
+    levels = page.locator("label.level")
+    if levels.count() > 0:
+        levels.last.click()
+        expect(suggested).to_have_attribute("aria-pressed", "false")
+        suggested.click()
+        expect(suggested).to_have_attribute("aria-pressed", "true")
+        expect(page.locator("label.level").first).to_have_class(re.compile(r"\bon\b"))

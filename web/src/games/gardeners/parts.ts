@@ -81,3 +81,7 @@ export function sound(event: LogEntry): Sound | null {
   const kind = WEIGHT.find((one) => kinds.includes(one)) ?? kinds[0];
   return kind === undefined ? null : (SOUNDS[kind] ?? null);
 }
+
+export function ruleOf(option: string): string | null {
+  return option === "mode" ? "GA-03" : null;
+}

@@ -28,3 +28,7 @@ export function sound(event: LogEntry): Sound | null {
   if (kinds.includes("bonus")) return "scored";
   return kinds.some((kind) => ["lay", "zen", "frog"].includes(kind)) ? "placed" : null;
 }
+
+export function ruleOf(option: string): string | null {
+  return option === "expansions" ? "MI-X01" : null;
+}

@@ -29,3 +29,7 @@ export function sound(event: LogEntry): Sound | null {
   const scored = event.what.some((one) => one.kind === "bonus" || one.kind === "order");
   return scored ? "scored" : "placed";
 }
+
+export function ruleOf(option: string): string | null {
+  return option === "boards" ? "ZG-02" : null;
+}
