@@ -21,9 +21,18 @@ def opened(picture: Picture) -> Table:
         )
         for move in (*position.so_far, *picture.then):
             table.push(move)
+        _require_seat(table, picture)
     except ValueError as error:
         raise PictureError(f"{picture.game}, {picture.name}: {error}") from None
     return table
+
+
+def _require_seat(table: Table, picture: Picture) -> None:
+    if picture.seat is not None and picture.seat not in table.seats:
+        raise ValueError(
+            f"{picture.show!r} ends in a number, which is a seat, and there is no seat "
+            f"{picture.seat}; seats are 0 to {len(table.seats) - 1}"
+        )
 
 
 def drawn(picture: Picture) -> View:
