@@ -97,6 +97,31 @@ def test_a_long_press_answers_and_chooses_nothing(company: Company) -> None:
     expect(ann.page.locator("[data-lay]")).to_be_visible()
 
 
+def test_a_finger_that_got_its_answer_lifts_no_tile(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK, touch=True)
+    laid(ann)
+    field, aim = (ann.page.locator(one).first for one in ('[data-slot="0b"]', ".mine [data-cell]"))
+    start, end = field.bounding_box(), aim.bounding_box()
+    assert start is not None
+    assert end is not None
+    hand = ann.page.context.new_cdp_session(ann.page)
+
+    def touch(kind: str, *fingers: dict[str, float]) -> None:
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(fingers)})
+
+    def between(part: float) -> dict[str, float]:
+        return {axis: start[axis] + 20 + part * (end[axis] - start[axis]) for axis in ("x", "y")}
+
+    touch("touchStart", between(0))
+    ann.page.wait_for_timeout(HELD)
+    expect(note(ann.page)).to_be_visible()
+    for step in range(1, 9):
+        touch("touchMove", between(step / 8))
+    touch("touchEnd")
+    expect(note(ann.page)).to_be_visible()
+    expect(ann.page.locator("[data-slot].chosen")).to_have_count(0)
+
+
 def test_the_sheet_of_a_phone_leaves_the_hand_in_sight(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     laid(ann)
@@ -166,6 +191,15 @@ def test_the_search_finds_by_everyday_words_in_german(company: Company) -> None:
     search.fill("plattchen ecke")
     expect(ann.page.locator("#ZG-26")).to_be_visible()
     expect(ann.page.locator("#ZG-01")).to_have_count(0)
+
+
+def test_the_rules_are_read_where_the_labels_of_options_do_not_come(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    ann.expects_complaints("503")
+    ann.page.route("**/api/games", lambda route: route.fulfill(status=503, json={}))
+    ann.visit("#/rules/zen-garden")
+    ann.page.reload()
+    expect(ann.page.locator("#ZG-26")).to_be_visible()
 
 
 def test_a_game_without_pictures_has_rules_in_words(company: Company) -> None:

@@ -43,12 +43,37 @@ def test_what_it_claims_is_held_against_the_rules(tmp_path: Path) -> None:
         ("scores: [{category: coins, points: 12}]", "coins : 11 points, not 12"),
         ("scores: [{category: unity, points: 0}]", "no such line"),
         ("happens: [bonus]", "bonus did not happen"),
+        ("scores: [{category: coins, points: 12, seat: 5}]", "no seat 5; seats are 0 to 1"),
+        ("scores: [{category: coins, points: 12, seat: -1}]", "seat"),
+        ("allowed: [{move: 0b d4 r0, cells: [zz99]}]", "'0b d4 r0' needs '@'"),
+        ("refused: [{move: 1a @ r0, rule: ZG-19}]", "'1a @ r0' needs '@'"),
         ("lights: [d4]", "lights"),
     ],
 )
 def test_what_does_not_hold_is_told(tmp_path: Path, claim: str, told: str) -> None:
     with pytest.raises(PictureError, match=told):
         checked(tmp_path, claim)
+
+
+def written(tmp_path: Path, old: str, new: str) -> Path:
+    file = tmp_path / "pictures.yaml"
+    file.write_text(textwrap.dedent(HEAD).replace(old, new), "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("show", ["garden 5", "market 3"])
+def test_a_number_at_the_end_of_what_is_shown_is_a_seat(tmp_path: Path, show: str) -> None:
+    picture = read_file("zen-garden", written(tmp_path, "garden 0", show))["one"]
+    for use in (check, drawn):
+        with pytest.raises(PictureError, match=f"'{show}' ends in a number.*seats are 0 to 1"):
+            use(picture)
+
+
+def test_before_the_first_move_nothing_happened(tmp_path: Path) -> None:
+    file = written(tmp_path, ", so_far: [1a d4 r0]", "")
+    file.write_text(file.read_text("utf-8") + "    happens: [take]\n", "utf-8")
+    with pytest.raises(PictureError, match="nothing happened: no move was played"):
+        check(read_file("zen-garden", file)["one"])
 
 
 def test_a_position_must_be_in_the_file(tmp_path: Path) -> None:

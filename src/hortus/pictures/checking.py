@@ -43,6 +43,8 @@ def _require_refused(table: Table, move: str, rule: str) -> None:
 
 def _require_points(table: Table, counted: Counted, shown: int | None) -> None:
     seat = counted.seat if counted.seat is not None else (shown or 0)
+    if seat not in table.seats:
+        raise ValueError(f"there is no seat {seat}; seats are 0 to {len(table.seats) - 1}")
     lines = [
         line
         for line in table.scores()[seat].lines
@@ -56,7 +58,10 @@ def _require_points(table: Table, counted: Counted, shown: int | None) -> None:
 
 def _require_happened(table: Table, kinds: list[str]) -> None:
     """What came with the last move of a seat, nature's answers included."""
-    last = max(n for n, event in enumerate(table.events) if event.seat in table.seats)
+    moves = [n for n, event in enumerate(table.events) if event.seat in table.seats]
+    if not moves:
+        raise ValueError("nothing happened: no move was played; write one in so_far or then")
+    last = moves[-1]
     found = {one.kind for happened in table.happenings(last) for one in happened}
     missing = set(kinds) - found
     if missing:

@@ -58,6 +58,13 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     move: str
     cells: list[Cell] = []
 
+    def __post_init__(self) -> None:
+        if bool(self.cells) != (HOLE in self.move):
+            raise ValueError(
+                f"the move {self.move!r} needs {HOLE!r} where each of its cells stands, "
+                "and cells to stand there; without both it is only checked"
+            )
+
     @property
     def moves(self) -> list[str]:
         """All moves that are meant."""
@@ -81,7 +88,7 @@ class Counted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     category: str
     points: int
     item: str | None = None
-    seat: int | None = None
+    seat: Annotated[int, Meta(ge=0)] | None = None
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -115,7 +122,7 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     @property
     def seat(self) -> int | None:
-        """The seat whose part is shown, where a seat's is."""
+        """The seat whose part is shown: the number at the end of what is shown, if any."""
         last = self.show.rpartition(" ")[2]
         return int(last) if last.isascii() and last.isdigit() else None
 

@@ -22,6 +22,7 @@ def opened(picture: Picture) -> Table:
         )
         for move in (*position.so_far, *picture.then):
             play(table, move)
+        _require_seat(table, picture)
     except ValueError as error:
         raise PictureError(f"{picture.game}, {picture.name}: {error}") from None
     return table
@@ -31,6 +32,14 @@ def play(table: Table, written: str) -> None:
     """Play a written move, by the seat that it names where several may act: "1: delighted"."""
     seat, move = seat_and_move(written)
     table.push(move, seat)
+
+
+def _require_seat(table: Table, picture: Picture) -> None:
+    if picture.seat is not None and picture.seat not in table.seats:
+        raise ValueError(
+            f"{picture.show!r} ends in a number, which is a seat, and there is no seat "
+            f"{picture.seat}; seats are 0 to {len(table.seats) - 1}"
+        )
 
 
 def drawn(picture: Picture) -> View:
