@@ -44,7 +44,7 @@ export interface GainInWords {
   of: "scores" | "happens";
   kind: string;
   /** What one would do, such as "close a loop". */
-  would(points: number): string;
+  would: (points: number) => string;
 }
 
 /** Nothing is in the hand: what may be taken up. Else where it may go. */
