@@ -42,6 +42,7 @@ def test_the_coach_counts_what_is_allowed_and_lights_what_gains(company: Company
     for slot in lit:
         expect(ann.page.locator(f'[data-coached="field {slot}"]')).to_be_visible()
     expect(ann.page.locator("[data-coached]")).to_have_count(len(lit))
+    expect(coach(ann)).to_contain_text(f"field {min(lit)}", ignore_case=True)  # told by name
 
     table.choose()
     expect(coach(ann)).to_contain_text("The first tile may lie anywhere")
