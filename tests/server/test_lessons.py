@@ -41,7 +41,7 @@ def test_it_is_given_on_a_table_of_ones_own(guest: Arrive) -> None:
     begin(ben)
     with ann.sit(table) as line:
         state = line.state
-        assert state["lesson"] == {"name": "first-tiles", "done": 0}
+        assert state["lesson"].items() >= {"name": "first-tiles", "done": 0}.items()
         assert state["mine"] == [0]
         assert state["hints"] is False
         assert state["undo"] == []

@@ -9,6 +9,7 @@ export { default as Board } from "./Board.svelte";
 export { default as ChoicePicture } from "./ChoicePicture.svelte";
 export { default as Deed } from "./Deed.svelte";
 export { default as Evening } from "./Evening.svelte";
+export { default as Exhibit } from "./Exhibit.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
 export { coach } from "./coach";

@@ -1,4 +1,4 @@
-/** What lessons of Miyabi point at. */
+/** What lessons of Miyabi point at, and what its rules page answers for. */
 
 import type { Thing } from "../game";
 
@@ -11,4 +11,29 @@ export const things: Thing[] = [
   { name: "lantern *", selector: '.mine [data-lantern="*"]', zone: "mine" },
   { name: "pass", selector: "[data-pass]", zone: "mine" },
   { name: "garden *", selector: '[data-other="*"]', zone: "others" },
+  { name: "equal", selector: "[data-equal]", zone: "stage" },
+  { name: "zen left", selector: "[data-zen-left]", zone: "stage" },
+  { name: "majorities", selector: "[data-majorities]", zone: "stage" },
+  { name: "worth", selector: "[data-worth]", zone: "stage" },
+  { name: "fifth", selector: "[data-fifth]", zone: "stage" },
+  { name: "bonus", selector: "[data-bonus]", zone: "stage" },
+  { name: "in sight", selector: "[data-in-sight]", zone: "stage" },
+  { name: "pays", selector: "[data-pays]", zone: "stage" },
+  { name: "rounds", selector: "[data-rounds]", zone: null },
+  { name: "bonsai", selector: "[data-bonsai]", zone: "stage" },
+  { name: "bag", selector: "[data-bag]", zone: "stage" },
+  { name: "expansions", selector: "[data-expansions]", zone: "stage" },
+  { name: "board *", selector: '[data-garden="*"]', zone: "mine" },
+  { name: "sign *", selector: '[data-sign="*"]', zone: "mine" },
+  { name: "heading *", selector: '[data-lantern="*"]', zone: "mine" },
+  { name: "free", selector: "[data-free]", zone: "mine" },
+  { name: "ghost", selector: "[data-ghost]", zone: "mine" },
+  { name: "fits", selector: "[data-fits]", zone: "mine" },
+  { name: "lying *", selector: '[data-lying="*"]', zone: "mine" },
+  { name: "look *", selector: '[data-look="*"]', zone: "mine" },
+  { name: "stay", selector: "[data-stay]", zone: "mine" },
+  { name: "hand", selector: "[data-hand]", zone: "mine" },
+  { name: "mark *", selector: '[data-mark="*"]', zone: null },
+  { name: "sum", selector: "[data-sum]", zone: null },
+  { name: "turn", selector: "[data-turn]", zone: null },
 ];
