@@ -51,7 +51,8 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """Moves that the rules allow here, ringed on their cells.
 
     Attributes:
-        move: in notation; `@` is each of the cells.
+        move: in notation; `@` is each of the cells, and without it the cells are where this one
+            move leads.
         cells: where the picture shows them; none: the move is only checked.
     """
 
@@ -59,16 +60,15 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     cells: list[Cell] = []
 
     def __post_init__(self) -> None:
-        if bool(self.cells) != (HOLE in self.move):
-            raise ValueError(
-                f"the move {self.move!r} needs {HOLE!r} where each of its cells stands, "
-                "and cells to stand there; without both it is only checked"
-            )
+        if HOLE in self.move and not self.cells:
+            raise ValueError(f"the move {self.move!r} needs cells in place of its {HOLE!r}")
 
     @property
     def moves(self) -> list[str]:
         """All moves that are meant."""
-        return [self.move.replace(HOLE, cell) for cell in self.cells] or [self.move]
+        if HOLE not in self.move:
+            return [self.move]
+        return [self.move.replace(HOLE, cell) for cell in self.cells]
 
 
 class Refused(Claim, frozen=True, forbid_unknown_fields=True, kw_only=True):
