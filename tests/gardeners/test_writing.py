@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hortus.engine.errors import BoxError
@@ -53,6 +53,7 @@ def patterns(draw: st.DrawFn) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("form", WRITING.forms, ids=lambda form: form.name)
+@settings(deadline=None)
 @given(data=st.data())
 def test_all_that_a_form_allows_is_read_and_said(form: FormFacts, data: st.DataObject) -> None:
     constraint = read_constraint("cards.A-01", data.draw(written(form)))

