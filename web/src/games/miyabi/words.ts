@@ -153,6 +153,7 @@ export const words: GameWords = {
   refusal: refusalIn("miyabi"),
   keys: [
     ["M", () => m.miyabi_keys_supply()],
+    ["1 – 5", () => m.miyabi_keys_groups()],
     ["G", () => m.keys_garden()],
     ["R / E", () => m.keys_rotate()],
     ["V", () => m.miyabi_tilted()],
