@@ -128,6 +128,7 @@ class LessonCard(Struct):
     title: Said
     about: Said
     minutes: int
+    expansion: bool  # of what a first game does without
 
 
 class GameCard(Struct):

@@ -224,6 +224,8 @@ export interface Thing {
   selector: string;
   /** Where it lies; null for what is in sight whichever zone is open. */
   zone: Zone | null;
+  /** What it is called on the board says what this one shows: it is read above its answer. */
+  named?: boolean;
 }
 
 /** A key and what it does. */

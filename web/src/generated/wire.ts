@@ -185,6 +185,8 @@ export interface LessonCard {
   title: Said;
   about: Said;
   minutes: number;
+  /** of what a first game does without */
+  expansion: boolean;
 }
 
 /** One thing said in three languages. */
@@ -756,6 +758,7 @@ export interface Lesson {
   players: number;
   seed: string;
   steps: (Tell | Ask | Build | Question | Rival)[];
+  expansion: boolean;
   options: Record<string, unknown>;
   rivals: string[];
   so_far: string[];

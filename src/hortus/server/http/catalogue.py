@@ -37,7 +37,8 @@ def game_card(game: Game, box: dict[str, Any] | None = None) -> GameCard:
         real_time=game.manner.real_time is not None,
         box=checked_box(game, read_box(game, box)) if box else None,
         lessons=[
-            LessonCard(one.name, one.title, one.about, one.minutes) for one in lessons_of(game)
+            LessonCard(one.name, one.title, one.about, one.minutes, one.expansion)
+            for one in lessons_of(game)
         ],
     )
 
