@@ -16,7 +16,7 @@ from .table import EndScreen
 def test_two_groups_see_the_same_deal_side_by_side(company: Company) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben", size=PHONE)
     first = finished(ann)
-    ann.button("Same deal again").click()
+    ann.button("Same deal for others").click()
     link = ann.page.get_by_role("textbox", name="Link to this deal").input_value()
     ann.close_dialog()
     ben.open_link(link)
