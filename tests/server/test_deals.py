@@ -88,6 +88,7 @@ def test_another_group_plays_the_same_deal(guest: Arrive) -> None:
     told = offered.json()
     assert (told["game"], told["players"], told["options"]["boards"]) == ("zen-garden", 2, [1, 2])
     assert told["host"] == "Ann"
+    assert [seat["bot"] for seat in told["seats"]] == [None, "random"]
     assert told["mine"] is None
     other = laid(ben, table, key)["table"]
     state = ben.get(other).json()

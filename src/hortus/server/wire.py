@@ -240,11 +240,19 @@ class NewGroup(Struct):
     spectators: bool = True
 
 
+class DealtSeat(Struct):
+    """Who sat somewhere when a deal was played first, without a name."""
+
+    bot: BotName | None = None  # None: a person
+    level: int | None = None
+
+
 class OfferedDeal(Struct):
     """What a link to a deal offers, with nothing of how anybody fared."""
 
     game: str
     players: int
+    seats: list[DealtSeat]  # as at the first table: others are compared with its bots
     options: dict[str, Any]
     box: BoxCard
     facts: dict[str, Any]  # what lies in the box, as the game tells it

@@ -5,10 +5,15 @@
 import type { BoxCard, Coaching, Gain } from "../generated/wire";
 import { m } from "../lib/paraglide/messages.js";
 
+/** What is said of a thing: that it is amiss, that it is well, or no more than that it is meant. */
+export type Tone = "amiss" | "well" | "spoken";
+
 /** One line, and the things that it speaks of. */
 export interface Advice {
   text: string;
   lit: string[];
+  /** What is said of them all; "spoken" where it is left out. */
+  tone?: Tone;
 }
 
 /** What the coach knows of a turn. */

@@ -320,10 +320,19 @@ export interface NewGroup {
   spectators?: boolean;
 }
 
+/** Who sat somewhere when a deal was played first, without a name. */
+export interface DealtSeat {
+  /** null: a person */
+  bot: string | null;
+  level: number | null;
+}
+
 /** What a link to a deal offers, with nothing of how anybody fared. */
 export interface OfferedDeal {
   game: string;
   players: number;
+  /** as at the first table: others are compared with its bots */
+  seats: DealtSeat[];
   options: Record<string, unknown>;
   box: BoxCard;
   /** what lies in the box, as the game tells it */
