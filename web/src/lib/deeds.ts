@@ -27,6 +27,15 @@ export function deedsOf(log: readonly LogEntry[], mine: readonly number[]): Deed
   return [...turns].map(([seat, made]) => ({ seat, moves: made, cells: touched(seat, made) }));
 }
 
+/** Whether something was drawn anew: such a game is one for practice. */
+export function practised(log: readonly LogEntry[]): boolean {
+  return log.some(startsPractice);
+}
+
+export function startsPractice({ kind, what }: LogEntry): boolean {
+  return kind === "undo" && what.some((one) => one.kind === "practice");
+}
+
 /** The moves that still count: what was taken back is as if it had never been. */
 function standing(log: readonly LogEntry[]): LogEntry[] {
   const moves: LogEntry[] = [];
