@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../src/generated/wire";
-import { deedsOf, marksOf, practised } from "../src/lib/deeds";
+import { deedsOf, marksOf, partsOf, practised } from "../src/lib/deeds";
 
 let version = 0;
 
@@ -63,6 +63,20 @@ describe("what the others did since my last move", () => {
     const deeds = deedsOf([move(0), move(1, "b1")], [0]);
     expect([...marksOf(deeds, 1)]).toEqual(["b1"]);
     expect([...marksOf(deeds, 2)]).toEqual([]);
+  });
+});
+
+describe("a deed of several pieces", () => {
+  const laid = (cell: string) => move(1, cell);
+
+  it("has a part for each of them, in their order", () => {
+    const [deed] = deedsOf([move(0, "a1"), laid("b1"), laid("b2")], [0]);
+    expect(partsOf(deed!).map(({ cells }) => cells)).toEqual([["b1"], ["b2"]]);
+  });
+
+  it("is one part where nothing was laid", () => {
+    const [deed] = deedsOf([move(0, "a1"), move(1), move(1)], [0]);
+    expect(partsOf(deed!)).toEqual([deed]);
   });
 });
 

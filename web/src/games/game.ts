@@ -311,7 +311,9 @@ export interface GameParts {
   firstGame?(): Onward;
   /** What a person may set for this game alone. */
   Preferences?: Component<Record<string, never>>;
-  /** Games of turns: the picture of what a seat did. */
+  /** Games whose turns are chains of moves: whether the next one begins a turn. */
+  begins?(view: unknown): boolean;
+  /** Games of turns: the picture of what a seat did, one piece of it. */
   Deed?: Component<DeedProps>;
   /** After the end of a game with secrets: a view with what each seat alone could see. `seen` has
    * for each seat what of the view it saw otherwise. */

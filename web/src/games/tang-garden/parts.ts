@@ -38,6 +38,11 @@ export function unpack(facts: unknown): void {
   box.unpack(facts);
 }
 
+export function begins(view: unknown): boolean {
+  const { phase } = view as TangGardenView;
+  return phase === "turn" || phase === "solo_turn";
+}
+
 export function lost(view: unknown): boolean {
   return (view as TangGardenView).solo?.lost ?? false;
 }
