@@ -124,6 +124,9 @@ export interface PlotProps {
   lit: string[];
 }
 
+/** A garden that nobody has alone. */
+export type CommonProps = Omit<PlotProps, "seat">;
+
 /** A part of the table, other than a seat's own, in a picture of the rules. */
 export interface ExhibitProps {
   view: unknown;
@@ -285,6 +288,8 @@ export interface GameParts {
   zones: Zone[];
   Board: Component<BoardProps>;
   Plot: Component<PlotProps>;
+  /** Where all have made one garden, that garden: the book shows it once. */
+  Common?: Component<CommonProps>;
   /** What pictures of the rules show besides plots. Cells that may be marked have `data-at`. */
   Exhibit?: Component<ExhibitProps>;
   Preview: Component<PreviewProps>;

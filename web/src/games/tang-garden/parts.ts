@@ -7,6 +7,7 @@ import type { Zone } from "../game";
 import { box } from "./box.svelte";
 
 export { default as Board } from "./Board.svelte";
+export { default as Common } from "./Common.svelte";
 export { default as Deed } from "./Deed.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Evening } from "./Evening.svelte";
