@@ -32,6 +32,9 @@ const SCORED = [
 ];
 const PLACED = ["build", "build_hand", "decorate", "solo_decorate", "insert", "stand", "shift"];
 
+/** Alone, once the garden is full, each figure that still goes there is a turn of its own. */
+const BEGINNINGS: TangGardenView["phase"][] = ["turn", "solo_turn", "solo_last"];
+
 export const standIn: string = "search";
 export const zones: Zone[] = ["stage", "mine", "others"];
 
@@ -40,8 +43,7 @@ export function unpack(facts: unknown): void {
 }
 
 export function begins(view: unknown): boolean {
-  const { phase } = view as TangGardenView;
-  return phase === "turn" || phase === "solo_turn";
+  return BEGINNINGS.includes((view as TangGardenView).phase);
 }
 
 export function lost(view: unknown): boolean {
