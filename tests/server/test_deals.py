@@ -200,6 +200,24 @@ def test_both_groups_see_their_results_side_by_side(guest: Arrive) -> None:
         assert abs(mine["at"] - time.time()) < 600
 
 
+def test_a_group_that_drew_anew_played_for_practice(guest: Arrive) -> None:
+    ann, ben = guest(), guest()
+    table, key = finished(ann)
+    other = laid(ben, table, key)["table"]
+    with ben.sit(other) as line:
+        line.until_turn(0)
+        line.play(0)
+        line.until_turn(0)
+        line.send(type="undo", seat=0, version=line.state["version"])
+        line.receive()
+    play_out(ben, other)
+    groups = ann.get(table, "/deal").json()["groups"]
+    assert [(group["names"][0], group["practice"]) for group in groups] == [
+        ("Ann", False),
+        ("Ben", True),
+    ]
+
+
 def test_a_deal_goes_from_group_to_group(guest: Arrive) -> None:
     ann, ben, cleo = guest(), guest(), guest()
     table, key = finished(ann)

@@ -269,6 +269,7 @@ class GroupResult(Struct):
     at: int  # Unix seconds of its end
     mine: bool  # whether this visitor has a place at that table
     table: TableId | None  # where it was played, for those who have a place there
+    practice: bool = False  # something was drawn anew there, so its result does not compare
 
 
 class DealResults(Struct):
@@ -326,7 +327,8 @@ class LogEntry(Struct):
     """One line of the table's log, public to all who may watch it.
 
     `what` is the game's own description of what was seen to happen (`kind` names a sentence
-    of the game's words, `values` fill it). Nature's numbers never appear.
+    of the game's words, `values` fill it). Nature's numbers never appear. Of an "undo" it is
+    `practice` where others had answered or something had come to light since.
     """
 
     version: int
@@ -399,6 +401,7 @@ class TableState(Struct):
     undo_asked: UndoAsked | None = None  # a question that waits for answers
     lesson: LessonState | None = None  # of a table on which one learns
     deal: bool = False  # other groups may play, or have played, the same deal
+    undo_practice: bool = False  # what may be taken back makes the game one for practice
 
 
 class Result(Struct):

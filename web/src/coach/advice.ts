@@ -66,10 +66,14 @@ export function adviceOf({ reach, coaching }: Now, ways: Ways): Advice | null {
   const { gain, lit, every } = best;
   const tail = laying
     ? every
-      ? m.coach_every_cell({ gain })
+      ? things.size > 1
+        ? m.coach_every_cell({ gain })
+        : m.coach_only_cell({ gain })
       : m.coach_lit_cells({ count: lit.length, gain })
     : every
-      ? m.coach_every_piece({ gain })
+      ? things.size > 1
+        ? m.coach_every_piece({ gain })
+        : m.coach_only_piece({ gain })
       : m.coach_lit_pieces({ count: lit.length, gain });
   return { text: `${head}; ${tail}.`, lit: every ? [] : lit };
 }

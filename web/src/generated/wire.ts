@@ -356,6 +356,8 @@ export interface GroupResult {
   mine: boolean;
   /** where it was played, for those who have a place there */
   table: string | null;
+  /** something was drawn anew there, so its result does not compare */
+  practice: boolean;
 }
 
 /** How a game ended for a seat. */
@@ -513,6 +515,8 @@ export interface TableState {
   lesson: LessonState | null;
   /** other groups may play, or have played, the same deal */
   deal: boolean;
+  /** what may be taken back makes the game one for practice */
+  undo_practice: boolean;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */

@@ -208,4 +208,5 @@ def _fared(saved: SavedTable, visitor: str) -> GroupResult:
         at=saved.summary.touched,
         mine=mine,
         table=saved.row.id if mine else None,
+        practice=saved.practice,
     )
