@@ -49,9 +49,17 @@ function inWords(verdicts: CardVerdict[], view: GardenersView, seat: number): Ad
     return { text, lit, tone: "amiss" };
   }
   const open = verdicts.some(({ found }) => found === "open");
-  if (open) return { text: m.gardeners_coach_open(), lit: [] };
+  if (open) return { text: unfinished(view, seat), lit: [] };
   const lit = verdicts.flatMap(({ fulfilling }) => named(fulfilling));
   return { text: fulfilled(view, seat), lit, tone: "well" };
+}
+
+/** While nothing speaks against the card, what there is to build with and how much room. */
+function unfinished(view: GardenersView, seat: number): string {
+  const own = view.seats.find((one) => one.seat === seat);
+  if (own !== undefined && own.stack === 0 && own.loose.length === 0)
+    return m.gardeners_coach_empty();
+  return m.gardeners_coach_open({ count: view.side ** 2 - view.garden.length });
 }
 
 /** What to do with a fulfilled card agrees with what the table asks for. */
