@@ -36,6 +36,14 @@ addEventListener("DOMContentLoaded", () => {
 });
 """
 
+# A warning of a library names no place by itself.
+SAY_WHERE = """
+for (const kind of ["warn", "error"]) {
+  const tell = console[kind];
+  console[kind] = (...told) => tell(...told, new Error().stack);
+}
+"""
+
 # What the browser itself writes to the console while a line is cut on purpose.
 LINE_CUT = r"net::ERR_|WebSocket connection to"
 
@@ -72,6 +80,7 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.context.add_init_script(LISTEN)
+        self.context.add_init_script(SAY_WHERE)
         self._set_before_the_first_visit(speed=pace, coach=coach)
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)

@@ -12,7 +12,7 @@ import hortus
 from hortus.engine.game import Game
 
 from .people import PHONE, Company, Person
-from .setting_up import SetUp
+from .setting_up import GREEDY, SetUp, dealt, me
 from .table import Table
 
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -37,7 +37,8 @@ def lit_by(gain: dict[str, Any], game: Game) -> set[str]:
 
 def test_the_coach_counts_what_is_allowed_and_lights_what_gains(company: Company) -> None:
     ann = company.welcome("Ann", coach="first")
-    table = first_game(ann, "Zen Garden")
+    # Of a deal with tiles in its first market that gain something at once: not all have such.
+    table = dealt(ann, me("Ann"), GREEDY, options={"boards": [1]}, seed="coached")
     table.wait_for_my_turn()
     state = table.state()
     game = hortus.game("zen-garden")
@@ -47,6 +48,7 @@ def test_the_coach_counts_what_is_allowed_and_lights_what_gains(company: Company
 
     told = ann.ask(f"/tables/{table.id}/seats/0/coaching")
     bringing = [lit_by(gain, game) for gain in told["scores"]]
+    assert bringing, "another seed, please"
     expect(ann.page.locator("[data-coached]").first).to_be_visible()
     coached = ann.page.locator("[data-coached]").evaluate_all(
         "all => all.map((one) => one.dataset.coached.replace('field ', ''))"

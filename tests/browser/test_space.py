@@ -130,6 +130,8 @@ class Seat:
         invite = self.host.order(f"/tables/{table}/seats/1/invite")
         self.guest.visit(f"#/t/{table}/{invite['token']}")
         self.guest.button("Sit down").click()
+        # The host would be shown the seats while one is open.
+        expect(self.guest.button("I am ready")).to_be_visible()
         self.host.visit(f"#/t/{table}")
         for person in (self.host, self.guest):
             CommonGarden(person).ready()

@@ -240,11 +240,19 @@ class NewGroup(Struct):
     spectators: bool = True
 
 
+class DealtSeat(Struct):
+    """Who sat somewhere when a deal was played first, without a name."""
+
+    bot: BotName | None = None  # None: a person
+    level: int | None = None
+
+
 class OfferedDeal(Struct):
     """What a link to a deal offers, with nothing of how anybody fared."""
 
     game: str
     players: int
+    seats: list[DealtSeat]  # as at the first table: others are compared with its bots
     options: dict[str, Any]
     box: BoxCard
     facts: dict[str, Any]  # what lies in the box, as the game tells it
@@ -261,6 +269,7 @@ class GroupResult(Struct):
     at: int  # Unix seconds of its end
     mine: bool  # whether this visitor has a place at that table
     table: TableId | None  # where it was played, for those who have a place there
+    practice: bool = False  # something was drawn anew there, so its result does not compare
 
 
 class DealResults(Struct):
@@ -318,7 +327,8 @@ class LogEntry(Struct):
     """One line of the table's log, public to all who may watch it.
 
     `what` is the game's own description of what was seen to happen (`kind` names a sentence
-    of the game's words, `values` fill it). Nature's numbers never appear.
+    of the game's words, `values` fill it). Nature's numbers never appear. Of an "undo" it is
+    `practice` where others had answered or something had come to light since.
     """
 
     version: int
@@ -391,6 +401,7 @@ class TableState(Struct):
     undo_asked: UndoAsked | None = None  # a question that waits for answers
     lesson: LessonState | None = None  # of a table on which one learns
     deal: bool = False  # other groups may play, or have played, the same deal
+    undo_practice: bool = False  # what may be taken back makes the game one for practice
 
 
 class Result(Struct):

@@ -5,10 +5,15 @@
 import type { BoxCard, Coaching, Gain } from "../generated/wire";
 import { m } from "../lib/paraglide/messages.js";
 
+/** What is said of a thing: that it is amiss, that it is well, or no more than that it is meant. */
+export type Tone = "amiss" | "well" | "spoken";
+
 /** One line, and the things that it speaks of. */
 export interface Advice {
   text: string;
   lit: string[];
+  /** What is said of them all; "spoken" where it is left out. */
+  tone?: Tone;
 }
 
 /** What the coach knows of a turn. */
@@ -61,10 +66,14 @@ export function adviceOf({ reach, coaching }: Now, ways: Ways): Advice | null {
   const { gain, lit, every } = best;
   const tail = laying
     ? every
-      ? m.coach_every_cell({ gain })
+      ? things.size > 1
+        ? m.coach_every_cell({ gain })
+        : m.coach_only_cell({ gain })
       : m.coach_lit_cells({ count: lit.length, gain })
     : every
-      ? m.coach_every_piece({ gain })
+      ? things.size > 1
+        ? m.coach_every_piece({ gain })
+        : m.coach_only_piece({ gain })
       : m.coach_lit_pieces({ count: lit.length, gain });
   return { text: `${head}; ${tail}.`, lit: every ? [] : lit };
 }

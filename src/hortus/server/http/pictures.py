@@ -67,6 +67,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         undo_asked=_open(question),
         lesson=lessons.state(live.teaching, game),
         deal=live.row.deal is not None,
+        undo_practice=agreeing.makes_practice(game, place),
     )
 
 

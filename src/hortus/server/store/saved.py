@@ -96,3 +96,4 @@ class SavedTable:
     log: list[EventRow] = field(default_factory=list)
     box: dict[str, Any] = field(default_factory=dict)  # as a record's header has it
     deal: Deal | None = None  # of `row.deal`
+    practice: bool = False  # of those that share a deal: whether something was drawn anew there
