@@ -146,7 +146,8 @@ def named(entry: str, place: Place) -> str:
 
 
 def numbers_in(sentence: str) -> set[int]:
-    """All numbers in figures and words."""
+    """All numbers in figures and words; not how many something is paid for, as 8 in "8 → 7"."""
+    sentence = re.sub(r"\d+ →", "", sentence)
     words = re.findall(r"[a-z]+", sentence.lower())
     figures = {int(figure) for figure in re.findall(r"\d+", sentence)}
     return figures | {NUMBER_WORDS[word] for word in words if word in NUMBER_WORDS}

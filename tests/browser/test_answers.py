@@ -71,6 +71,23 @@ def test_a_right_click_tells_what_a_thing_is(company: Company, thing: str, name:
     expect(note(ann.page)).to_have_count(0)
 
 
+def test_a_laid_tile_is_answered_with_what_it_shows(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    table = laid(ann)
+    ann.button("Hint").click()
+    ann.page.locator("[data-lay]").click()
+    table.wait_for_my_turn()
+    tile = ann.page.locator(".mine [data-laid]").first
+    tile.click(button="right")
+    expect(ann.page.get_by_role("dialog", name="Garden tile")).to_be_visible()
+    shown = tile.get_attribute("aria-label") or ""
+    expect(note(ann.page).locator("[data-called]")).to_have_text(shown)
+    ann.page.keyboard.press("Escape")
+    tile.focus()
+    ann.page.keyboard.press("?")
+    expect(ann.page.get_by_role("dialog", name="Garden tile")).to_be_visible()
+
+
 def test_a_question_mark_answers_and_the_focus_comes_back(company: Company) -> None:
     ann = company.welcome("Ann", size=DESK)
     laid(ann)

@@ -180,8 +180,7 @@ def test_invitations_are_there_again_after_a_reload(company: Company) -> None:
     seats = ann.page.get_by_role("dialog", name="Seats")
     expect(seats).to_contain_text("This link opens on this device only.")
     expect(seats).to_contain_text("hortus serve --lan")
-    seats.get_by_text("As a QR code").first.click()
-    expect(seats.get_by_role("img", name="QR code: Link to this seat")).to_be_visible()
+    expect(seats.get_by_text("As a QR code")).to_have_count(0)  # no camera could open it
     ben.open_link(invitation)
     expect(ben.page.get_by_text("Zen Garden: a table of Ann's")).to_be_visible()
     ben.button("Sit down").click()

@@ -16,7 +16,7 @@ from .table import EndScreen
 def test_two_groups_see_the_same_deal_side_by_side(company: Company) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben", size=PHONE)
     first = finished(ann)
-    ann.button("Same deal again").click()
+    ann.button("Same deal for others").click()
     link = ann.page.get_by_role("textbox", name="Link to this deal").input_value()
     ann.close_dialog()
     ben.open_link(link)
@@ -69,18 +69,44 @@ def test_an_evening_is_kept_handed_on_and_taken_up(company: Company, tmp_path: P
     expect(ann.button("Take up At Ann's")).to_have_count(0)
 
     ben.open_link(link)
+    received = ben.page.locator("[data-received]")
+    expect(received).to_contain_text("At Ann's")
+    expect(received.get_by_role("heading", name="Player 1 wins")).to_be_visible()
+    expect(received.get_by_role("listitem").first).to_contain_text("7")
+    expect(ben.page.get_by_label("Coins")).to_have_count(0)
+    ben.button("Change it").click()
     expect(ben.page.get_by_label("Coins")).to_have_value("7")
     assert ben.page.url.endswith("#/score/zen-garden"), "what is changed now outlasts a reload"
     ben.page.get_by_label("Coins").fill("9")
     ben.visit("#/replay")
     ben.page.locator("input[type=file]").set_input_files(file)
+    ben.button("Change it").click()
     expect(ben.page.get_by_label("Coins")).to_have_value("7")
     spoiled = tmp_path / "spoiled.json"
     spoiled.write_text(file.read_text().replace('"coins": 7', '"coins": -7'))
     assert spoiled.read_text() != file.read_text()
+    ben.page.locator("summary", has_text="Kept evenings").click()
     ben.page.locator(".shelf input[type=file]").set_input_files(spoiled)
     fault = "evening.players[0].coins: a whole number from 0 to"
     expect(ben.page.get_by_role("alert").filter(has_text=fault)).to_be_visible()
+
+
+def test_an_evening_without_a_name_is_told_in_the_language_of_who_gets_it(
+    company: Company,
+) -> None:
+    ann, daan = company.welcome("Ann"), company.welcome("Daan", size=PHONE, language="nl-NL")
+    ann.visit("#/score/zen-garden")
+    ann.page.get_by_label("Coins").fill("7")
+    ann.button("Keep").click()
+    ann.button("Link to this evening").click()
+    expect(ann.button("Copied")).to_be_visible()
+    daan.open_link(ann.clipboard())
+    received = daan.page.locator("[data-received]")
+    expect(received.get_by_role("heading", name="Speler 1 wint")).to_be_visible()
+    expect(received.get_by_role("listitem").first).to_contain_text("7")
+    daan.button("Wijzigen").click()
+    daan.page.locator("summary", has_text="Bewaarde avonden").click()
+    expect(daan.page.get_by_label("Hoe hij moet heten")).to_have_value(re.compile("^Avond van "))
 
 
 def shelf(person: Person, game: str) -> None:

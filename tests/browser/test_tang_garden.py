@@ -238,6 +238,41 @@ def test_who_is_not_asked_about_lanterns_wishes_for_them(company: Company) -> No
     assert not any(asked.startswith("A second") for asked in visitor.met)
 
 
+# ---------------------------------------------------------------------------------------- hints
+
+
+def test_enter_plays_what_a_hint_speaks_of_whatever_it_is(company: Company) -> None:
+    """A cell, a button, a draw: the hint is asked for by a click, and Enter follows."""
+    ann = company.welcome("Ann")
+    garden = at_table(ann, me("Ann"), GREEDY, seed="hinted")
+    asked = set()
+    for _ in range(14):
+        now = garden.asked()
+        asked.add(now.question)
+        ann.button("Hint").click()
+        expect(ann.page.locator("[data-lay]:focus")).to_be_enabled()
+        ann.page.keyboard.press("Enter")
+        garden.asked(now)
+    assert len(asked) > 2, asked
+
+
+def test_the_ring_of_a_hint_goes_with_another_choice(company: Company) -> None:
+    ann = company.welcome("Ann")
+    garden = at_table(ann, me("Ann"), GREEDY, seed="hinted")
+    ringed = garden.page.locator("[data-bar] [data-lay]")
+    for _ in range(14):
+        now = garden.asked()
+        ann.button("Hint").click()
+        expect(ann.page.locator("[data-lay]:focus")).to_be_enabled()
+        if ringed.count() and garden.tray.count():
+            garden.tray.first.click()
+            expect(ringed).to_have_count(0)
+            return
+        ann.page.keyboard.press("Enter")
+        garden.asked(now)
+    raise AssertionError("no hint was a button beside which something else could be chosen")
+
+
 # --------------------------------------------------------------------------- seen from in front
 
 

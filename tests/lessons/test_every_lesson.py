@@ -53,3 +53,15 @@ def test_lessons_of_a_game_have_places_of_their_own() -> None:
     for game in games().values():
         places = [lesson.place for lesson in lessons_of(game)]
         assert places == list(range(1, len(places) + 1)), game.id
+
+
+def test_lessons_of_expansions_come_last() -> None:
+    for game in games().values():
+        later = [lesson.expansion for lesson in lessons_of(game)]
+        assert later == sorted(later), game.id
+
+
+def test_lessons_of_expansions_repeat_no_sentence_of_each_other() -> None:
+    lessons = [lesson for lesson in LESSONS if lesson.game == "miyabi" and lesson.expansion]
+    texts = [said.en for lesson in lessons for said in sayings(lesson.steps)]
+    assert len(set(texts)) == len(texts), [text for text in texts if texts.count(text) > 1]

@@ -109,6 +109,15 @@ def played(table: Table, *moves: str) -> Table:
 
 def told(table: Table, move: str) -> list[Happening]:
     """What an onlooker sees happen by one move; the table stays as it is."""
+    return [happening for happening in _all_told(table, move) if happening.kind != "prospect"]
+
+
+def promised(table: Table, move: str) -> list[Happening]:
+    """What a move changes of what would be paid at the end."""
+    return [happening for happening in _all_told(table, move) if happening.kind == "prospect"]
+
+
+def _all_told(table: Table, move: str) -> list[Happening]:
     (seat,) = table.actors
     after = played(without_nature(table), move)
     records = table.view().state, after.view().state

@@ -9,7 +9,7 @@ import pytest
 
 from hortus import Happening, Table
 
-from .positions import at_table, deal, drawn, edited, in_game, to_the_end, told
+from .positions import at_table, deal, drawn, edited, in_game, promised, to_the_end, told
 
 rule = pytest.mark.rule
 
@@ -110,6 +110,36 @@ def test_a_pass_of_before_is_not_told_again() -> None:
     assert kinds(told(table, "pass")) == [("pass", 1), ("round", 1)]
 
 
+# ------------------------------------------------------------------------ what counts at the end
+
+
+@rule("MI-38")
+def test_a_majority_that_is_taken_from_somebody() -> None:
+    table = at_table("c3=1*1", "a3=1*2", supply="fish-2 stone-1")
+    own, theirs = promised(table, "fish-2 d r0")
+    assert (own.seat, own.values) == (0, {"category": "majority", "object": "fish", "prospect": 8})
+    assert (theirs.seat, theirs.values["prospect"]) == (1, -8)
+
+
+@rule("MI-X04")
+def test_an_expansion_that_gains() -> None:
+    table = at_table("c3=1*1", supply="fish-2 stone-1", expansions=["colours"])
+    assert {"category": "colours", "prospect": 2} in [
+        one.values for one in promised(table, "fish-2 d r0")
+    ]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_told_explains_every_change_of_a_total(seed: int) -> None:
+    table = play(3, seed, {"expansions": ALL})
+    scores = [0, 0, 0]
+    for one in (happening for event in table.happenings() for happening in event):
+        if one.seat is not None:
+            scores[one.seat] += int(one.values.get("points", 0))
+            scores[one.seat] += int(one.values.get("prospect", 0))
+    assert tuple(scores) == table.scores().totals
+
+
 # -------------------------------------------------------------------------------------- nature
 
 
@@ -132,7 +162,7 @@ def test_zen_tiles_that_are_turned_up() -> None:
     zen = next(str(move) for move in table.moves if str(move).startswith("zen"))
     table.push(zen)
     assert [happening.kind for event in table.happenings()[3:] for happening in event] == [
-        "zen", "zen_up",
+        "zen", "prospect", "zen_up",
     ]  # fmt: skip
 
 

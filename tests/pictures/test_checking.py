@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import hortus.lessons
 from hortus.engine.registry import games
 from hortus.pictures import PictureError, check, drawn, load, pictures_of
 from hortus.pictures.document import read_file
@@ -90,3 +91,28 @@ def test_a_game_may_have_none(tmp_path: Path) -> None:
 
 def test_it_is_drawn_as_a_seat_sees_it() -> None:
     assert b'"gardens"' in drawn(load("zen-garden", "touching")).json()
+
+
+def test_a_position_may_be_that_with_which_a_lesson_begins(tmp_path: Path) -> None:
+    file = written(tmp_path, '{players: 2, seed: "7", so_far: [1a d4 r0]}', "{lesson: loops}")
+    lesson, stands = (
+        hortus.lessons.load("zen-garden", "loops"),
+        read_file("zen-garden", file)["one"],
+    )
+    assert stands.stands is not None
+    assert (stands.stands.seed, stands.stands.so_far) == (lesson.seed, lesson.so_far)
+    check(stands)
+
+
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        ("{lesson: knitting}", "begun: there is no lesson 'knitting'"),
+        ('{lesson: loops, seed: "7"}', "a position has players and a seed, or a lesson"),
+        ("{players: 2}", "a position has players and a seed, or a lesson"),
+    ],
+)
+def test_a_position_is_dealt_or_a_lessons(tmp_path: Path, position: str, told: str) -> None:
+    file = written(tmp_path, '{players: 2, seed: "7", so_far: [1a d4 r0]}', position)
+    with pytest.raises(PictureError, match=told):
+        read_file("zen-garden", file)

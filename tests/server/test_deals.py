@@ -88,6 +88,7 @@ def test_another_group_plays_the_same_deal(guest: Arrive) -> None:
     told = offered.json()
     assert (told["game"], told["players"], told["options"]["boards"]) == ("zen-garden", 2, [1, 2])
     assert told["host"] == "Ann"
+    assert [seat["bot"] for seat in told["seats"]] == [None, "random"]
     assert told["mine"] is None
     other = laid(ben, table, key)["table"]
     state = ben.get(other).json()
@@ -197,6 +198,24 @@ def test_both_groups_see_their_results_side_by_side(guest: Arrive) -> None:
         standings = who.get(own).json()["standings"]
         assert [one["total"] for one in mine["result"]] == [one["total"] for one in standings]
         assert abs(mine["at"] - time.time()) < 600
+
+
+def test_a_group_that_drew_anew_played_for_practice(guest: Arrive) -> None:
+    ann, ben = guest(), guest()
+    table, key = finished(ann)
+    other = laid(ben, table, key)["table"]
+    with ben.sit(other) as line:
+        line.until_turn(0)
+        line.play(0)
+        line.until_turn(0)
+        line.send(type="undo", seat=0, version=line.state["version"])
+        line.receive()
+    play_out(ben, other)
+    groups = ann.get(table, "/deal").json()["groups"]
+    assert [(group["names"][0], group["practice"]) for group in groups] == [
+        ("Ann", False),
+        ("Ben", True),
+    ]
 
 
 def test_a_deal_goes_from_group_to_group(guest: Arrive) -> None:

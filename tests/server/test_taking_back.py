@@ -53,9 +53,11 @@ def test_among_bots_a_move_is_taken_back_after_they_answered(guest: Arrive) -> N
         line.until_turn(0)
         assert line.told[-1]["seat"] != 0, "the bot has answered"
         assert line.state["undo"] == [0]
+        assert line.state["undo_practice"], "what was answered is taken back for practice alone"
         undo(line, 0)
         assert line.state["view"] == before["view"]
         assert line.state["actors"] == [0]
+        assert [one["kind"] for one in line.told[-1]["what"]] == ["practice"]
         assert kinds(line) == ["undo"]
     replay = ann.get(table, "/replay").json()
     assert [frame["version"] for frame in replay["frames"]] == sorted(

@@ -208,3 +208,24 @@ def test_the_search_repeats_itself_by_seed_and_finds_an_allowed_move() -> None:
 
 def test_all_weights_fit_the_record() -> None:
     assert all(-9999 <= weight <= 9999 for weight in WEIGHTS)
+
+
+# ------------------------------------------------------------------------- draws in vain
+
+
+def test_after_draws_in_vain_less_is_to_be_hoped_for() -> None:
+    """Or bots with more to hope for than to win would draw on, and nobody lay the last tile."""
+    table = deal(2, 3)
+    hoped = []
+    for idle in (0, 2, 4, 6):
+        with edited(table) as edit:
+            edit.record["idle"] = idle
+        hoped.append(worth(table))
+    assert hoped == sorted(hoped, reverse=True)
+    assert hoped[0] > hoped[-1]
+
+
+def test_bots_do_not_draw_in_vain_for_rounds_on_end() -> None:
+    """With two seats half a dozen in a row end the game (E-57); it hardly comes to that."""
+    ended_so = [greedily(deal(2, seed)).state.idle == 6 for seed in range(20)]
+    assert sum(ended_so) <= 1

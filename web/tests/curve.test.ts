@@ -54,7 +54,19 @@ describe("the curve of the scores", () => {
 
 describe("the best move", () => {
   it("is the first of the largest gains of whoever moved", () => {
-    expect(bestMove(GAME)).toMatchObject({ seat: 1, gain: 4, event: { version: 3 } });
+    expect(bestMove(GAME)).toMatchObject({ seat: 1, gain: 4, moves: [{ version: 3 }] });
+  });
+
+  it("is the whole turn where turns are chains of moves", () => {
+    const chain = [
+      frame(0, null, [0, 0]),
+      { ...frame(1, 0, [3, 0]), view: { on: true } },
+      { ...frame(2, 0, [5, 0]), view: {} },
+      frame(3, 0, [9, 0]),
+    ];
+    const begins = (view: unknown) => !(view as { on?: boolean }).on;
+    expect(bestMove(chain, begins)).toMatchObject({ gain: 5, moves: [{ version: 1 }, {}] });
+    expect(bestMove(chain)).toMatchObject({ gain: 4, moves: [{ version: 3 }] });
   });
 
   it("is none where no move brought anything", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../src/generated/wire";
-import { deedsOf, marksOf } from "../src/lib/deeds";
+import { deedsOf, marksOf, partsOf, practised } from "../src/lib/deeds";
 
 let version = 0;
 
@@ -63,5 +63,32 @@ describe("what the others did since my last move", () => {
     const deeds = deedsOf([move(0), move(1, "b1")], [0]);
     expect([...marksOf(deeds, 1)]).toEqual(["b1"]);
     expect([...marksOf(deeds, 2)]).toEqual([]);
+  });
+});
+
+describe("a deed of several pieces", () => {
+  const laid = (cell: string) => move(1, cell);
+
+  it("has a part for each of them, in their order", () => {
+    const [deed] = deedsOf([move(0, "a1"), laid("b1"), laid("b2")], [0]);
+    expect(partsOf(deed!).map(({ cells }) => cells)).toEqual([["b1"], ["b2"]]);
+  });
+
+  it("is one part where nothing was laid", () => {
+    const [deed] = deedsOf([move(0, "a1"), move(1), move(1)], [0]);
+    expect(partsOf(deed!)).toEqual([deed]);
+  });
+});
+
+describe("a game for practice", () => {
+  const undo = (...what: LogEntry["what"]) => ({ ...entry("undo", 0), what });
+
+  it("is one in which something was drawn anew", () => {
+    const drawnAnew = undo({ kind: "practice", seat: 0, values: {}, cells: [] });
+    expect(practised([move(0, "a1"), move(1, "b1"), drawnAnew])).toBe(true);
+  });
+
+  it("is not one in which only a move was taken back at once", () => {
+    expect(practised([move(0, "a1"), undo()])).toBe(false);
   });
 });

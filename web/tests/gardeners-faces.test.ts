@@ -203,7 +203,7 @@ describe("a turn", () => {
 });
 
 describe("the sandglass", () => {
-  const glass = (left: number | null) =>
+  const glass = (left: number) =>
     render(Sandglass, { props: { left, whole: 900, running: true, label: "Time left" } }).body;
 
   it("is a timer with a name that stays, and figures inside", () => {
@@ -218,11 +218,6 @@ describe("the sandglass", () => {
     expect(glass(60)).not.toContain("hurry");
     expect(glass(59)).toMatch(/class="[^"]*hurry/);
     expect(glass(59)).toContain("triangle");
-  });
-
-  it("lies at rest where nobody counts", () => {
-    expect(glass(null)).not.toMatch(/\d:\d\d/);
-    expect(glass(null)).toContain("resting");
   });
 
   it("lets the sand fall as time does", () => {

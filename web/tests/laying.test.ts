@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GameCard, SeatCard } from "../src/generated/wire";
+import type { GameCard, SeatCard, SeatOrder } from "../src/generated/wire";
 import {
+  companyAsAt,
   firstLaying,
   gentleLaying,
   keepLaying,
@@ -106,5 +107,36 @@ describe("the same company once more", () => {
       { kind: "bot", bot: "search", level: 2 },
       { kind: "link", name: "S3" },
     ]);
+  });
+});
+
+describe("the company for a deal that others have played", () => {
+  const PERSON = { bot: null, level: null };
+  const seats = [PERSON, { bot: "search", level: 4 }, PERSON];
+  const last = {
+    ...firstLaying(CARD, "search"),
+    seats: [
+      { kind: "me", name: "Ann" },
+      { kind: "bot", bot: "random", level: null },
+      { kind: "local", name: "Ben" },
+    ] as SeatOrder[],
+  };
+
+  it("has the bots that were played against, and people as last time", () => {
+    keepLaying("a-game", last);
+    expect(companyAsAt(seats, CARD, "search")).toEqual([
+      { kind: "me", name: "Ann" },
+      { kind: "bot", bot: "search", level: 4 },
+      { kind: "local", name: "Ben" },
+    ]);
+  });
+
+  it("has a usual bot where that one is not offered", () => {
+    const card = { ...CARD, bots: [{ name: "search", levels: [1, 2] }] };
+    expect(companyAsAt(seats, card, "search")[1]).toEqual({
+      kind: "bot",
+      bot: "search",
+      level: 1,
+    });
   });
 });

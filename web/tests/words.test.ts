@@ -103,3 +103,16 @@ describe("words", () => {
     expect(idle).toEqual([]);
   });
 });
+
+describe("no move", () => {
+  it.each([
+    ["en", /cannot be (taken back|undone)/i],
+    ["de", /nicht (mehr )?zurück(zu)?nehmen/i],
+    ["nl", /kan niet (meer )?terug/i],
+  ])("is said to be beyond taking back: %s", (language, said) => {
+    const found = Object.entries(words(language)).filter(([, text]) =>
+      forms(text).some((form) => said.test(form)),
+    );
+    expect(found).toEqual([]);
+  });
+});

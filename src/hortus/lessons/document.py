@@ -131,6 +131,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         about: what one can do after it, in a sentence.
         minutes: how long it takes.
         place: where it stands in the order of the game's lessons; 1 is the first.
+        expansion: it teaches what a first game does without; those stand last, and apart.
         players: number of seats; seat 0 is the learner's.
         options: of the table, where they differ from the defaults.
         seed: of nature's numbers.
@@ -147,6 +148,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     players: int
     seed: str
     steps: Annotated[list[Step], Meta(min_length=1)]
+    expansion: bool = False
     options: dict[str, Any] = {}
     rivals: list[str] = []
     so_far: list[str] = []

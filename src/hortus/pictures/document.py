@@ -18,7 +18,8 @@ from msgspec import Meta
 from hortus.engine.errors import HortusError
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
-from hortus.lessons import Said
+from hortus.lessons import LessonError, Said
+from hortus.lessons import load as load_lesson
 
 HOLE: Final = "@"  # in a move: where each of its cells stands
 
@@ -45,6 +46,37 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     seed: str
     options: dict[str, Any] = {}
     so_far: list[str] = []
+
+
+class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A position as the file has it: a deal of its own, or that with which a lesson begins."""
+
+    lesson: str | None = None
+    players: int | None = None
+    seed: str | None = None
+    options: dict[str, Any] = {}
+    so_far: list[str] = []
+
+    def __post_init__(self) -> None:
+        dealt = self.players is not None and self.seed is not None
+        bare = self.players is None and self.seed is None and not self.options
+        if not (dealt if self.lesson is None else bare):
+            raise ValueError("a position has players and a seed, or a lesson that it begins with")
+
+    def of(self, game: str) -> Position:
+        """Raises LessonError where the game has no such lesson."""
+        if self.lesson is not None:
+            begun = load_lesson(game, self.lesson)
+            so_far = [*begun.so_far, *self.so_far]
+            return Position(
+                players=begun.players, seed=begun.seed, options=begun.options, so_far=so_far
+            )
+        # Or it would not have been read:
+        assert self.players is not None
+        assert self.seed is not None
+        return Position(
+            players=self.players, seed=self.seed, options=self.options, so_far=self.so_far
+        )
 
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -128,7 +160,7 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    positions: dict[Name, Position]
+    positions: dict[Name, _Written]
     pictures: dict[Name, Picture]
 
 
@@ -171,5 +203,8 @@ def _placed(game: str, path: Path, name: str, picture: Picture, file: _File) -> 
         raise PictureError(
             f"{path.name}, {name}: there is no position {picture.position!r}; there are: {known}"
         )
-    stands = file.positions[picture.position]
+    try:
+        stands = file.positions[picture.position].of(game)
+    except LessonError as error:
+        raise PictureError(f"{path.name}, {picture.position}: {error}") from None
     return msgspec.structs.replace(picture, game=game, name=name, stands=stands)

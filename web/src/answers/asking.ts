@@ -1,19 +1,21 @@
 /** "What is this?" at the table: which entry answers for what somebody points at. */
 
 import type { Thing } from "../games/game";
-import { selectorOf } from "../lesson/things";
+import { calledOn, selectorOf, thingNamed } from "../lesson/things";
 import type { Entry } from "./book";
 
 export interface Found {
   entry: Entry;
   /** What it answers for. */
   element: Element;
+  /** What this one is called on the board, where that says more than the entry; else "". */
+  called: string;
 }
 
 /** The answer for the innermost thing round an element; of two for the same thing, the one that
  * names it without a star. */
 export function answerFor(element: Element, things: Thing[], entries: Entry[]): Found | null {
-  let best: (Found & { exact: boolean }) | null = null;
+  let best: (Found & { exact: boolean; name: string }) | null = null;
   for (const entry of entries) {
     for (const name of entry.things) {
       const selector = selectorFor(things, name);
@@ -22,10 +24,11 @@ export function answerFor(element: Element, things: Thing[], entries: Entry[]): 
       const exact = !name.includes("*");
       const inner = best === null || (best.element !== found && best.element.contains(found));
       if (inner || (best!.element === found && exact && !best!.exact))
-        best = { entry, element: found, exact };
+        best = { entry, element: found, called: "", exact, name };
     }
   }
-  return best;
+  const named = best !== null && (thingNamed(things, best.name)?.named ?? false);
+  return best && { ...best, called: named ? calledOn(best.element) : "" };
 }
 
 /** With a star: whatever it stands for. */

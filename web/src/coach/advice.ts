@@ -5,10 +5,15 @@
 import type { BoxCard, Coaching, Gain } from "../generated/wire";
 import { m } from "../lib/paraglide/messages.js";
 
+/** What is said of a thing: that it is amiss, that it is well, or no more than that it is meant. */
+export type Tone = "amiss" | "well" | "spoken";
+
 /** One line, and the things that it speaks of. */
 export interface Advice {
   text: string;
   lit: string[];
+  /** What is said of them all; "spoken" where it is left out. */
+  tone?: Tone;
 }
 
 /** What the coach knows of a turn. */
@@ -20,11 +25,15 @@ export interface Now {
   reach: number[] | null;
   /** What the allowed moves would bring; null where all act at once. */
   coaching: Coaching | null;
+  /** What to strive for, which is told in the first turns before anything is in the hand. */
+  aim: string | null;
 }
 
 export interface GameCoach {
   /** Names the turn of one's own, where it is not what lies between the moves of others. */
   turn?(view: unknown): string;
+  /** What to strive for, a sentence for each of the first turns. */
+  aims?: (() => string)[];
   advise(now: Now): Advice | null | Promise<Advice | null>;
 }
 
@@ -36,6 +45,8 @@ export interface Ways {
   to(move: number): string | null;
   /** So many things may be taken up. */
   take(count: number): string;
+  /** What there is to think of where nothing is taken up and nothing is laid. */
+  otherwise?: (view: unknown) => string | null;
   /** What may be gained, most telling first. */
   gains: GainInWords[];
 }
@@ -43,30 +54,39 @@ export interface Ways {
 export interface GainInWords {
   of: "scores" | "happens";
   kind: string;
-  /** What one would do, such as "close a loop". */
+  /** What one does by it, such as "you close a loop"; in German and Dutch the verb comes first. */
   would: (points: number) => string;
 }
 
 /** Nothing is in the hand: what may be taken up. Else where it may go. */
-export function adviceOf({ reach, coaching }: Now, ways: Ways): Advice | null {
+export function adviceOf({ view, reach, coaching, aim }: Now, ways: Ways): Advice | null {
   if (coaching === null) return null;
   const laying = reach !== null;
   const moves = reach ?? coaching.moves;
   const thingOf = (move: number) => (laying ? ways.to(move) : ways.from(move));
   const things = new Set(moves.flatMap((move) => thingOf(move) ?? []));
-  if (things.size === 0) return { text: m.coach_choices({ count: moves.length }), lit: [] };
-  const head = laying ? m.coach_cells({ count: things.size }) : ways.take(things.size);
+  const otherwise = laying ? null : (ways.otherwise?.(view) ?? null);
+  if (things.size === 0 || otherwise !== null) return said(otherwise ?? aim, []);
+  const head = laying ? m.coach_cells({ count: things.size }) : (aim ?? ways.take(things.size));
   const best = mostTelling(ways.gains, coaching, new Set(moves), thingOf, things.size);
-  if (best === null) return { text: `${head}; ${m.coach_nothing()}.`, lit: [] };
-  const { gain, lit, every } = best;
-  const tail = laying
-    ? every
-      ? m.coach_every_cell({ gain })
-      : m.coach_lit_cells({ count: lit.length, gain })
-    : every
-      ? m.coach_every_piece({ gain })
-      : m.coach_lit_pieces({ count: lit.length, gain });
-  return { text: `${head}; ${tail}.`, lit: every ? [] : lit };
+  if (best === null)
+    return said(aim === null || laying ? `${head} ${m.coach_nothing()}` : head, []);
+  const { lit, every } = best;
+  const tail = laying ? onCells(best, things.size) : withPieces(best, things.size);
+  return said(`${head} ${tail}`, every ? [] : lit);
+}
+
+const said = (text: string | null, lit: string[]): Advice | null =>
+  text === null ? null : { text, lit };
+
+function onCells({ gain, lit, every }: Telling, all: number): string {
+  if (!every) return m.coach_lit_cells({ count: lit.length, gain });
+  return all > 1 ? m.coach_every_cell({ gain }) : m.coach_only_cell({ gain });
+}
+
+function withPieces({ gain, lit, every }: Telling, all: number): string {
+  if (!every) return m.coach_lit_pieces({ count: lit.length, gain });
+  return all > 1 ? m.coach_every_piece({ gain }) : m.coach_only_piece({ gain });
 }
 
 interface Telling {

@@ -4,8 +4,9 @@ import { onDestroy } from "svelte";
 import * as api from "../lib/api";
 import { ApiError, type ScoredPlayer } from "../lib/api";
 import type { ChosenBox } from "../lib/boxes";
+import type { Received } from "../lib/evenings";
 import { keep, recall } from "../lib/kept";
-import { language } from "../lib/language.svelte";
+import { language, LANGUAGES } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
 import type { SeatScore } from "../generated/wire";
 import type { Lit } from "./game";
@@ -43,6 +44,8 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
   mistake = $state.raw<Mistake | null>(null);
   /** What a score line lights up. */
   lit = $state.raw<Lit | null>(null);
+  /** Lies here to be read, as it was handed on; null while one writes. */
+  received = $state.raw<Received | null>(null);
   #scored = $state.raw<ScoredPlayer[]>([]);
   #asked = 0;
 
@@ -99,14 +102,20 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
 
   /** Goes on with another evening. Throws ShapeError where it is none of this game. */
   takeUp(evening: unknown, box: ChosenBox | null): void {
-    this.evening = this.rules.read(evening);
+    const read = this.rules.read(evening);
+    for (const [n, player] of read.players.entries())
+      if (isGuest(player.name, n + 1)) player.name = guest(n + 1);
+    this.evening = read;
     this.box = box;
     this.at = 0;
+    this.#scored = [];
+    this.received = null;
   }
 
   clear(): void {
     this.evening = this.#fresh();
     this.at = 0;
+    this.received = null;
   }
 
   #fresh(): Evening {
@@ -120,8 +129,15 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
       const document = box === null ? laid : { ...laid, box };
       const result = await api.scoreEvening(this.rules.game, document);
       if (number !== this.#asked) return;
+      const first = this.#scored.length === 0;
       this.#scored = result.players;
       this.mistake = null;
+      // Who reads sees the winner's part.
+      if (first && this.received !== null)
+        this.at = Math.max(
+          0,
+          result.players.findIndex((one) => one.place === 1),
+        );
     } catch (error) {
       if (number === this.#asked) this.mistake = mistakeIn(error, of.players);
     }
@@ -130,6 +146,11 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
 
 function guest(number: number): string {
   return m.setup_guest_name({ number });
+}
+
+/** Whether nobody named this player: everybody numbers them in their own language. */
+function isGuest(name: string, number: number): boolean {
+  return LANGUAGES.some((locale) => m.setup_guest_name({ number }, { locale }) === name);
 }
 
 function mistakeIn(error: unknown, players: { name: string }[]): Mistake {

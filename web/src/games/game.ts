@@ -60,7 +60,7 @@ export interface Again {
 }
 
 /** What somebody tries that may not be: a move, to learn why from the table; else why, in words. */
-export type Tried = { move: number } | { why: string };
+export type Tried = { move: number; allowed?: string } | { why: string };
 
 /** What became of a command: it counts from this version on, or it was refused, and why. */
 export type Answer = { done: true; version: number } | { done: false; why: string };
@@ -123,6 +123,9 @@ export interface PlotProps {
   seat: number;
   lit: string[];
 }
+
+/** A garden that nobody has alone. */
+export type CommonProps = Omit<PlotProps, "seat">;
 
 /** A part of the table, other than a seat's own, in a picture of the rules. */
 export interface ExhibitProps {
@@ -224,6 +227,8 @@ export interface Thing {
   selector: string;
   /** Where it lies; null for what is in sight whichever zone is open. */
   zone: Zone | null;
+  /** What it is called on the board says what this one shows: it is read above its answer. */
+  named?: boolean;
 }
 
 /** A key and what it does. */
@@ -285,6 +290,8 @@ export interface GameParts {
   zones: Zone[];
   Board: Component<BoardProps>;
   Plot: Component<PlotProps>;
+  /** Where all have made one garden, that garden: the book shows it once. */
+  Common?: Component<CommonProps>;
   /** What pictures of the rules show besides plots. Cells that may be marked have `data-at`. */
   Exhibit?: Component<ExhibitProps>;
   Preview: Component<PreviewProps>;
@@ -311,7 +318,9 @@ export interface GameParts {
   firstGame?(): Onward;
   /** What a person may set for this game alone. */
   Preferences?: Component<Record<string, never>>;
-  /** Games of turns: the picture of what a seat did. */
+  /** Games whose turns are chains of moves: whether the next one begins a turn. */
+  begins?(view: unknown): boolean;
+  /** Games of turns: the picture of what a seat did, one piece of it. */
   Deed?: Component<DeedProps>;
   /** After the end of a game with secrets: a view with what each seat alone could see. `seen` has
    * for each seat what of the view it saw otherwise. */

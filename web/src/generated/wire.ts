@@ -185,6 +185,8 @@ export interface LessonCard {
   title: Said;
   about: Said;
   minutes: number;
+  /** of what a first game does without */
+  expansion: boolean;
 }
 
 /** One thing said in three languages. */
@@ -318,10 +320,19 @@ export interface NewGroup {
   spectators?: boolean;
 }
 
+/** Who sat somewhere when a deal was played first, without a name. */
+export interface DealtSeat {
+  /** null: a person */
+  bot: string | null;
+  level: number | null;
+}
+
 /** What a link to a deal offers, with nothing of how anybody fared. */
 export interface OfferedDeal {
   game: string;
   players: number;
+  /** as at the first table: others are compared with its bots */
+  seats: DealtSeat[];
   options: Record<string, unknown>;
   box: BoxCard;
   /** what lies in the box, as the game tells it */
@@ -345,6 +356,8 @@ export interface GroupResult {
   mine: boolean;
   /** where it was played, for those who have a place there */
   table: string | null;
+  /** something was drawn anew there, so its result does not compare */
+  practice: boolean;
 }
 
 /** How a game ended for a seat. */
@@ -502,6 +515,8 @@ export interface TableState {
   lesson: LessonState | null;
   /** other groups may play, or have played, the same deal */
   deal: boolean;
+  /** what may be taken back makes the game one for practice */
+  undo_practice: boolean;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -756,6 +771,7 @@ export interface Lesson {
   players: number;
   seed: string;
   steps: (Tell | Ask | Build | Question | Rival)[];
+  expansion: boolean;
   options: Record<string, unknown>;
   rivals: string[];
   so_far: string[];

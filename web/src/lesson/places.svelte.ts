@@ -43,7 +43,10 @@ export class Places {
 
   #measure(): void {
     const now = this.names().flatMap((name) =>
-      seen(this.things(), name).map((element) => spotOf(name, element)),
+      seen(this.things(), name)
+        // What gives way to something else for a while is not pointed at meanwhile.
+        .filter((element) => element.checkVisibility({ opacityProperty: true }))
+        .map((element) => spotOf(name, element)),
     );
     // What stands still is not told again: telling it changes the page, which would be seen here.
     if (JSON.stringify(now.map(shape)) !== JSON.stringify(this.spots.map(shape))) this.spots = now;

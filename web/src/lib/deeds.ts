@@ -1,6 +1,6 @@
 /** What the other seats have done since one last moved oneself. */
 
-import type { LogEntry } from "../generated/wire";
+import type { Happening, LogEntry } from "../generated/wire";
 
 /** The last turn of a seat: its moves, and the cells they touched. */
 export interface Deed {
@@ -27,6 +27,15 @@ export function deedsOf(log: readonly LogEntry[], mine: readonly number[]): Deed
   return [...turns].map(([seat, made]) => ({ seat, moves: made, cells: touched(seat, made) }));
 }
 
+/** Whether something was drawn anew: such a game is one for practice. */
+export function practised(log: readonly LogEntry[]): boolean {
+  return log.some(startsPractice);
+}
+
+export function startsPractice({ kind, what }: LogEntry): boolean {
+  return kind === "undo" && what.some((one) => one.kind === "practice");
+}
+
 /** The moves that still count: what was taken back is as if it had never been. */
 function standing(log: readonly LogEntry[]): LogEntry[] {
   const moves: LogEntry[] = [];
@@ -39,13 +48,28 @@ function standing(log: readonly LogEntry[]): LogEntry[] {
   return moves;
 }
 
-/** Where its pieces came to lie. What names no cell of its own only looks at some, or is a deed of
- * the table. */
+/** Where its pieces came to lie. */
 function touched(seat: number, moves: readonly LogEntry[]): string[] {
   const cells = moves.flatMap(({ what }) =>
-    what.flatMap((one) => (one.seat === seat && one.values.cell !== undefined ? one.cells : [])),
+    what.flatMap((one) => (placed(one, seat) ? one.cells : [])),
   );
   return [...new Set(cells)];
+}
+
+/** What names no cell of its own only looks at some, or is a deed of the table. */
+function placed(one: Happening, seat: number): boolean {
+  return one.seat === seat && one.values.cell !== undefined;
+}
+
+/** A deed for each piece that came to lie somewhere: each has its picture and its words. A deed
+ * that laid nothing is of one piece. */
+export function partsOf(deed: Deed): Deed[] {
+  const parts = deed.moves.flatMap((move) =>
+    move.what
+      .filter((one) => placed(one, deed.seat))
+      .map((one) => ({ ...deed, moves: [{ ...move, what: [one] }], cells: one.cells })),
+  );
+  return parts.length > 0 ? parts : [deed];
 }
 
 /** The cells of a seat's deed, where there is one. */

@@ -16,6 +16,7 @@ export interface KeptEvening {
   format: typeof FORMAT;
   version: number;
   game: string;
+  /** Empty where nobody called it anything: everybody names it after its day, in their language. */
   name: string;
   /** When it was saved, in milliseconds. */
   saved: number;
@@ -23,6 +24,14 @@ export interface KeptEvening {
   evening: unknown;
   /** The entries of a box of one's own; null for the standard box. */
   box: Record<string, unknown> | null;
+}
+
+/** An evening that was handed on, and lies on the sheet to be read. */
+export interface Received {
+  name: string;
+  /** It was called so by somebody, and not after its day. */
+  own: boolean;
+  saved: number;
 }
 
 const anything: Shape<unknown> = (value) => value;

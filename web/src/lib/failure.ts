@@ -8,6 +8,8 @@ export interface Failure {
   title: string;
   text: string;
   offline: boolean;
+  /** One's own table, where one may go on. */
+  table?: string;
 }
 
 /** Why a deal that others have played is not open here. */
@@ -32,7 +34,8 @@ export function explain(error: unknown): Failure {
     if (problem.error === "offline")
       return { title: m.error_offline(), text: m.error_offline_help(), offline: true };
     const deal = OF_DEALS[problem.error];
-    if (deal !== undefined) return deal();
+    const { table } = problem.values;
+    if (deal !== undefined) return typeof table === "string" ? { ...deal(), table } : deal();
     if (status === 404 || status === 410)
       return { title: m.error_gone(), text: m.error_gone_help(), offline: false };
     if (status === 403 || status === 401)

@@ -1,6 +1,9 @@
-/** Finds by everyday words: case and accents count for nothing, and every word by its beginning. */
+/** Finds by everyday words: case and accents count for nothing, a word is found by its beginning and
+ * by what means the same, and what every question has in it is left out. */
 
 import type { Block } from "./document";
+import { ALIKE, FILLERS } from "./everyday";
+import type { Language } from "./language.svelte";
 
 /** "Größe" and "grosse" are the same. */
 export function folded(text: string): string {
@@ -15,10 +18,42 @@ export function folded(text: string): string {
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a text has all words that are wanted, each at least by its beginning. */
-export function holds(text: string, wanted: string): boolean {
+/** How little of a word must be left when its ending is taken off, or when it may stand inside
+ * another: "münzen" in "Startmünzen". */
+const TELLING = 4;
+const ENDINGS: Record<Language, RegExp> = {
+  en: /(?:ing|ed|es|s)$/,
+  de: /(?:ungen|ung|en|er|es|em|e|n|s|t)$/,
+  nl: /(?:en|t|e|s)$/,
+};
+const COMPOUNDS: Language[] = ["de", "nl"];
+
+function stem(word: string, language: Language): string {
+  const short = word.replace(ENDINGS[language], "");
+  return short.length >= TELLING ? short : word;
+}
+
+/** A word that is looked for: the beginnings of what is as good. */
+type Sought = string[];
+
+function soughtIn(wanted: string, language: Language): Sought[] {
+  const words = wordsOf(wanted);
+  const telling = words.filter((word) => !FILLERS[language].has(word));
+  return (telling.length > 0 ? telling : words).map((word) => {
+    const plain = language === "de" ? word.replace(/([aou])e/g, "$1") : word; // "muenze"
+    const alike = ALIKE[language].filter((group) => group.includes(word) || group.includes(plain));
+    return [...new Set([stem(word, language), plain, ...alike.flat()])];
+  });
+}
+
+/** How many of the words that are looked for a text has. */
+function held(text: string, sought: Sought[], language: Language): number {
   const words = wordsOf(text);
-  return wordsOf(wanted).every((one) => words.some((word) => word.startsWith(one)));
+  const inside = COMPOUNDS.includes(language);
+  const fits = (word: string, part: string) =>
+    word.startsWith(part) || (inside && part.length >= TELLING && word.includes(part));
+  return sought.filter((parts) => words.some((word) => parts.some((part) => fits(word, part))))
+    .length;
 }
 
 type Heading = Extract<Block, { kind: "heading" }>;
@@ -26,10 +61,42 @@ type Heading = Extract<Block, { kind: "heading" }>;
 const called = (heading: Heading | undefined): string =>
   heading === undefined ? "" : `${heading.text} ${heading.answers?.also ?? ""}`;
 
-/** What of a document holds some words, below the headings it stands under. A heading that holds them
- * all keeps what stands below it; pictures come along with what they explain. */
-export function found(blocks: Block[], wanted: string): Block[] {
-  if (wanted.trim() === "") return blocks;
+/** What of a document holds the most of some words, below the headings it stands under. A heading that
+ * holds as many keeps what stands below it; pictures come along with what they explain. */
+export function found(blocks: Block[], wanted: string, language: Language): Block[] {
+  const sought = soughtIn(wanted, language);
+  if (sought.length === 0) return blocks;
+  const count = (text: string) => held(text, sought, language);
+  const most = Math.max(0, ...mostOf(blocks, count));
+  return most === 0 ? [] : holding(blocks, (text) => count(text) >= most);
+}
+
+/** How many words each place holds, with the heading it stands under. */
+function mostOf(blocks: Block[], count: (text: string) => number): number[] {
+  let head: Heading | undefined;
+  return blocks.flatMap((block) => {
+    if (block.kind === "heading") {
+      head = block;
+      return block.level > 2 ? [count(called(block))] : [];
+    }
+    return textsOf(block).map((text) => count(`${called(head)} ${text}`));
+  });
+}
+
+function textsOf(block: Block): string[] {
+  switch (block.kind) {
+    case "list":
+      return block.items;
+    case "table":
+      return [[block.head, ...block.rows].flat().join(" ")];
+    case "paragraph":
+      return [block.text];
+    default:
+      return [];
+  }
+}
+
+function holding(blocks: Block[], holds: (text: string) => boolean): Block[] {
   const kept: Block[] = [];
   let heads: Heading[] = [];
   let pending: Heading[] = [];
@@ -40,12 +107,15 @@ export function found(blocks: Block[], wanted: string): Block[] {
       const below = (head: Heading) => head.level < block.level;
       heads = [...heads.filter(below), block];
       pending = [...pending.filter(below), block];
-      whole = block.level > 2 && holds(called(block), wanted);
+      whole = block.level > 2 && holds(called(block));
       last = false;
       if (whole) keep();
       continue;
     }
-    const part: Block | null = whole ? block : partOf(block, called(heads.at(-1)), wanted, last);
+    const head = called(heads.at(-1));
+    const part: Block | null = whole
+      ? block
+      : partOf(block, (text) => holds(`${head} ${text}`), last);
     last = part !== null;
     if (part !== null) keep(part);
   }
@@ -57,18 +127,11 @@ export function found(blocks: Block[], wanted: string): Block[] {
   }
 }
 
-function partOf(block: Block, head: string, wanted: string, before: boolean): Block | null {
-  const fits = (text: string) => holds(`${head} ${text}`, wanted);
-  switch (block.kind) {
-    case "list": {
-      const items = block.items.filter(fits);
-      return items.length > 0 ? { ...block, items } : null;
-    }
-    case "table":
-      return fits([block.head, ...block.rows].flat().join(" ")) ? block : null;
-    case "paragraph":
-      return fits(block.text) ? block : null;
-    default:
-      return before ? block : null;
+function partOf(block: Block, holds: (text: string) => boolean, before: boolean): Block | null {
+  if (block.kind === "list") {
+    const items = block.items.filter(holds);
+    return items.length > 0 ? { ...block, items } : null;
   }
+  const texts = textsOf(block);
+  return (texts.length > 0 ? texts.some(holds) : before) ? block : null;
 }

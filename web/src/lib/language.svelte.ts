@@ -44,6 +44,13 @@ class LanguageChoice {
 
 export const language = new LanguageChoice();
 
+/** The page's language as the reader's browser has it, with its country: dates are written by it. */
+export function dialect(): string {
+  const spoken = (tag: string) => tag.toLowerCase().split("-")[0] === language.now;
+  const usual = { en: "en-GB", de: "de-DE", nl: "nl-NL" }[language.now];
+  return navigator.languages.find((tag) => tag.includes("-") && spoken(tag)) ?? usual;
+}
+
 /** A list in words: "a, b and c". */
 export function listed(parts: string[]): string {
   return new Intl.ListFormat(language.now, { type: "conjunction" }).format(parts);

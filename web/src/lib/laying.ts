@@ -1,6 +1,6 @@
 /** Laying a table: who sits down to begin with, as last time, and as the server is told. */
 
-import type { BotCard, GameCard, SeatCard, SeatOrder } from "../generated/wire";
+import type { BotCard, DealtSeat, GameCard, SeatCard, SeatOrder } from "../generated/wire";
 import { keep, recall } from "./kept";
 import { m } from "./paraglide/messages.js";
 
@@ -76,11 +76,18 @@ export function sameCompany(seats: SeatCard[], mine: number[]): SeatOrder[] {
   ];
 }
 
-/** So many seats: whoever sat down last time, as far as they go, and bots for the others. */
-export function companyOf(card: GameCard, count: number, standIn: string): SeatOrder[] {
-  const last = (lastLaying(card) ?? firstLaying(card, standIn)).seats.slice(0, count);
-  const bots = Array.from({ length: count - last.length }, () => usualBot(card, standIn));
-  return [...last, ...bots];
+/**
+ * Seats like those at another table: with the same bots, so that scores can be compared. Where a
+ * person sat, whoever sat down there last time in this browser, else a usual bot.
+ */
+export function companyAsAt(seats: DealtSeat[], card: GameCard, standIn: string): SeatOrder[] {
+  const last = (lastLaying(card) ?? firstLaying(card, standIn)).seats;
+  return seats.map(({ bot, level }, seat): SeatOrder => {
+    const wished: SeatOrder = { kind: "bot", bot, level };
+    if (seat === 0) return last[0] ?? { kind: "me", name: "" };
+    if (bot !== null) return isBot(wished, card.bots) ? wished : usualBot(card, standIn);
+    return last[seat] ?? { kind: "link", name: "" };
+  });
 }
 
 export function keepLaying(game: string, laying: Laying): void {

@@ -45,21 +45,33 @@ export function apart(heights: number[], gap: number, most: number): number[] {
 }
 
 export interface BestMove {
-  event: LogEntry;
+  /** Of a turn that is a chain of moves all of them. */
+  moves: LogEntry[];
   seat: number;
   gain: number;
   /** The table just after it. */
   frame: Frame;
 }
 
-/** The largest gain of a mover in one move; of equal ones the first. */
-export function bestMove(frames: Frame[]): BestMove | null {
+/** The largest gain of a mover in one turn; of equal ones the first. `begins` tells of a view
+ * whether the next move begins a turn. */
+export function bestMove(
+  frames: Frame[],
+  begins: (view: unknown) => boolean = () => true,
+): BestMove | null {
   let best: BestMove | null = null;
+  let turn: BestMove | null = null;
   for (const [n, frame] of frames.entries()) {
     const { event } = frame;
     if (n === 0 || event?.kind !== "move" || event.seat === null) continue;
-    const gain = totalIn(frame, event.seat) - totalIn(frames[n - 1]!, event.seat);
-    if (gain > (best?.gain ?? 0)) best = { event, seat: event.seat, gain, frame };
+    const { seat } = event;
+    const before = frames[n - 1]!;
+    const gain = totalIn(frame, seat) - totalIn(before, seat);
+    turn =
+      turn === null || turn.seat !== seat || begins(before.view)
+        ? { moves: [event], seat, gain, frame }
+        : { moves: [...turn.moves, event], seat, gain: turn.gain + gain, frame };
+    if (turn.gain > 0 && turn.gain > (best?.gain ?? 0)) best = turn;
   }
   return best;
 }

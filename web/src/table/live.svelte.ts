@@ -72,6 +72,11 @@ export class LiveTable {
     return this.#moments.now;
   }
 
+  /** Nobody waits any longer for the piece that is on its way. */
+  landed(): void {
+    this.#moments.end();
+  }
+
   play(seat: number, move: number): void {
     if (this.newest === null) return;
     this.#sentAt = this.newest.version;

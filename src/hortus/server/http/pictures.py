@@ -11,7 +11,7 @@ from hortus.server.live.agreeing import Asked
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.table import LiveTable
 from hortus.server.store.saved import SavedTable
-from hortus.server.wire import (
+from hortus.server.wire.tables import (
     Clock,
     Effect,
     Result,
@@ -67,6 +67,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         undo_asked=_open(question),
         lesson=lessons.state(live.teaching, game),
         deal=live.row.deal is not None,
+        undo_practice=agreeing.makes_practice(game, place),
     )
 
 

@@ -70,6 +70,12 @@ def by_leave(game: Table, visitor: str, place: Place, seats: Sequence[SeatRow]) 
     return latest(game, place.mine)
 
 
+def makes_practice(game: Table, place: Place) -> bool:
+    """Whether what a visitor may take back has been answered, or has shown something. Whoever
+    draws anew could do so until something good comes: such a game is measured against no other."""
+    return not any(map(game.can_undo, place.mine)) and bool(latest(game, place.mine))
+
+
 def latest(game: Table, seats: Iterable[int]) -> list[int]:
     """Of several at one device that which moved last."""
     mine = set(seats)

@@ -16,11 +16,19 @@ import msgspec
 from hortus.server.live.rights import Place, place_of, require_host, require_place
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
-from hortus.server.refusals import conflict, exhausted, forbidden, invalid
+from hortus.server.refusals import Refusal, conflict, exhausted, forbidden, invalid
 from hortus.server.store.database import Store
 from hortus.server.store.saved import Deal, SavedTable
 from hortus.server.tokens import digest, new_id, new_token
-from hortus.server.wire import Created, DealResults, GroupResult, NewGroup, OfferedDeal, Result
+from hortus.server.wire.laying import (
+    Created,
+    DealResults,
+    DealtSeat,
+    GroupResult,
+    NewGroup,
+    OfferedDeal,
+)
+from hortus.server.wire.tables import Result
 
 MOST_GROUPS = 200  # of one deal
 
@@ -86,6 +94,9 @@ async def offered(live: LiveTable, store: Store, visitor: str | None, token: str
     return OfferedDeal(
         game=row.game,
         players=row.players,
+        seats=[
+            DealtSeat() if one.stand_in else DealtSeat(one.bot, one.level) for one in live.seats
+        ],
         options=game.options,
         box=game.own_box.card,
         facts=msgspec.to_builtins(game.facts, str_keys=True),
@@ -106,8 +117,9 @@ async def open_again(tables: Tables, live: LiveTable, visitor: str, order: NewGr
     if len(order.seats) != live.row.players:
         raise invalid(f"This deal is for {live.row.players} seats.", "seats")
     groups = await tables.store.of_deal(deal.id, MOST_GROUPS)
-    if _known(groups, visitor) is not None:
-        raise _knows()
+    known = _known(groups, visitor)
+    if known is not None:
+        raise _knows(known)
     if len(groups) >= MOST_GROUPS:
         raise exhausted("As many groups as there may be play this deal already.", 60)
     return await tables.open_again(live, deal, visitor, order)
@@ -119,15 +131,20 @@ async def open_again(tables: Tables, live: LiveTable, visitor: str, order: NewGr
 async def require_unknown(live: LiveTable, store: Store, visitor: str) -> None:
     """Whoever has seen a deal at another table may not play it here."""
     others = await _others(live, store)
-    if _known(others, visitor) is not None:
-        raise _knows()
+    known = _known(others, visitor)
+    if known is not None:
+        raise _knows(known)
 
 
 async def require_unread(live: LiveTable, store: Store, visitor: str | None) -> None:
     """Whoever still plays a deal may not look at another table of it."""
-    if any(_plays(one, visitor) for one in await _others(live, store)):
-        raise conflict(
-            "deal_running", "You still play the same deal at another table; finish there first."
+    others = await _others(live, store)
+    running = next((one for one in others if _plays(one, visitor)), None)
+    if running is not None:
+        raise _at(
+            running,
+            "deal_running",
+            "You still play the same deal at another table; finish there first.",
         )
 
 
@@ -152,10 +169,19 @@ def _plays(saved: SavedTable, visitor: str | None) -> bool:
     return not saved.summary.over and bool(place.held or place.host)
 
 
-def _knows() -> Exception:
-    return conflict(
-        "knows_deal", "You know this deal from another table; it is for those who have not seen it."
+def _knows(saved: SavedTable) -> Refusal:
+    return _at(
+        saved,
+        "knows_deal",
+        "You know this deal from another table; it is for those who have not seen it.",
     )
+
+
+def _at(saved: SavedTable, error: str, message: str) -> Refusal:
+    """A refusal that names the visitor's own table, where they may go on."""
+    refusal = conflict(error, message)
+    refusal.problem.values = {"table": saved.row.id}
+    return refusal
 
 
 # --------------------------------------------------------------------- side by side
@@ -182,4 +208,5 @@ def _fared(saved: SavedTable, visitor: str) -> GroupResult:
         at=saved.summary.touched,
         mine=mine,
         table=saved.row.id if mine else None,
+        practice=saved.practice,
     )

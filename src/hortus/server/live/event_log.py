@@ -13,7 +13,7 @@ from hortus.engine.game import Game
 from hortus.engine.header import CLOCK, NATURE
 from hortus.engine.parts import Happening
 from hortus.server.store.saved import EventKind, EventRow
-from hortus.server.wire import LogEntry
+from hortus.server.wire.tables import LogEntry
 from hortus.table import Event, Table
 from hortus.views import View
 
@@ -22,6 +22,7 @@ Written = Raw  # a `LogEntry` as JSON: written once, sent to everybody who looks
 TAKEN_BACK: Final[dict[EventKind, int]] = {"undo": UNDO, "rewind": REWIND}
 GAME_EVENTS = ("move", "nature", "clock", *TAKEN_BACK)
 TOLD = ("move", "nature", "clock")  # what happened in these is the game's to say
+PRACTICE: Final = "practice"  # a game in which it happened is measured against no other
 
 
 def engine_event(row: EventRow) -> Event | None:
@@ -89,10 +90,12 @@ class LogLine:
         what = self.seen[viewer] if row.kind in TOLD else []
         if row.kind == "seat":
             what = [seat_happening(row.data or {})]
+        if row.kind == "rewind":
+            what = [Happening(kind=PRACTICE, seat=row.seat)]
         notation = game.notation(row.move or 0) if row.kind == "move" else None
         # Who did it: nature and the clock have no seat at the table.
         seat = None if row.kind in ("nature", "clock") else row.seat
-        kind = "undo" if row.kind == "rewind" else row.kind  # for people it is the same
+        kind = "undo" if row.kind == "rewind" else row.kind  # `what` tells them apart
         return Raw(json.encode(LogEntry(row.version, kind, seat, row.at, notation, what)))
 
 

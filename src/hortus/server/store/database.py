@@ -264,14 +264,18 @@ class Store:
             await db.execute(of_table.values(deal_key=key, deal_sealed=sealed))
 
     async def of_deal(self, deal: str, limit: int) -> list[SavedTable]:
-        """The tables that have a deal in common, with who watches there, without their logs."""
-        w = schema.watchers.c
+        """The tables that have a deal in common, with who watches there and whether something was
+        drawn anew, without their logs."""
+        w, e = schema.watchers.c, schema.events.c
         async with self.engine.connect() as db:
             found = await _read(db, schema.tables.c.deal == deal, limit)
             tables = {one.row.id: one for one in found}
             watching = select(w.table_id, w.visitor).where(w.table_id.in_(list(tables)))
             for table, visitor in await db.execute(watching):
                 tables[table].watchers.add(visitor)
+            drawn_anew = select(e.table_id).where(e.table_id.in_(list(tables)), e.kind == "rewind")
+            for (table,) in await db.execute(drawn_anew.distinct()):
+                tables[table].practice = True
         return found
 
     # --------------------------------------------------------- spectators and readers

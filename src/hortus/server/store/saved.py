@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from hortus.server.wire import BotName
+from hortus.server.wire.names import BotName
 
 SeatKind = Literal["person", "bot", "open"]
 EventKind = Literal["move", "nature", "undo", "rewind", "clock", "seat", "end"]
@@ -96,3 +96,4 @@ class SavedTable:
     log: list[EventRow] = field(default_factory=list)
     box: dict[str, Any] = field(default_factory=dict)  # as a record's header has it
     deal: Deal | None = None  # of `row.deal`
+    practice: bool = False  # of those that share a deal: whether something was drawn anew there

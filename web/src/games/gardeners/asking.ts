@@ -32,10 +32,23 @@ export function asked({ view, me, watching, holds, name }: Standing): string {
   if (holds === "to give") return m.gardeners_ask_give();
   if (holds === "to lay") return m.gardeners_ask_place();
   if (view.solo) return m.gardeners_ask_solo();
-  if (view.full && me.said === "horrified") return m.gardeners_ask_lead();
+  if (view.full) return afterHorror(view, me, names);
   const left = view.seats.filter((one) => supplyOf(one).length > 0);
   if (left.length === 0) return m.gardeners_ask_remove();
   return left.length === 1 && left[0] === me
     ? m.gardeners_ask_only_you()
     : m.gardeners_ask_arrange();
+}
+
+/** The square is full and not looked at any more: somebody was horrified. */
+function afterHorror(
+  view: GardenersView,
+  me: SeatView,
+  names: (seats: SeatView[]) => string,
+): string {
+  if (me.said === "horrified") return m.gardeners_ask_lead();
+  const horrified = view.seats.filter((one) => one.said === "horrified");
+  return horrified.length === 0
+    ? m.gardeners_ask_remove()
+    : m.gardeners_ask_horrified({ names: names(horrified) });
 }

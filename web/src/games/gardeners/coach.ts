@@ -32,11 +32,11 @@ async function advise({ view: shown, seat, box }: Now): Promise<Advice | null> {
   }));
   const garden = { side: view.side, tiles, cards };
   const { verdicts } = await api.inspectGarden("gardeners", { garden, entries: {} });
-  return inWords(verdicts, view);
+  return inWords(verdicts, view, seat);
 }
 
 /** A card that is broken says most; all have to be fulfilled for the king to be delighted. */
-function inWords(verdicts: CardVerdict[], view: GardenersView): Advice | null {
+function inWords(verdicts: CardVerdict[], view: GardenersView, seat: number): Advice {
   const named = (places: [number, number][]) =>
     places.map(([row, column]) => {
       const [top, left] = view.corner;
@@ -46,13 +46,30 @@ function inWords(verdicts: CardVerdict[], view: GardenersView): Advice | null {
   if (broken !== undefined) {
     const lit = named(broken.guilty);
     const text = lit.length > 0 ? m.gardeners_coach_broken() : m.gardeners_coach_unfulfilled();
-    return { text, lit };
+    return { text, lit, tone: "amiss" };
   }
   const open = verdicts.some(({ found }) => found === "open");
-  if (open) return { text: m.gardeners_coach_open(), lit: [] };
+  if (open) return { text: unfinished(view, seat), lit: [] };
   const lit = verdicts.flatMap(({ fulfilling }) => named(fulfilling));
-  const text = view.full
-    ? m.gardeners_coach_delighted({ word: m.gardeners_do_delighted() })
-    : m.gardeners_coach_fulfilled();
-  return { text, lit };
+  return { text: fulfilled(view, seat), lit, tone: "well" };
+}
+
+/** While nothing speaks against the card, what there is to build with and how much room. */
+function unfinished(view: GardenersView, seat: number): string {
+  const own = view.seats.find((one) => one.seat === seat);
+  if (own !== undefined && own.stack === 0 && own.loose.length === 0)
+    return m.gardeners_coach_empty();
+  return m.gardeners_coach_open({ count: view.side ** 2 - view.garden.length });
+}
+
+/** What to do with a fulfilled card agrees with what the table asks for. */
+function fulfilled(view: GardenersView, seat: number): string {
+  if (!view.full) return m.gardeners_coach_fulfilled();
+  const said = view.seats.find((one) => one.seat === seat)?.said;
+  if (said === "delighted") return m.gardeners_coach_said();
+  const word = m.gardeners_do_delighted();
+  if (said === "horrified") return m.gardeners_coach_rethink({ word });
+  return view.phase === "inspect"
+    ? m.gardeners_coach_delighted({ word })
+    : m.gardeners_coach_others();
 }

@@ -21,4 +21,7 @@ const WAYS: Ways = {
   ],
 };
 
-export const coach: GameCoach = { advise: (now) => adviceOf(now, WAYS) };
+export const coach: GameCoach = {
+  aims: [m.miyabi_coach_aim_1, m.miyabi_coach_aim_2, m.miyabi_coach_aim_3],
+  advise: (now) => adviceOf(now, WAYS),
+};

@@ -4,7 +4,7 @@ import type { Thing } from "../game";
 
 export const things: Thing[] = [
   { name: "supply", selector: '[data-tiles="supply"]', zone: "stage" },
-  { name: "piece *", selector: '[data-piece="*"]', zone: "stage" },
+  { name: "piece *", selector: '[data-piece="*"]', zone: "stage", named: true },
   { name: "majority *", selector: '[data-majority="*"]', zone: "stage" },
   { name: "garden", selector: '.mine [data-garden="0"]', zone: "mine" },
   { name: "cell *", selector: '.mine [data-garden] [data-cell="*"]', zone: "mine" },
@@ -25,15 +25,17 @@ export const things: Thing[] = [
   { name: "expansions", selector: "[data-expansions]", zone: "stage" },
   { name: "board *", selector: '[data-garden="*"]', zone: "mine" },
   { name: "sign *", selector: '[data-sign="*"]', zone: "mine" },
-  { name: "heading *", selector: '[data-lantern="*"]', zone: "mine" },
+  { name: "column *", selector: '[data-lantern="*"]', zone: "mine" },
   { name: "free", selector: "[data-free]", zone: "mine" },
   { name: "ghost", selector: "[data-ghost]", zone: "mine" },
   { name: "fits", selector: "[data-fits]", zone: "mine" },
-  { name: "lying *", selector: '[data-lying="*"]', zone: "mine" },
+  { name: "lying *", selector: '[data-lying="*"]', zone: "mine", named: true },
   { name: "look *", selector: '[data-look="*"]', zone: "mine" },
   { name: "stay", selector: "[data-stay]", zone: "mine" },
   { name: "hand", selector: "[data-hand]", zone: "mine" },
   { name: "mark *", selector: '[data-mark="*"]', zone: null },
   { name: "sum", selector: "[data-sum]", zone: null },
+  { name: "deeds", selector: "[data-deeds]", zone: null },
+  { name: "heading", selector: "[data-heading]", zone: "stage" },
   { name: "turn", selector: "[data-turn]", zone: null },
 ];

@@ -3,11 +3,12 @@
 import { figure, listed, signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say, sayIfKnown } from "../../lib/words";
-import type { Happening, ScoreLine } from "../../generated/wire";
-import type { GameWords, Scene, Zone } from "../game";
-import { refusalIn, tellEach } from "../words";
+import type { Happening, LogEntry, ScoreLine } from "../../generated/wire";
+import type { GameWords, Scene, Told, Zone } from "../game";
+import { settings } from "../../lib/settings.svelte";
+import { refusalIn } from "../words";
 import { box } from "./box.svelte";
-import { factsOf, partsOf } from "./placing";
+import { partsOf } from "./placing";
 
 learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true }));
 
@@ -42,29 +43,47 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
   return lines.filter((line) => line.points !== 0 || line.count !== 0);
 }
 
-/** A tile as the log tells of it, where it lies in sight. */
-function tile(kind: string): string {
-  const { object, objects } = partsOf(kind);
-  const shape = say(`miyabi_shape_${factsOf(kind).shape}`);
-  return m.miyabi_tile({ shape, object: item(object), count: objects });
+/** What a deed tells besides: the bonus, and what it changes of what would be paid at the end. */
+const BESIDES: readonly string[] = ["bonus", "prospect"];
+const DEEDS: readonly string[] = ["lay", "zen"];
+
+/** A tile is told with all that it brings whoever laid it; what it takes from others, after it. */
+function tell(event: LogEntry, scene: Scene): Told[] {
+  const laid = event.what.find(({ kind }) => DEEDS.includes(kind)) ?? null;
+  const besides = event.what.filter(({ kind }) => BESIDES.includes(kind));
+  const own = besides.filter(({ seat }) => seat === laid?.seat);
+  return event.what.flatMap((happening) => {
+    if (own.includes(happening)) return [];
+    const text = sentence(happening, happening === laid ? own : [], scene);
+    if (text === null) return [];
+    const { seat, cells } = happening;
+    return [{ text, lit: cells.length > 0 ? { seat: seat ?? 0, cells } : null }];
+  });
 }
 
-function sentence({ kind, seat, values }: Happening, scene: Scene): string | null {
+function sentence(happening: Happening, besides: Happening[], scene: Scene): string | null {
+  const { kind, seat, values } = happening;
   if (kind === "end") return ending(scene);
+  if (kind === "prospect") return prospect(happening, scene);
   const said: Record<string, string | number> = { ...values };
   if (seat !== null) said.seat = scene.names[seat] ?? "";
-  if (typeof said.kind === "string") said.tile = tile(said.kind);
   if (typeof said.object === "string") said.object = item(said.object);
-  return inPlace(kind, said) ?? sayIfKnown(`miyabi_happening_${kind}`, said);
+  return inPlace(kind, said, besides) ?? sayIfKnown(`miyabi_happening_${kind}`, said);
 }
 
 /** What came to lie somewhere is told by what it is and how high it lies, not by its cell. */
-function inPlace(kind: string, said: Record<string, string | number>): string | null {
+function inPlace(
+  kind: string,
+  said: Record<string, string | number>,
+  besides: Happening[],
+): string | null {
+  const points = signed(Number(said.points));
+  const more = besides.flatMap((one) => gain(one) ?? []);
   const told = {
     seat: String(said.seat),
     count: Number(said.objects),
     level: Number(said.level),
-    points: signed(Number(said.points)),
+    points: more.length === 0 ? points : listed([m.miyabi_gain_tile({ points }), ...more]),
   };
   if (kind === "lay") {
     const { object } = partsOf(String(said.kind));
@@ -72,6 +91,23 @@ function inPlace(kind: string, said: Record<string, string | number>): string | 
   }
   if (kind === "zen") return m.miyabi_deed_zen(told);
   return kind === "frog" ? m.miyabi_deed_frog(told) : null;
+}
+
+/** "+16 for the majority (pagoda)"; nothing for who does not want to know scores as they play. */
+function gain({ kind, values }: Happening): string | null {
+  if (kind === "bonus") return m.miyabi_gain_bonus({ points: signed(Number(values.points)) });
+  if (!settings.liveScores) return null;
+  const points = signed(Number(values.prospect));
+  if (values.category === "majority")
+    return m.miyabi_gain_majority({ points, object: item(String(values.object)) });
+  return m.miyabi_gain_expansion({ points, what: say(`miyabi_category_${values.category}`) });
+}
+
+/** What somebody else's tile changes for a seat. */
+function prospect(happening: Happening, { names }: Scene): string | null {
+  const gains = gain(happening);
+  const seat = names[happening.seat!] ?? "";
+  return gains === null ? null : m.miyabi_happening_prospect({ seat, gains });
 }
 
 function ending({ standings, names }: Scene): string {
@@ -109,7 +145,7 @@ export const words: GameWords = {
       : "",
   level: (level) => m.miyabi_level({ level }),
   levelHelp: (level) => say(`miyabi_level_${level}`),
-  tell: tellEach(sentence),
+  tell,
   telling,
   category,
   why,
@@ -117,6 +153,7 @@ export const words: GameWords = {
   refusal: refusalIn("miyabi"),
   keys: [
     ["M", () => m.miyabi_keys_supply()],
+    ["1 – 5", () => m.miyabi_keys_groups()],
     ["G", () => m.keys_garden()],
     ["R / E", () => m.keys_rotate()],
     ["V", () => m.miyabi_tilted()],

@@ -33,6 +33,14 @@ export interface Pane {
 }
 
 export const WHOLE: Frame = { left: -RIM, top: -RIM, right: WIDTH + RIM, bottom: WIDTH + RIM };
+/** As long as no large panel stands, what lies outside the small ones is bare. */
+const LOW_RIM = MARGIN + SMALL_DEPTH + GAP + 0.24;
+export const LOW: Frame = {
+  left: -LOW_RIM,
+  top: -LOW_RIM,
+  right: WIDTH + LOW_RIM,
+  bottom: WIDTH + LOW_RIM,
+};
 const MIDDLE: Frame = { left: 3, top: 3, right: 5, bottom: 5 };
 
 /** The smallest frame round these cells with a margin, which never leaves the board. */

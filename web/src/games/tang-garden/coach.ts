@@ -1,9 +1,21 @@
 /** How the coach speaks of a turn of Tang Garden. */
 
 import { adviceOf, type GameCoach, type Ways } from "../../coach/advice";
+import type { Phase, TangGardenView } from "../../generated/tang-garden";
 import { m } from "../../lib/paraglide/messages.js";
 import { placeOf } from "./aiming";
 import { moveAt } from "./moves";
+
+/** The decisions of a turn that build nothing and draw nothing. */
+const DECISIONS: Partial<Record<Phase, () => string>> = {
+  gain: m.tang_coach_gain,
+  take_token: m.tang_coach_token,
+  insert: m.tang_coach_insert,
+  choose_card: m.tang_coach_choose,
+  again: m.tang_coach_again,
+  which: m.tang_coach_which,
+  stand: m.tang_coach_stand,
+};
 
 const WAYS: Ways = {
   from: (index) => {
@@ -17,6 +29,7 @@ const WAYS: Ways = {
     return move.kind === "notch" ? `notch ${place}` : `cell ${place}`;
   },
   take: (count) => m.tang_coach_take({ count }),
+  otherwise: (view) => DECISIONS[(view as TangGardenView).phase]?.() ?? null,
   gains: [
     { of: "happens", kind: "token_large", would: () => m.tang_coach_token_large() },
     { of: "happens", kind: "token_small", would: () => m.tang_coach_token_small() },
@@ -31,4 +44,7 @@ const WAYS: Ways = {
   ],
 };
 
-export const coach: GameCoach = { advise: (now) => adviceOf(now, WAYS) };
+export const coach: GameCoach = {
+  aims: [m.tang_coach_aim_1, m.tang_coach_aim_2, m.tang_coach_aim_3],
+  advise: (now) => adviceOf(now, WAYS),
+};

@@ -68,7 +68,7 @@ export class Keyboard {
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, dialog"))
       return;
     if (event.key === "Escape") return this.back();
-    const lays = event.key === "Enter" && this.hand.aimed !== null;
+    const lays = event.key === "Enter" && (this.hand.aimed ?? this.turn().hinted) !== null;
     if (lays && !target.closest("button, a, summary")) this.turn().confirm();
     else if (!this.#onletter(event.key.toLowerCase(), event.shiftKey)) return;
     event.preventDefault();
@@ -104,6 +104,7 @@ export class Keyboard {
 
   back = (): void => {
     const { hand } = this;
+    this.turn().leaveHint();
     const aimed = hand.aimed !== null;
     const source = hand.pick?.kind === "tile" ? hand.pick.source : null;
     if (!hand.back() || aimed) return;

@@ -49,7 +49,8 @@ export function liked(what: string): string {
   return say(`tang_liked_${what}`);
 }
 
-/** The title that a band of the game for one has in the box, in Chinese everywhere. */
+/** The title that a band of the game for one has in the box: how it is spoken, and what it
+ * means. */
 export function title(band: number): string {
   return say(`tang_rating_${band}`);
 }

@@ -7,6 +7,7 @@ import type { Zone } from "../game";
 import { box } from "./box.svelte";
 
 export { default as Board } from "./Board.svelte";
+export { default as Common } from "./Common.svelte";
 export { default as Deed } from "./Deed.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Evening } from "./Evening.svelte";
@@ -31,11 +32,18 @@ const SCORED = [
 ];
 const PLACED = ["build", "build_hand", "decorate", "solo_decorate", "insert", "stand", "shift"];
 
+/** Alone, once the garden is full, each figure that still goes there is a turn of its own. */
+const BEGINNINGS: TangGardenView["phase"][] = ["turn", "solo_turn", "solo_last"];
+
 export const standIn: string = "search";
 export const zones: Zone[] = ["stage", "mine", "others"];
 
 export function unpack(facts: unknown): void {
   box.unpack(facts);
+}
+
+export function begins(view: unknown): boolean {
+  return BEGINNINGS.includes((view as TangGardenView).phase);
 }
 
 export function lost(view: unknown): boolean {

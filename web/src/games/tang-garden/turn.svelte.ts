@@ -13,11 +13,13 @@ import { indexOf, moveAt, type Move } from "./moves";
 import type { Pick } from "./props";
 import { sightOf } from "./sights";
 import type { Unasked } from "./unasked.svelte";
+import type { Hint } from "../../generated/wire";
 import type { SeatView, TangGardenView } from "../../generated/tang-garden";
 
 export class Turn {
   /** A move that is looked at beside the garden. */
   looked = $state.raw<Move | null>(null);
+  #left = $state.raw<Hint | null>(null); // a hint after which something else was chosen
   #played = false; // what is in the hand stays there until the table has taken it
 
   constructor(
@@ -81,6 +83,7 @@ export class Turn {
 
   pick(wanted: Pick): void {
     if (!this.#mayTry()) return;
+    this.leaveHint();
     if (!this.hand.take(wanted)) return this.#tryTaking(wanted);
     this.hand.tile = tileIn(this.view, this.hand.pick);
     this.hand.spin = 0;
@@ -94,11 +97,15 @@ export class Turn {
     if (again && spot === null) return this.confirm();
     if (!this.hand.aim(place, spot)) return this.#tryAt(place);
     const { aimed } = this.hand;
+    if (aimed === null || this.hinted === null || indexOf(aimed) !== indexOf(this.hinted))
+      this.leaveHint();
     const same = again && aimed !== null && indexOf(aimed) === indexOf(before);
-    if (same || (settings.oneTap && this.board.hint === null)) this.confirm();
+    if (same || (settings.oneTap && this.hinted === null)) this.confirm();
   }
 
+  /** Plays what is aimed at, or what a hint speaks of that is not aimed at. */
   confirm(): void {
+    if (this.hand.aimed === null && this.hinted !== null) return this.play(this.hinted);
     if (this.hand.aimed === null || !this.board.ready || !this.acts) return;
     this.#played = true;
     this.board.onplay(indexOf(this.hand.aimed));
@@ -137,6 +144,17 @@ export class Turn {
   }
 
   // -------------------------------------------------------------- what the table tells of it
+
+  /** The move that a hint speaks of, until something else is chosen. */
+  readonly hinted: Move | null = $derived.by(() => {
+    const { hint } = this.board;
+    return hint === null || hint === this.#left || !this.acts ? null : moveAt(hint.move);
+  });
+
+  /** Something else was chosen, or the hint was sent away. */
+  leaveHint(): void {
+    this.#left = this.board.hint;
+  }
 
   /** A hint takes up and aims at what it speaks of. */
   #hint(): void {

@@ -5,6 +5,7 @@ import {
   fit,
   frameOf,
   hidden,
+  LOW,
   reveal,
   shows,
   WHOLE,
@@ -27,6 +28,8 @@ export class GardenWindow {
   height = $state(0);
   /** The cells that the window shows by itself. */
   #grown = $state.raw<readonly string[]>([]);
+  /** Large panels stand round it, or one is to be put up. */
+  #large = $state(true);
   #camera = $state.raw<Camera | null>(null); // null: it follows the garden
   #lent = false; // moved to show what may be pressed, and goes back by itself
 
@@ -34,15 +37,19 @@ export class GardenWindow {
   readonly flat = $derived(looks.tilted ? FLAT : 1);
   /** In the pixels of the garden, before it is flattened. */
   readonly pane = $derived({ width: this.width, height: this.height / this.flat });
-  readonly whole = $derived(fit(WHOLE, this.pane));
+  readonly whole = $derived(fit(this.#large ? WHOLE : LOW, this.pane));
   /** As much as has grown, as large as it can be. */
   readonly #own = $derived(this.#clear(this.#grown));
   readonly camera = $derived(this.#camera === null ? this.#own : within(this.#camera, this.pane));
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
 
-  /** The garden has grown: these cells hold tiles or may get one. */
-  follow(cells: readonly string[]): void {
+  /** The garden has grown: these cells hold tiles or may get one, and so high are its walls. */
+  follow(cells: readonly string[], large: boolean): void {
+    const whole = this.#camera !== null && this.isWhole;
     this.#grown = cells;
+    if (large === this.#large) return;
+    this.#large = large;
+    if (whole) this.#camera = this.whole;
   }
 
   /** Nearer or farther round a point, in pixels from the middle of the window. */

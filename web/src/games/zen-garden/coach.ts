@@ -10,17 +10,18 @@ const WAYS: Ways = {
   to: (move) => `cell ${takeAt(move).cell}`,
   take: (count) => m.zen_coach_take({ count }),
   gains: [
-    { of: "scores", kind: "loops", would: () => m.zen_coach_loops() },
-    { of: "scores", kind: "order", would: () => m.zen_coach_order() },
-    { of: "scores", kind: "major", would: () => m.zen_coach_major() },
-    { of: "scores", kind: "minor", would: () => m.zen_coach_minor() },
-    { of: "scores", kind: "detail", would: () => m.zen_coach_detail() },
-    { of: "scores", kind: "majority", would: () => m.zen_coach_majority() },
-    { of: "scores", kind: "decor", would: () => m.zen_coach_decor() },
+    { of: "scores", kind: "loops", would: (points) => m.zen_coach_loops({ points }) },
+    { of: "scores", kind: "order", would: (points) => m.zen_coach_order({ points }) },
+    { of: "scores", kind: "major", would: (points) => m.zen_coach_major({ points }) },
+    { of: "scores", kind: "minor", would: (points) => m.zen_coach_minor({ points }) },
+    { of: "scores", kind: "detail", would: (points) => m.zen_coach_detail({ points }) },
+    { of: "scores", kind: "majority", would: (points) => m.zen_coach_majority({ points }) },
+    { of: "scores", kind: "decor", would: (points) => m.zen_coach_decor({ points }) },
   ],
 };
 
 export const coach: GameCoach = {
+  aims: [m.zen_coach_aim_1, m.zen_coach_aim_2, m.zen_coach_aim_3],
   advise: (now) => {
     const { gardens } = now.view as ZenGardenView;
     const empty = gardens.find(({ seat }) => seat === now.seat)?.laid.length === 0;

@@ -4,7 +4,7 @@ import type { Thing } from "../game";
 
 export const things: Thing[] = [
   { name: "market", selector: '[data-tiles="market"]', zone: "stage" },
-  { name: "field *", selector: '[data-slot="*"]', zone: "stage" },
+  { name: "field *", selector: '[data-slot="*"]', zone: "stage", named: true },
   { name: "garden", selector: '.mine [data-garden="0"]', zone: "mine" },
   { name: "cell *", selector: '.mine [data-garden] [data-cell="*"]', zone: "mine" },
   { name: "garden *", selector: '[data-other="*"]', zone: "others" },
@@ -13,8 +13,12 @@ export const things: Thing[] = [
   { name: "slides", selector: "[data-slides]", zone: "mine" },
   { name: "stock", selector: "[data-stock]", zone: "stage" },
   { name: "board *", selector: '[data-garden="*"]', zone: "mine" },
-  { name: "place *", selector: '[data-garden] [data-cell="*"]', zone: "mine" },
-  { name: "laid *", selector: '[data-garden] [data-tile="*"]', zone: "mine" },
+  {
+    name: "place *",
+    selector: '[data-garden] [data-cell="*"]:not([data-laid], [data-edge])',
+    zone: "mine",
+  },
+  { name: "laid *", selector: '[data-garden] [data-laid="*"]', zone: "mine", named: true },
   { name: "edge *", selector: '[data-edge][data-cell="*"]', zone: "mine" },
   { name: "mark *", selector: '[data-mark="*"]', zone: null },
   { name: "coins", selector: "[data-coins]", zone: null },
@@ -26,5 +30,7 @@ export const things: Thing[] = [
   { name: "soil", selector: '[data-feature="soil"]', zone: "stage" },
   { name: "path", selector: '[data-feature="path"]', zone: null },
   { name: "decor", selector: '[data-feature="decor"]', zone: null },
+  { name: "deeds", selector: "[data-deeds]", zone: null },
+  { name: "heading", selector: "[data-heading]", zone: "stage" },
   { name: "turn", selector: "[data-turn]", zone: null },
 ];

@@ -18,6 +18,7 @@ from ..rules.planes import counts
 from ..rules.score import frog_points
 from ..rules.terrace import cells_of
 from ..state import CELLS, OBJECTS, SIDE, Box, State
+from .prospects import prospects
 
 _MOVES = MiyabiMoves()
 
@@ -30,6 +31,7 @@ def happenings(b: Box, before: State, after: State, seat: int, move: int) -> lis
         told = _nature(before, after)
     else:
         told = _move(b, before.seat[seat], after.seat[seat], seat, _MOVES.move(move))
+        told += prospects(b, before, after, seat)
     return [
         *told,
         *_zen_tiles(before, after),

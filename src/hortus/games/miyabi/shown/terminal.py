@@ -36,7 +36,20 @@ def narrate(
         values["tile"] = _tile(kind, text)
     if isinstance(thing := values.get("object"), str):
         values["object"] = item_name(thing, text)
+    if happening.kind == "prospect":
+        return _prospect(values, text)
     return text[f"miyabi_happening_{happening.kind}"].format(**values)
+
+
+def _prospect(values: Mapping[str, str | int], text: Mapping[str, str]) -> str:
+    """ "Ann: +16 for the majority (pagoda)." """
+    said = {**values, "points": f"{values['prospect']:+}"}
+    if values["category"] == "majority":
+        gain = text["miyabi_gain_majority"].format(**said)
+    else:
+        what = text[f"miyabi_category_{values['category']}"]
+        gain = text["miyabi_gain_expansion"].format(what=what, **said)
+    return text["miyabi_happening_prospect"].format(seat=values["seat"], gains=gain)
 
 
 def _tile(kind: str, text: Mapping[str, str]) -> str:

@@ -54,7 +54,16 @@ def turns_left(s: State, b: Box, seat: int) -> int:
     for k in range(STACKS):
         lowest_stack = min(lowest_stack, tiles_left(s.stack[k]))
     turns = min(b.hope[Hope.TURNS_A_TOKEN] * tokens, b.hope[Hope.TURNS_A_TILE] * lowest_stack)
-    return rest + max(0, turns // p - 5)
+    return rest + max(0, turns * spirit(s, b) // 100 // p - 5)
+
+
+@rule
+def spirit(s: State, b: Box) -> int:
+    """Hundredths of the turns to come that are left after draws in vain: what has not come by
+    then hardly will. Without it whoever has more to hope for than to win draws on and on, and
+    nobody lays the last tile."""
+    vain = max(0, s.idle - 1)  # the draw under way may still bring something
+    return max(0, 100 - b.hope[Hope.VAIN_DRAW] * vain // s.players)
 
 
 @rule

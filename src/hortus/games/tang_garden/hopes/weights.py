@@ -63,6 +63,7 @@ class Hope(IntEnum):
     OPEN_SPOT = 50, 5  # a free spot anywhere, while there are turns to use it
     OPEN_ROOM = 51, 10  # a place for a figure, when one may come soon
     LEAST_STEPS = 52, 8  # what the rearmost marker adds for each column
+    VAIN_DRAW = 53, 40  # hundredths of the turns to come that a round of draws in vain costs
 
 
 def _weights() -> tuple[int, ...]:

@@ -28,7 +28,7 @@ def wording(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
         return _worth_each(line, b.major)
     if line.category == "decor" and line.points == 0:
         return _too_few(line, b)
-    return Wording(f"zen_why_{line.category}{_variant(line, rivals)}")
+    return Wording(f"zen_why_{line.category}{_variant(line, rivals)}", _by_number(line, b))
 
 
 def item_name(item: str | None, text: Any) -> str:
@@ -53,6 +53,22 @@ def _too_few(line: Any, b: Any) -> Wording:
     if start is None:
         return Wording("zen_why_decor_never")
     return Wording("zen_why_decor_none", {"start": start})
+
+
+def _by_number(line: Any, b: Any) -> dict[str, str | int]:
+    """What so many pay, where a table says it: up to one more than there are."""
+    tables = {
+        "loops": b.loops,
+        "decor": b.decor,
+        "detail": b.detail,
+        "minimalist": b.minimalist,
+    }
+    if line.category not in tables:
+        return {}
+    table = tables[line.category]
+    last = len(table) if line.category == "minimalist" else line.count + 2
+    paying = [f"{n} → {points}" for n, points in enumerate(table[:last]) if points]
+    return {"steps": ", ".join(paying).replace("-", "−")}
 
 
 def _variant(line: Any, rivals: Sequence[Any]) -> str:

@@ -1,0 +1,112 @@
+/** Words as people use them: those that tell nothing, and those that mean the same. */
+
+import type { Language } from "./language.svelte";
+
+const list = (text: string): string[] => text.trim().split(/\s+/);
+
+/** What stands in a question and in every other one as well; folded, as the search reads words. */
+export const FILLERS: Record<Language, Set<string>> = {
+  en: new Set(
+    list(`a an and are be can do does for get gets have how i if in is it many may more much must my
+      of on or should the there this to use what when where which who whose why with would you your`),
+  ),
+  de: new Set(
+    list(`an auf bei benutze benutzen bekomme bekommt bin da darf das dem den der des die dies diese ein eine einen
+      einer es fur geht gibt habe hat ich im in ist ja kann komme kommt man mein meine mit muss nach
+      nicht oder pro sein sind so soll um und viel viele von wann warum was wer wie wieviel wird wo
+      wofur wozu zu zum zur`),
+  ),
+  nl: new Set(
+    list(`aan als bij dat de der deze die dit doe doen een en er gaat gebruik gebruiken geen heb heeft het hoe hoeveel
+      ik in is je kan kun kunnen mag met mijn moet naar niet of om op per te tot van veel voor waar
+      waarom waarvoor wanneer wat welke wie wordt zijn`),
+  ),
+};
+
+/** Words in a line find each other. */
+const GROUPS: Record<Language, string[]> = {
+  en: [
+    "end ends ending over finish finished last stop final",
+    "begin beginning start starting first opening",
+    "tie tied draw shared",
+    "win wins winner winning won victory goal",
+    "lose losing lost defeat",
+    "point points score scoring count counting worth",
+    "money coin coins pay cost costs price expensive cheap buy",
+    "turn rotate rotating spin face",
+    "lay place put build play",
+    "water river stream pond lake",
+    "rock stone gravel",
+    "green grass meadow greenery",
+    "opponent rival other others player players",
+    "alone solo solitaire",
+    "undo back take",
+    "pass skip",
+    "slide move shift moving",
+    "time clock timer minutes hourglass",
+    "talk talking speak say silence silent",
+    "high height level tower stack storey",
+    "person people guest visitor character figure",
+    "lamp lantern",
+    "refill new more",
+  ],
+  de: [
+    "ende enden endet schluss aus fertig vorbei aufhoren letzte",
+    "anfang anfangen fangt beginn beginnen beginnt start starten erste zuerst",
+    "unentschieden gleichstand gleichauf patt geteilt",
+    "gewinnen gewinne gewinnt gewinn sieg sieger siegen gewonnen ziel",
+    "verlieren verliert verloren niederlage",
+    "punkt punkte zahlen zahlt wertung werten wert bewertung",
+    "geld munze munzen gold bezahlen zahlen kosten kostet preis teuer billig kaufen",
+    "drehen dreht gedreht wenden rotieren",
+    "legen legt hinlegen platzieren setzen bauen",
+    "wasser fluss bach teich see",
+    "fels felsen stein kies",
+    "grun grunflache wiese gras",
+    "gegner mitspieler andere anderen spieler",
+    "allein alleine solo einzeln",
+    "zuruck zurucknehmen ruckgangig",
+    "passen aussetzen verzichten",
+    "schieben verschieben rucken rutschen",
+    "zeit uhr minuten sanduhr stoppuhr",
+    "reden redet sprechen spricht sagen still schweigen stumm",
+    "hoch hohe ebene turm stapeln stufe",
+    "person personen gast besuch besucher charakter figur",
+    "lampe laterne",
+    "nachfullen auffullen neue neu",
+  ],
+  nl: [
+    "einde eindigt afgelopen klaar stop stopt laatste uit",
+    "begin beginnen begint start starten eerst eerste",
+    "gelijkspel gelijkstand evenveel gedeeld",
+    "winnen win wint winnaar gewonnen winst overwinning doel",
+    "verliezen verliest verloren",
+    "punt punten tellen telt telling score scoren waard",
+    "geld munt munten goud betalen betaal kost kosten prijs duur goedkoop kopen",
+    "draaien draai gedraaid roteren",
+    "leggen leg plaatsen zetten bouwen",
+    "water rivier beek vijver meer",
+    "rots rotsen steen grind",
+    "groen gras weide",
+    "tegenstander anderen ander speler spelers",
+    "alleen solo solitair",
+    "terug terugnemen ongedaan",
+    "passen overslaan",
+    "schuiven schuif verschuiven",
+    "tijd klok minuten zandloper",
+    "praten praat zeggen spreken stil zwijgen",
+    "hoog hoogte niveau verdieping toren stapelen",
+    "persoon personen gast bezoek bezoeker personage figuur",
+    "lamp lantaarn",
+    "aanvullen bijvullen nieuwe nieuw",
+  ],
+};
+
+const groups = (language: Language): string[][] => GROUPS[language].map(list);
+
+/** Groups of words of which each finds what the others find. */
+export const ALIKE: Record<Language, string[][]> = {
+  en: groups("en"),
+  de: groups("de"),
+  nl: groups("nl"),
+};
