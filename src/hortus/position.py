@@ -159,7 +159,7 @@ class Position(Generic[S, V, M]):
 
     def totals(self) -> tuple[int, ...]:
         """The total of each seat as if the game ended now, in points: `scores().totals` without
-        the lines that explain it, in a hundredth of the time."""
+        the lines that explain it, in a small part of the time."""
         return tuple(totals_now(self.game, self._states, self._box, self.players)[0].tolist())
 
     def returns(self) -> tuple[float, ...]:
