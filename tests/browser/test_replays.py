@@ -148,6 +148,42 @@ def opened(person: Person, record: Path) -> None:
     person.page.get_by_label("Choose a file").set_input_files(record)
 
 
+# ---------------------------------------------------------------------------------- a phone
+
+
+@pytest.mark.parametrize(
+    ("game", "zone", "garden"),
+    [
+        ("zen-garden", "Nia", "section.mine .plot"),
+        ("tang-garden", "Garden", "[data-garden] .window"),
+    ],
+)
+def test_a_phone_shows_the_move_large_below_a_slim_bar(
+    company: Company, game: str, zone: str, garden: str
+) -> None:
+    ann = company.welcome("Ann", size=PHONE)
+    table = finished(ann, game=game, options={}, seed="replay")
+    events = table.state()["events"]
+    laid = next(e for e in events if e["kind"] == "move" and e["seat"] == 1)
+    ann.visit(f"#/t/{table.id}/replay/{laid['version']}")
+    page = ann.page
+    tabs = page.get_by_role("group", name="Parts of the table")
+    expect(tabs.locator("[aria-pressed=true]")).to_have_text(zone)
+    expect(tabs.get_by_role("button", name="Nia")).to_be_visible()
+    bar = page.locator(".player .lead").bounding_box()
+    assert bar is not None
+    assert bar["height"] <= 120
+    shown = page.locator(garden).filter(visible=True).evaluate("one => one.clientWidth")
+    assert shown >= 0.9 * PHONE["width"]
+
+    more = ann.button("More about this replay")
+    expect(ann.button("Link to this move")).to_be_hidden()
+    more.click()
+    expect(ann.button("Link to this move")).to_be_visible()
+    more.click()
+    expect(ann.button("Link to this move")).to_be_hidden()
+
+
 # ------------------------------------------------------------------------------- what flies
 
 BOTS = {"kind": "bot", "bot": "greedy"}
