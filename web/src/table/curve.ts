@@ -44,20 +44,27 @@ export function apart(heights: number[], gap: number, most: number): number[] {
   return moved;
 }
 
-/** What a seat has more after a frame than before, as far as it still has it at the end. */
-function lastingGain(before: Frame, after: Frame, end: Frame, seat: number): number {
-  const [was, is, stays] = [before, after, end].map((one) => pointsIn(one, seat));
-  return [...is!].reduce((sum, [line, points]) => {
-    const had = was!.get(line) ?? 0;
-    const kept = points > had ? Math.max(had, Math.min(points, stays!.get(line) ?? 0)) : points;
-    return sum + kept - had;
-  }, 0);
+/** A line of the score that changed, and by how many points. */
+export interface Brought {
+  line: ScoreLine;
+  points: number;
 }
 
-/** The points of a seat's lines, by what they are for. */
-function pointsIn({ standings }: Frame, seat: number): Map<string, number> {
-  const lines = standings.find((one) => one.seat === seat)?.lines ?? [];
-  return new Map(lines.map(({ category, item, points }) => [`${category} ${item}`, points]));
+/** What a seat has more after a frame than before, line by line, as far as it still has it at the end;
+ * and what it has less. */
+function lasting(before: Frame, after: Frame, end: Frame, seat: number): Brought[] {
+  const name = ({ category, item }: ScoreLine) => `${category} ${item}`;
+  const [was, is, stays] = [before, after, end].map(
+    ({ standings }) =>
+      new Map(
+        standings.find((one) => one.seat === seat)?.lines.map((line) => [name(line), line]) ?? [],
+      ),
+  );
+  return [...new Map([...was!, ...is!])].map(([key, line]) => {
+    const [had, has, keeps] = [was!, is!, stays!].map((lines) => lines.get(key)?.points ?? 0);
+    const kept = has! > had! ? Math.max(had!, Math.min(has!, keeps!)) : has!;
+    return { line, points: kept - had! };
+  });
 }
 
 export interface BestMove {
@@ -65,9 +72,10 @@ export interface BestMove {
   moves: LogEntry[];
   seat: number;
   gain: number;
-  /** The table just before it, and just after. */
+  /** The table just before it, just after, and when the game was over. */
   before: Frame;
   frame: Frame;
+  end: Frame;
 }
 
 /** The largest gain of a mover in one turn that lasted to the end of the game: what others took back
@@ -84,8 +92,9 @@ export function bestMove(
     if (n === 0 || event?.kind !== "move" || event.seat === null) continue;
     const { seat } = event;
     const before = frames[n - 1]!;
-    const gain = lastingGain(before, frame, frames.at(-1)!, seat);
-    const first = { moves: [event], seat, gain, before, frame };
+    const end = frames.at(-1)!;
+    const gain = lasting(before, frame, end, seat).reduce((sum, { points }) => sum + points, 0);
+    const first = { moves: [event], seat, gain, before, frame, end };
     turn =
       turn === null || turn.seat !== seat || begins(before.view) ? first : further(turn, first);
     if (turn.gain > 0 && turn.gain > (best?.gain ?? 0)) best = turn;
@@ -99,23 +108,8 @@ function further(turn: BestMove, { moves, gain, frame }: BestMove): BestMove {
 }
 
 /** The lines of the score that a move changed, each with what it brought or cost; most first. */
-export function broughtBy({
-  seat,
-  before,
-  frame,
-}: BestMove): { line: ScoreLine; points: number }[] {
-  const name = ({ category, item }: ScoreLine) => `${category} ${item}`;
-  const was = new Map(linesIn(before, seat).map((line) => [name(line), line]));
-  const now = new Map(linesIn(frame, seat).map((line) => [name(line), line]));
-  return [...new Map([...was, ...now])]
-    .map(([key, line]) => ({
-      line,
-      points: (now.get(key)?.points ?? 0) - (was.get(key)?.points ?? 0),
-    }))
+export function broughtBy({ seat, before, frame, end }: BestMove): Brought[] {
+  return lasting(before, frame, end, seat)
     .filter(({ points }) => points !== 0)
     .sort((one, other) => other.points - one.points);
-}
-
-function linesIn({ standings }: Frame, seat: number): ScoreLine[] {
-  return standings.find((one) => one.seat === seat)?.lines ?? [];
 }
