@@ -148,6 +148,38 @@ def opened(person: Person, record: Path) -> None:
     person.page.get_by_label("Choose a file").set_input_files(record)
 
 
+# ---------------------------------------------------------------------------------- a phone
+
+
+@pytest.mark.parametrize(("game", "zone"), [("zen-garden", "Nia"), ("tang-garden", "Garden")])
+def test_a_phone_shows_the_move_large_below_a_slim_bar(
+    company: Company, game: str, zone: str
+) -> None:
+    ann = company.welcome("Ann", size=PHONE)
+    table = finished(ann, game=game, options={}, seed="replay")
+    events = table.state()["events"]
+    laid = next(e for e in events if e["kind"] == "move" and e["seat"] == 1)
+    ann.visit(f"#/t/{table.id}/replay/{laid['version']}")
+    page = ann.page
+    tabs = page.get_by_role("group", name="Parts of the table")
+    expect(tabs.locator("[aria-pressed=true]")).to_have_text(zone)
+    expect(tabs.get_by_role("button", name="Nia")).to_be_visible()
+    bar = page.locator(".player .panel").first.bounding_box()
+    garden = page.get_by_role("grid").first.bounding_box()
+    assert bar is not None
+    assert garden is not None
+    assert bar["height"] <= 120
+    assert garden["width"] >= 240
+
+    tools = ann.button("Table tools")
+    expect(ann.button("Link to this move")).to_be_hidden()
+    tools.click()
+    expect(ann.button("Link to this move")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(ann.button("Link to this move")).to_be_hidden()
+    expect(tools).to_be_focused()
+
+
 # ------------------------------------------------------------------------------- what flies
 
 BOTS = {"kind": "bot", "bot": "greedy"}
