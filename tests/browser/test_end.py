@@ -198,6 +198,8 @@ def explained(hers: Scene, state: dict[str, Any]) -> None:
     expect(book.get_by_role("heading", name="The scores over the game")).to_be_visible()
     best = book.get_by_role("region", name="The best move")
     expect(best.locator(".gain")).to_have_text(re.compile(r"\+\d+"))
+    expect(best.locator(".picture")).to_be_visible()
+    expect(best.get_by_role("listitem").first).to_have_text(re.compile(r"[+−]\d+$"))
     expect(best.get_by_role("link")).to_have_attribute("href", re.compile(r"/replay/\d+$"))
     expect(book).to_contain_text(f"Your first result in this set-up: {totals[0]}.")
     nothing_grave(hers.person)

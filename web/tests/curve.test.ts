@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, LogEntry } from "../src/generated/wire";
-import { apart, bestMove, curveOf, samples } from "../src/table/curve";
+import { apart, bestMove, broughtBy, curveOf, samples } from "../src/table/curve";
 
 function frame(version: number, seat: number | null, totals: number[], kind = "move"): Frame {
   const event = { version, kind, seat, at: 0, notation: null, what: [] } as LogEntry;
@@ -53,6 +53,34 @@ describe("the curve of the scores", () => {
 });
 
 describe("the best move", () => {
+  it("tells by which lines of the score it gained, and what it cost", () => {
+    const scored = (shown: Frame, points: Record<string, number>): Frame => ({
+      ...shown,
+      standings: shown.standings.map((one) => ({
+        ...one,
+        lines: Object.entries(points).map(([category, worth]) => ({
+          seat: one.seat,
+          rule: "",
+          category,
+          item: null,
+          key: "",
+          points: worth,
+          count: 0,
+          cells: [],
+          values: {},
+        })),
+      })),
+    });
+    const before = scored(frame(0, null, [10, 0]), { loops: 3, coins: 5, decor: 2 });
+    const after = scored(frame(1, 0, [16, 0]), { loops: 10, coins: 3, decor: 2, shrine: 1 });
+    const best = bestMove([before, after])!;
+    expect(broughtBy(best).map(({ line, points }) => [line.category, points])).toEqual([
+      ["loops", 7],
+      ["shrine", 1],
+      ["coins", -2],
+    ]);
+  });
+
   it("is the first of the largest gains of whoever moved", () => {
     expect(bestMove(GAME)).toMatchObject({ seat: 1, gain: 4, moves: [{ version: 3 }] });
   });

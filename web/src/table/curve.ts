@@ -1,6 +1,6 @@
 /** The scores over a game: the curve of every seat, and the move that brought the most. */
 
-import type { Frame, LogEntry } from "../generated/wire";
+import type { Frame, LogEntry, ScoreLine } from "../generated/wire";
 
 export interface Curve {
   /** Of every seat, what it had at the beginning and after each move. */
@@ -49,7 +49,8 @@ export interface BestMove {
   moves: LogEntry[];
   seat: number;
   gain: number;
-  /** The table just after it. */
+  /** The table just before it, and just after. */
+  before: Frame;
   frame: Frame;
 }
 
@@ -67,11 +68,37 @@ export function bestMove(
     const { seat } = event;
     const before = frames[n - 1]!;
     const gain = totalIn(frame, seat) - totalIn(before, seat);
+    const first = { moves: [event], seat, gain, before, frame };
     turn =
-      turn === null || turn.seat !== seat || begins(before.view)
-        ? { moves: [event], seat, gain, frame }
-        : { moves: [...turn.moves, event], seat, gain: turn.gain + gain, frame };
+      turn === null || turn.seat !== seat || begins(before.view) ? first : further(turn, first);
     if (turn.gain > 0 && turn.gain > (best?.gain ?? 0)) best = turn;
   }
   return best;
+}
+
+/** A turn with one more move of it. */
+function further(turn: BestMove, { moves, gain, frame }: BestMove): BestMove {
+  return { ...turn, moves: [...turn.moves, ...moves], gain: turn.gain + gain, frame };
+}
+
+/** The lines of the score that a move changed, each with what it brought or cost; most first. */
+export function broughtBy({
+  seat,
+  before,
+  frame,
+}: BestMove): { line: ScoreLine; points: number }[] {
+  const name = ({ category, item }: ScoreLine) => `${category} ${item}`;
+  const was = new Map(linesIn(before, seat).map((line) => [name(line), line]));
+  const now = new Map(linesIn(frame, seat).map((line) => [name(line), line]));
+  return [...new Map([...was, ...now])]
+    .map(([key, line]) => ({
+      line,
+      points: (now.get(key)?.points ?? 0) - (was.get(key)?.points ?? 0),
+    }))
+    .filter(({ points }) => points !== 0)
+    .sort((one, other) => other.points - one.points);
+}
+
+function linesIn({ standings }: Frame, seat: number): ScoreLine[] {
+  return standings.find((one) => one.seat === seat)?.lines ?? [];
 }
