@@ -22,7 +22,7 @@ SOURCES: dict[str, tuple[str, ...]] = {
     "web": ("",),
     "docs/rules": (".md",),
     "src/hortus/games": (".json", ".svg"),
-    "src/hortus/server/wire.py": ("",),
+    "src/hortus/server/wire": (".py",),
 }
 NOT_SOURCES = {"node_modules", "dist", "test-results", "paraglide", ".svelte-kit", ".vite"}
 

@@ -23,7 +23,7 @@ import hortus
 from hortus.engine.game import Game
 from hortus.engine.moves import MoveKind, Names
 from hortus.lessons import Lesson
-from hortus.server import wire
+from hortus.server.wire import laying, messages, offers, tables
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "web" / "src" / "generated"
@@ -207,12 +207,14 @@ def _after_hash(line: str) -> str:
 
 
 def wire_file() -> str:
-    sent = [wire.ClientMessage, wire.ServerMessage]
-    asked = {*get_args(wire.ClientMessage), *wire.BODIES}
-    asked |= {cls for one in wire.BODIES for cls in _structs_within(one)}
+    sent = [messages.ClientMessage, messages.ServerMessage]
+    asked = {*get_args(messages.ClientMessage), *messages.BODIES}
+    asked |= {cls for one in messages.BODIES for cls in _structs_within(one)}
     module = Module(asked=frozenset(asked))
-    for cls in (*_structs_of(wire), Lesson):
-        module.called(shapes.type_info(cls))
+    for part in (offers, laying, tables, messages):
+        for cls in _structs_of(part):
+            module.called(shapes.type_info(cls))
+    module.called(shapes.type_info(Lesson))
     for name, union in zip(("ClientMessage", "ServerMessage"), sent, strict=True):
         members = " | ".join(cls.__name__ for cls in get_args(union))
         module.declared[name] = f"export type {name} = {members};\n"

@@ -4,26 +4,44 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from .engine.chance import number_for
 
 Nature = Callable[[int, int], int]  # (deck due, times served) -> signed 64-bit number
 
 
-def seeded_nature(seed: int | str) -> Nature:
+@dataclass(frozen=True)
+class Seeded:
     """Nature's numbers from a master seed."""
-    return lambda due, drawn: number_for(seed, due, drawn)
+
+    seed: int | str
+
+    def __call__(self, due: int, drawn: int) -> int:
+        return number_for(self.seed, due, drawn)
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """Nature's numbers as they were drawn once; `beyond` says what was not drawn then."""
+
+    draws: Mapping[tuple[int, int], int]
+    beyond: Nature
+
+    def __call__(self, due: int, drawn: int) -> int:
+        known = self.draws.get((due, drawn))
+        return self.beyond(due, drawn) if known is None else known
+
+
+def seeded_nature(seed: int | str) -> Nature:
+    """Nature's numbers from a master seed: the same seed gives every deck in the same order."""
+    return Seeded(seed)
 
 
 def remembered_nature(draws: Mapping[tuple[int, int], int], beyond: Nature) -> Nature:
     """Nature's numbers as they were drawn once, by deck and times served; `beyond` says what was
     not drawn then."""
-
-    def number(due: int, drawn: int) -> int:
-        known = draws.get((due, drawn))
-        return beyond(due, drawn) if known is None else known
-
-    return number
+    return Remembered(draws, beyond)
 
 
 def system_nature(due: int, drawn: int) -> int:

@@ -12,9 +12,9 @@ from .engine.header import NOBODY
 from .engine.own_box import read as read_box
 from .engine.parts import M, S, V
 from .engine.plain import shown, whole, whole_from
-from .engine.states import constant_record, in_form, record_of, to_bytes
+from .engine.states import constant_record, field_of, in_form, record_of, to_bytes
 from .engine.words import mistake
-from .scores import Scores, score_now
+from .scores import Scores, returns_now, score_now, totals_now
 from .views import Moves, View
 
 
@@ -157,9 +157,17 @@ class Position(Generic[S, V, M]):
         """Explained scores as if the game ended now, from the true record."""
         return score_now(self.game, self._states, self._box, self.players, self.box_data)
 
+    def totals(self) -> tuple[int, ...]:
+        """The total of each seat as if the game ended now, in points: `scores().totals` without
+        the lines that explain it, in a small part of the time."""
+        return tuple(totals_now(self.game, self._states, self._box, self.players)[0].tolist())
 
-def field_of(states: Any, name: str) -> int:
-    """A field of the one record in an array, in either way to run."""
-    if isinstance(states, list):
-        return int(getattr(states[0], name))
-    return int(states[name][0])
+    def returns(self) -> tuple[float, ...]:
+        """What the game is worth to each seat that learns from it; 0.0 for all while it runs.
+
+        Against each other: the seat's share in the victory, stretched so that all add up to 0 and
+        who wins alone has 1.0; with two seats 1, 0 or -1. As a team, or alone: the total.
+        """
+        if not self.over:
+            return (0.0,) * self.players
+        return returns_now(self.game, self._states, self._box, self.players)

@@ -9,6 +9,8 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 from msgspec.structs import force_setattr, replace
 
 from .engine.border import Rows
@@ -139,6 +141,29 @@ def score_now(
     n = game.kernels.lines(states, 0, box, out)
     ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
     return scores_of(game, rows_of(out, n), ranks, constant_record(box), box_data)
+
+
+def totals_now(game: Game, states: Rows, box: Rows, players: int) -> npt.NDArray[np.int64]:
+    """The totals alone, without lines that explain them: int64 of shape (records, players)."""
+    out = np.zeros((len(states), players), np.int64)
+    lines = form_of(states).new(LINE, MOST_LINES)
+    game.kernels.totals(states, len(states), box, lines, out)
+    return out
+
+
+def returns_now(game: Game, states: Rows, box: Rows, players: int) -> tuple[float, ...]:
+    """What a finished game is worth to each seat that learns from it.
+
+    Against each other: the seat's share in the victory, stretched so that all add up to 0 and who
+    wins alone has 1.0; with two seats 1, 0 or -1. As a team, or alone: the total, in points.
+    """
+    if game.manner.together or players == 1:
+        return tuple(map(float, totals_now(game, states, box, players)[0]))
+    ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
+    winners = ranks.count(max(ranks))
+    lost = -1 / (players - 1)
+    won = (players / winners - 1) / (players - 1)
+    return tuple(won if rank == max(ranks) else lost for rank in ranks)
 
 
 def scores_of(

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Self, overload
 
+from .copying import Copying
 from .engine.errors import (
     HortusError,
     IllegalMove,
@@ -29,7 +30,6 @@ from .engine.plain import NAME_LENGTH, clean_name, shortened, shown, whole
 from .engine.registry import game as find_game
 from .engine.words import counted, mistake
 from .nature import Nature, seeded_nature, system_nature
-from .playing import Playing
 from .scores import Scores
 from .views import Foresight, View
 from .written import Written, written
@@ -48,7 +48,7 @@ __all__ = [
 ]
 
 
-class Table(Playing[S, V, M]):
+class Table(Copying[S, V, M]):
     """A game in progress.
 
     Attributes:
@@ -90,6 +90,22 @@ class Table(Playing[S, V, M]):
             told.append(after.happened(before, event.seat, event.move))
             before = after
         return told
+
+    def chosen(self) -> list[bool]:
+        """For each of `events`, whether a seat chose it.
+
+        Not chosen are nature's answers, what the clock did, and the steps that a table takes by
+        itself (`push`): who gives credit for what came of a move gives it to the chosen ones.
+        """
+        seats = set(self.seats)
+        if not self.game.manner.chains:
+            return [event.seat in seats for event in self.events]
+        walk = self._at(0)
+        found = []
+        for event in self.events:
+            found.append(event.seat in seats and walk._offers_choice())
+            walk.replay(event)
+        return found
 
     def draws(self) -> dict[tuple[int, int], int]:
         """Nature's numbers that stand, by deck and how often it had been served before.
@@ -252,6 +268,7 @@ def deal(
     seed: int | str | None = None,
     nature: Nature | None = None,
     box: Any = None,
+    level: int | None = None,
     options: Mapping[str, Any] | None = None,
     **named: Any,
 ) -> Table[S, V, M]: ...
@@ -265,6 +282,7 @@ def deal(
     seed: int | str | None = None,
     nature: Nature | None = None,
     box: Any = None,
+    level: int | None = None,
     options: Mapping[str, Any] | None = None,
     **named: Any,
 ) -> Table: ...
@@ -277,6 +295,7 @@ def deal(
     seed: int | str | None = None,
     nature: Nature | None = None,
     box: Any = None,
+    level: int | None = None,
     options: Mapping[str, Any] | None = None,
     **named: Any,
 ) -> Table:
@@ -289,12 +308,14 @@ def deal(
             decks whatever the players do. None: the system's randomness.
         nature: gives nature's numbers instead, by deck and times served.
         box: a player's own box file (path), or what a record's header holds of one.
+        level: a preset of options, by its number in `game.levels`; what else is given goes
+            before it.
         options: the game's options by name. A game may have one that is called like an argument
             of this function, or like one that a later version brings.
         **named: the same, written as arguments: `boards=[1, 2]`.
 
     Raises:
-        OptionError: an unknown game or option, a value it does not take, an option that is
+        OptionError: an unknown game, level or option, a value it does not take, an option that is
             given twice, or a seed that is neither a whole number nor a text.
         BoxError: the box file is not playable.
     """
@@ -304,7 +325,7 @@ def deal(
     given = options_by_name(options)
     if twice := sorted(given.keys() & named.keys()):
         raise OptionError(mistake("option_twice", name=shown(twice[0])), twice[0])
-    table = Table(chosen, {**given, **named}, players, nature, box)
+    table = Table(chosen, {**chosen.options_of(level), **given, **named}, players, nature, box)
     table.answer_for_nature()
     return table
 

@@ -8,15 +8,24 @@ from typing import Any, Generic, cast
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 
 from .engine.border import Rows
 from .engine.errors import InvalidMove
 from .engine.game import Game, Indices
-from .engine.header import NOBODY
+from .engine.header import NATURE, NOBODY
 from .engine.parts import Happening, M, S, V
-from .engine.states import constant_record, record_of, to_bytes
+from .engine.states import (
+    clone,
+    constant_record,
+    field_of,
+    form_of,
+    in_form,
+    record_of,
+    to_bytes,
+)
 from .engine.words import counted
-from .scores import Scores, score_now
+from .scores import Scores, score_now, totals_now
 
 
 class Moves(Generic[M]):
@@ -122,6 +131,12 @@ class View(Generic[S, V, M]):
         self._box = box
         self._state: Any = None  # made when it is first asked for
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle` and copies: the record travels as bytes, the game and its box by name."""
+        return _view_of_bytes, (
+            self.game, self.to_bytes(), self.seat, self.options, self.players, self.box_data,
+        )  # fmt: skip
+
     @property
     def states(self) -> Any:
         """The veiled record as an array of one, for kernels."""
@@ -155,6 +170,17 @@ class View(Generic[S, V, M]):
     def scores(self) -> Scores:
         """Scores as if the game ended now, from what this seat knows."""
         return score_now(self.game, self._states, self._box, self.players, self.box_data)
+
+    def totals(self) -> tuple[int, ...]:
+        """The totals alone, without the lines that explain them."""
+        return tuple(totals_now(self.game, self._states, self._box, self.players)[0].tolist())
+
+    def afterstates(self) -> Afterstates[S, V, M]:
+        """Where each of this seat's moves leads, before chance answers; empty if it has none.
+
+        Computed from what the seat knows, so it foretells nothing.
+        """
+        return Afterstates(self)
 
     def drawn(self) -> V:
         """The view as the browser gets it: one struct of the game's own."""
@@ -192,6 +218,95 @@ class View(Generic[S, V, M]):
     def __repr__(self) -> str:
         who = "nobody" if self.seat == NOBODY else f"seat {self.seat}"
         return f"<{self.game.id}, what {who} may know>"
+
+
+class Afterstates(Generic[S, V, M]):
+    """Where the moves of a seat lead: a position each, as the seat foresees it, in the order of
+    `indices`. What chance has to say to a move is not said yet.
+
+    All numbers for all moves are worked out in one call each. Afterstates are computed when this
+    is made and stay as they are.
+
+    >>> view = hortus.deal("zen-garden", seed=7).view(0)
+    >>> after = view.afterstates()
+    >>> best = int(after.values().argmax())
+    >>> move, seen = after[best]
+    >>> move in view.moves, seen.totals()[0] == after.totals()[best][0]
+    (True, True)
+
+    Attributes:
+        indices: the moves, as int32 of shape (n,).
+        states: the records they lead to, marked as this seat's views, for kernels.
+    """
+
+    __slots__ = ("_view", "indices", "states")
+
+    def __init__(self, view: View[S, V, M]) -> None:
+        self._view = view
+        self.indices = view.moves.indices
+        self.states = form_of(view.states).new(view.game.state, len(self.indices))
+        view.game.kernels.afterstates(
+            view.states, 0, view.box, view.seat, self.states, self.indices
+        )
+
+    def __len__(self) -> int:
+        return len(self.indices)
+
+    def __getitem__(self, k: int) -> tuple[M, View[S, V, M]]:
+        """The k-th move and the view after it. Raises IndexError."""
+        k = range(len(self))[k]
+        view = self._view
+        states = clone(self.states[k : k + 1])
+        after = View(
+            view.game, states, view.box, view.seat, view.options, view.players, view.box_data
+        )
+        return view.game.moves.move(int(self.indices[k])), after
+
+    def __iter__(self) -> Iterator[tuple[M, View[S, V, M]]]:
+        return (self[k] for k in range(len(self)))
+
+    def values(self) -> npt.NDArray[np.int64]:
+        """What the game's own `value` thinks of each for this seat: hundredths of a point, int64
+        of shape (n,)."""
+        out = np.zeros(len(self), np.int64)
+        kernels = self._view.game.kernels
+        kernels.worths(self.states, len(self), self._view.box, self._view.seat, out)
+        return out
+
+    def totals(self) -> npt.NDArray[np.int64]:
+        """Every seat's total in each, in points: int64 of shape (n, players)."""
+        view = self._view
+        return totals_now(view.game, self.states, view.box, view.players)
+
+    def observations(self) -> npt.NDArray[np.float32]:
+        """A learner's numbers of each: float32 of shape (n, game.observation_size)."""
+        view = self._view
+        out = np.zeros((len(self), view.game.observation_size), np.float32)
+        view.game.kernels.looks(self.states, len(self), view.box, out)
+        return out
+
+    def chance_is_next(self) -> npt.NDArray[np.bool_]:
+        """Whether chance answers next, so that the position is not yet the one to be played from:
+        bool of shape (n,)."""
+        actors = [field_of(self.states[k : k + 1], "actors") for k in range(len(self))]
+        return np.array([bits == 1 << NATURE for bits in actors], np.bool_)
+
+    def __repr__(self) -> str:
+        return f"<{counted(len(self), 'afterstate')} of seat {self._view.seat}>"
+
+
+def _view_of_bytes(
+    game: Game,
+    record: bytes,
+    seat: int,
+    options: dict[str, Any],
+    players: int,
+    box_data: dict[str, Any],
+) -> View:
+    form = game.form
+    states = form.from_bytes(game.state, record)
+    box = in_form(form, game.box.record(box_data or None))
+    return View(game, states, box, seat, options, players, box_data)
 
 
 def hindsight(

@@ -191,6 +191,29 @@ def test_what_is_pointed_at_is_told_by_name_and_a_lesson_is_left_or_begun_anew(
     expect(page.get_by_role("heading", name="Learn Zen Garden")).to_be_visible()
 
 
+def test_a_lesson_that_was_left_goes_on_where_it_was(company: Company) -> None:
+    ann = company.welcome("Ann")
+    lesson = next(one for one in LESSONS if one.name == "first-tiles")
+    table = begin(ann, lesson)
+    page = ann.page
+    for number in range(3):
+        takes_step(page, lesson, number, table)
+    expect(page.locator("[data-teacher]")).to_contain_text(lesson.steps[3].say.en)
+    ann.link("Leave the lesson").click()
+    half = page.get_by_role("link", name=re.compile(lesson.title.en))
+    expect(half).to_contain_text(f"Go on with step 4 of {len(lesson.steps)}")
+    half.click()
+    expect(page.locator("[data-teacher]")).to_contain_text(lesson.steps[3].say.en)
+    expect(page).to_have_url(re.compile(table))
+
+    # Where its table was cleared away, it begins anew.
+    ann.expects_complaints("404")
+    assert ann.context.request.delete(f"/api/tables/{table}", headers={"Origin": ann.address}).ok
+    ann.visit(f"#/learn/{lesson.game}/{lesson.name}")
+    expect(page.locator("[data-teacher]")).to_contain_text(lesson.steps[0].say.en)
+    expect(page).not_to_have_url(re.compile(table))
+
+
 def test_lessons_of_expansions_stand_apart_after_the_others(company: Company) -> None:
     ann = company.welcome("Ann")
     ann.visit("#/learn/miyabi")

@@ -176,13 +176,12 @@ def test_a_phone_shows_the_move_large_below_a_slim_bar(
     shown = page.locator(garden).filter(visible=True).evaluate("one => one.clientWidth")
     assert shown >= 0.9 * PHONE["width"]
 
-    tools = ann.button("Table tools")
-    expect(ann.button("Link to this move")).to_be_hidden()
-    tools.click()
-    expect(ann.button("Link to this move")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(ann.button("Link to this move")).to_be_hidden()
-    expect(tools).to_be_focused()
+    link = ann.button("Link to this move")
+    expect(link).to_be_hidden()
+    ann.button("More about this replay").click()
+    expect(link).to_be_visible()
+    ann.button("More about this replay").click()
+    expect(link).to_be_hidden()
 
 
 # ------------------------------------------------------------------------------- what flies

@@ -7,7 +7,7 @@ import pytest
 
 import hortus
 from hortus.server.http.pictures import effect
-from hortus.server.wire import HandSeat
+from hortus.server.wire.laying import HandSeat
 
 
 def test_what_is_paid_is_told_in_the_currency_of_the_game() -> None:

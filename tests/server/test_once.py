@@ -17,7 +17,7 @@ from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.store.database import Store
 from hortus.server.store.upgrading import upgrade
-from hortus.server.wire import NewTable, SeatOrder
+from hortus.server.wire.laying import NewTable, SeatOrder
 
 from .visiting import quick
 

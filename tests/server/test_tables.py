@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hortus.record import Record
-from hortus.server.wire import TableState
+from hortus.server.wire.tables import TableState
 
 from .visiting import LINK, ME, RANDOM, Guest, problem
 

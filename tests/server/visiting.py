@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from hortus.engine.registry import games
 from hortus.server.app import create_app
 from hortus.server.settings import Limits, Settings
-from hortus.server.wire import Problem
+from hortus.server.wire.tables import Problem
 
 ME = {"kind": "me", "name": "Ann"}
 LINK = {"kind": "link"}

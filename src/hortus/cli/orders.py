@@ -113,10 +113,7 @@ def options(game: Game, level: int | None, given: list[str]) -> dict[str, Any]:
 
     Raises OptionError for a level or an option that the game does not have.
     """
-    levels = {choice.level: choice.options for choice in game.levels}
-    if level is not None and level not in levels:
-        raise OptionError(f"{game.id} has levels {', '.join(map(str, levels))}, not {level}")
-    found = {} if level is None else dict(levels[level])
+    found = game.options_of(level)
     known = {option.name: option for option in game.options}
     for text in given:
         name, equals, value = text.partition("=")

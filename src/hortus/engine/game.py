@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -104,6 +104,9 @@ class Game(Generic[S, V, M]):
     bots: Bots = Bots()  # noqa: RUF009 (frozen)
     evening: ScoreDocuments | None = None
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self  # nothing in it changes
+
     @cached_property
     def state(self) -> np.dtype[np.void]:
         """The record's dtype."""
@@ -143,6 +146,18 @@ class Game(Generic[S, V, M]):
                            most=self.players[-1], players=shown(players))  # fmt: skip
             raise OptionError(told, "players")
         return seats
+
+    def options_of(self, level: object) -> dict[str, Any]:
+        """The options that a level stands for, by name; none for None. Raises OptionError."""
+        if level is None:
+            return {}
+        presets = {preset.level: preset.options for preset in self.levels}
+        found = whole(level)
+        if found not in presets:
+            told = mistake("level", game=self.id, known=", ".join(map(str, presets)) or "-",
+                           level=shown(level))  # fmt: skip
+            raise OptionError(told, "level")
+        return dict(presets[found])
 
     def options_as_written(self, written: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a game written down, not yet checked.

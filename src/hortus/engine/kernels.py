@@ -13,7 +13,7 @@ from .bits import lowest, nth, size
 from .border import Buffer, Rows
 from .chance import any_number, below, seed_words, word
 from .compiling import copy, ints
-from .header import CLOCK, NATURE, NOT_TRUE, TIME_IS_UP
+from .header import CLOCK, NATURE, NOBODY, NOT_TRUE, TIME_IS_UP
 from .timing import DEADLINE, hurry, pass_time
 from .verbs import (
     answer,
@@ -105,8 +105,31 @@ def rank(states: Rows, i: int, box: Rows, seat: int) -> int:
 
 
 @kernel
+def totals(states: Rows, n: int, box: Rows, lines: Rows, out: Any) -> None:
+    """Every seat's total in each of the first n records as if the game ended now, in points; a
+    team's lines are everybody's."""
+    for i in range(n):
+        s = states[i]
+        row = out[i]
+        row[:] = 0
+        for k in range(score(s, box[0], lines)):
+            line = lines[k]
+            if line.seat != NOBODY:
+                row[line.seat] += line.points
+            else:
+                row[:] += line.points
+
+
+@kernel
 def worth(states: Rows, i: int, box: Rows, seat: int) -> int:
     return value(states[i], box[0], seat)
+
+
+@kernel
+def worths(states: Rows, n: int, box: Rows, seat: int, out: Buffer) -> None:
+    """The same for each of the first n records."""
+    for i in range(n):
+        out[i] = value(states[i], box[0], seat)
 
 
 @kernel
@@ -127,6 +150,21 @@ def imagine(veiled: Rows, i: int, box: Rows, to: Rows, j: int, number: int) -> N
 def look(veiled: Rows, i: int, box: Rows, out: Buffer) -> None:
     """A learner's numbers from a veiled record."""
     observe(veiled[i], box[0], out)
+
+
+@kernel
+def looks(veiled: Rows, n: int, box: Rows, out: Any) -> None:
+    """The same of each of the first n records, a row for each."""
+    for i in range(n):
+        observe(veiled[i], box[0], out[i])
+
+
+@kernel
+def afterstates(veiled: Rows, i: int, box: Rows, seat: int, to: Rows, indices: Buffer) -> None:
+    """Fill a record of `to` for each of the moves: where it leads, nature yet to answer."""
+    for k in range(len(indices)):
+        copy(to, k, veiled, i)
+        carry_out(to[k], box[0], seat, int(indices[k]), to[k].now)
 
 
 # ---------------------------------------------------------------- whole games in one call

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copyreg
 from functools import cache
+from typing import Any
 
 from .errors import OptionError, PluginError
 from .game import Game
@@ -33,3 +35,16 @@ def game(name: str) -> Game:
     except (KeyError, TypeError):  # what is no text may be nothing to look up by
         told = mistake("no_game", name=shown(name), known=", ".join(games()))
         raise OptionError(told, "game") from None
+
+
+def _sent_by_name(known: Game) -> tuple[Any, tuple[str]]:
+    """A game goes to another process by its id, and is found there as it is here."""
+    if games().get(known.id) is not known:
+        raise TypeError(
+            f"{known.id} is not installed, so another process would not find it: give it an "
+            f"entry point in the group {GROUP}"
+        )
+    return game, (known.id,)
+
+
+copyreg.pickle(Game, _sent_by_name)

@@ -144,3 +144,10 @@ def rows_of(states: Rows, n: int) -> list[tuple[Any, ...]]:
         return [states[i].to_tuple() for i in range(n)]
     rows: list[tuple[Any, ...]] = states[:n].tolist()
     return rows
+
+
+def field_of(states: Any, name: str) -> int:
+    """A field of the one record in an array, in either way to run."""
+    if isinstance(states, list):
+        return int(getattr(states[0], name))
+    return int(states[name][0])

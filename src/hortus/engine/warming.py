@@ -79,6 +79,18 @@ class _Sample:
     def lines(self) -> None:
         self.kernels.lines(self.states, 0, self.box, new_states(LINE, MOST_LINES))
 
+    def totals(self) -> None:
+        lines = new_states(LINE, MOST_LINES)
+        out = np.zeros((1, self.players), np.int64)
+        self.kernels.totals(self.states, 1, self.box, lines, out)
+
+    def afterstates(self) -> None:
+        indices = np.array([self.first_move()], np.int32)
+        to = new_states(self.game.state, 1)
+        self.kernels.afterstates(self.veiled, 0, self.box, self.seat, to, indices)
+        self.kernels.worths(to, 1, self.box, self.seat, self.worth)
+        self.kernels.looks(to, 1, self.box, np.zeros((1, self.game.observation_size), np.float32))
+
     def race(self) -> None:
         moves = self.moves[:1].copy()
         moves[0] = self.first_move()
@@ -126,7 +138,9 @@ def steps(game: Game) -> Iterator[Step]:
     yield "looking ahead", s.foresee
     yield "scores", s.lines
     yield "places", lambda: k.rank(s.states, 0, s.box, 0)
+    yield "totals", s.totals
     yield "value", lambda: k.worth(s.states, 0, s.box, 0)
+    yield "afterstates", s.afterstates
     yield "masks", lambda: k.mask(s.states, 0, s.box, s.seat, s.mask, s.moves32)
     yield (
         "observations",

@@ -69,7 +69,7 @@ def _ask(step: Ask, table: Table, teaching: Teaching) -> None:
     _require(rest == right, f"nobody answers {', '.join(set(rest) - set(right))}")
     done = teaching.done(table)
     for move in right:
-        tried_table = table.copy()
+        tried_table = table.copy(nature=table.nature)
         _play(move, tried_table, teaching, LEARNER)
         _require(teaching.done(tried_table) == done + 1, f"{move!r} does not bring it on")
     _play(right[0], table, teaching, LEARNER)

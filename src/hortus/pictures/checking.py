@@ -18,7 +18,7 @@ def check(picture: Picture) -> Table:
     try:
         for claim in picture.allowed:
             for move in claim.moves:
-                play(table.copy(), move)
+                play(table.copy(nature=table.nature), move)
         for refused in picture.refused:
             for move in refused.moves:
                 _require_refused(table, move, refused.rule)
@@ -33,7 +33,7 @@ def check(picture: Picture) -> Table:
 
 def _require_refused(table: Table, move: str, rule: str) -> None:
     try:
-        play(table.copy(), move)
+        play(table.copy(nature=table.nature), move)
     except IllegalMove as error:
         if error.rule != rule:
             raise ValueError(f"{move!r} is refused by {error.rule}, not by {rule}") from None

@@ -19,7 +19,7 @@ from hortus.engine.compiling import INTERPRETED
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
 from hortus.engine.registry import games
-from hortus.server.wire import Health
+from hortus.server.wire.laying import Health
 
 log = logging.getLogger("hortus.server")
 

@@ -11,7 +11,7 @@ import msgspec
 from hortus.engine.errors import HortusError, IllegalMove, InvalidMove
 from hortus.engine.plain import printable, shortened
 from hortus.lessons import Said
-from hortus.server.wire import Problem
+from hortus.server.wire.tables import Problem
 
 LONGEST: Final = 600  # letters of a message
 

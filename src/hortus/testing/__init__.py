@@ -38,6 +38,7 @@ from .processes import (
     seeds_reproduce_across_processes,
 )
 from .secrecy import (
+    afterstates_are_foreseen,
     imagined_worlds_veil_back,
     marked_records_are_not_played,
     news_counts_what_comes_to_light,
@@ -74,6 +75,7 @@ CHECKS: tuple[Check, ...] = (
     undo_goes_back_to_the_last_news,
     secrets_change_no_view,
     veiled_moves_are_the_true_ones,
+    afterstates_are_foreseen,
     seats_see_what_they_must,
     imagined_worlds_veil_back,
     veil_is_idempotent,

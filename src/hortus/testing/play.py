@@ -215,6 +215,8 @@ def score_lines_add_up(trial: Trial) -> None:
     for table, seed in positions(trial):
         states = true_states(table)
         totals = _totals(table, states, seed)
+        require(list(table.totals()) == totals, f"{table.totals()}, not {totals}", table, seed)
+        _returns_follow(table, seed)
         kernels, box = table.game.kernels, box_of(table)
         ranks = [kernels.rank(states, 0, box, seat) for seat in table.seats]
         if trial.total:
@@ -230,6 +232,19 @@ def score_lines_add_up(trial: Trial) -> None:
             worth = [kernels.worth(states, 0, box, seat) for seat in table.seats]
             require(worth == [100 * n for n in totals], f"{worth} for {totals}", table, seed)
         _totals(table, veiled(table, states, NOBODY), seed)
+
+
+def _returns_follow(table: Table, seed: int) -> None:
+    """Nothing while the game runs; then the total of a team, or shares that add up to 0."""
+    returns, scores = table.returns(), table.scores()
+    if not table.over:
+        expected = returns == (0.0,) * table.players
+    elif table.game.manner.together or table.players == 1:
+        expected = returns == scores.totals
+    else:
+        best = tuple(seat for seat in table.seats if returns[seat] == max(returns))
+        expected = abs(sum(returns)) < 1e-9 and best == scores.winners
+    require(expected, f"returns of {returns}", table, seed)
 
 
 def _totals(table: Table, states: Any, seed: int) -> list[int]:

@@ -13,6 +13,7 @@ import numpy as np
 from hortus.engine.header import CLOCK, NATURE, NOT_TRUE
 from hortus.engine.states import from_bytes, record_of, to_bytes
 from hortus.table import Table
+from hortus.views import Afterstates
 
 from .trial import (
     NotConforming,
@@ -70,6 +71,32 @@ def seats_see_what_they_must(trial: Trial) -> None:
             require(bool(view.json()), "no view", table, seed)
             numbers = view.observation()
             require(bool(np.isfinite(numbers).all()), "an observation is no number", table, seed)
+
+
+def afterstates_are_foreseen(trial: Trial) -> None:
+    """Every afterstate is the position that the seat foresees by that move alone, and what is
+    worked out for all of them at once is what each of them says of itself."""
+    chance = Random(0)
+    for table, seed in positions(trial):
+        for seat in sorted(table.actors & set(table.seats)):
+            view = table.view(seat)
+            after = view.afterstates()
+            _all_foreseen(table, after, chance.sample(range(len(after)), min(3, len(after))), seed)
+
+
+def _all_foreseen(table: Table, after: Afterstates, sample: list[int], seed: int) -> None:
+    values, totals, numbers = after.values(), after.totals(), after.observations()
+    for k in sample:
+        _, view = after[k]
+        index = int(after.indices[k])
+        foreseen = table.foresee(view.seat, index).after
+        require(
+            view.to_bytes() == foreseen.to_bytes(), f"move {index} leads elsewhere", table, seed
+        )
+        worth = table.game.kernels.worth(view.states, 0, view.box, view.seat)
+        require(values[k] == worth, f"{values[k]} for a value of {worth}", table, seed)
+        require(tuple(totals[k]) == view.totals(), "totals differ", table, seed)
+        require(bool((numbers[k] == view.observation()).all()), "numbers differ", table, seed)
 
 
 def imagined_worlds_veil_back(trial: Trial) -> None:

@@ -1,4 +1,4 @@
-/** Which lessons were gone through in this browser. */
+/** Which lessons were gone through in this browser, and where others were left. */
 
 import { keep, recall } from "../lib/kept";
 
@@ -9,14 +9,34 @@ export function learnt(game: string): string[] {
 export function haveLearnt(game: string, lesson: string): void {
   const before = learnt(game);
   if (!before.includes(lesson)) keep(`learnt.${game}`, [...before, lesson]);
+  forgetPlace(game, lesson);
 }
 
-/** Which step was on show at a table, for whoever loads its page anew. */
-export function placeKept(table: string): number {
-  const place = recall<{ table: string; at: number } | null>("lesson", null);
-  return place?.table === table ? place.at : 0;
+/** Where a lesson was left: at which table, and at which of its steps. */
+export interface Left {
+  table: string;
+  /** The number of the step on show. */
+  at: number;
+  steps: number;
 }
 
-export function keepPlace(table: string, at: number): void {
-  keep("lesson", { table, at });
+/** The lessons of a game that were begun and left, by name. */
+export function begun(game: string): Record<string, Left> {
+  return recall<Record<string, Left>>(`begun.${game}`, {});
+}
+
+export function keepPlace(game: string, lesson: string, left: Left): void {
+  keep(`begun.${game}`, { ...begun(game), [lesson]: left });
+}
+
+/** It is done, or begins anew. */
+export function forgetPlace(game: string, lesson: string): void {
+  const others = Object.entries(begun(game)).filter(([name]) => name !== lesson);
+  keep(`begun.${game}`, Object.fromEntries(others));
+}
+
+/** Which step was on show at a table, for whoever comes back to it. */
+export function placeKept(game: string, lesson: string, table: string): number {
+  const left = begun(game)[lesson];
+  return left?.table === table ? left.at : 0;
 }

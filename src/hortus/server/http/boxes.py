@@ -15,7 +15,7 @@ from hortus.engine.plain import shown
 from hortus.engine.registry import games
 from hortus.server.http.dependencies import TheGuest
 from hortus.server.refusals import missing
-from hortus.server.wire import BoxComponents
+from hortus.server.wire.offers import BoxComponents
 
 AnyRequest = Request[Any, Any, Any]
 

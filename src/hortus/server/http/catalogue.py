@@ -14,7 +14,8 @@ from hortus.lessons import lessons_of
 from hortus.server.http.dependencies import TheReadiness, TheTables
 from hortus.server.live.bots_offered import bot_cards
 from hortus.server.live.own_boxes import checked_box
-from hortus.server.wire import BotCard, GameCard, Health, LessonCard, LevelCard, OptionCard
+from hortus.server.wire.laying import Health
+from hortus.server.wire.offers import BotCard, GameCard, LessonCard, LevelCard, OptionCard
 
 
 def game_card(game: Game, box: dict[str, Any] | None = None) -> GameCard:

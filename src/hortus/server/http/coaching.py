@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from hortus.server.http import pictures
-from hortus.server.wire import Coaching, Gain
+from hortus.server.wire.tables import Coaching, Gain
 from hortus.table import Table
 
 

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from hortus.server.http.dependencies import TableName, TheGuest, TheTables, TheVisitors
 from hortus.server.live import deals
 from hortus.server.settings import Limits
-from hortus.server.wire import Created, DealKey, DealResults, NewGroup, OfferedDeal
+from hortus.server.wire.laying import Created, DealKey, DealResults, NewGroup, OfferedDeal
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -25,16 +25,16 @@ from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
 from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
-from hortus.server.wire import (
+from hortus.server.wire.offers import (
     BoxFile,
     BoxQuestion,
     GardenQuestion,
     InspectedGarden,
     JudgedBox,
     OpenedBox,
-    Replay,
     WrittenBox,
 )
+from hortus.server.wire.tables import Replay
 from hortus.table import Table
 
 AnyRequest = Request[Any, Any, Any]

@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from hortus.server.http.language import language_of
 from hortus.server.refusals import Refusal, as_sentence
-from hortus.server.wire import Problem
+from hortus.server.wire.tables import Problem
 
 log = logging.getLogger("hortus.server")
 

@@ -11,7 +11,7 @@ from hortus.engine.registry import games
 from hortus.lessons import Lesson, LessonError, load
 from hortus.server.http.dependencies import TheTables, TheVisitors
 from hortus.server.refusals import missing
-from hortus.server.wire import Created
+from hortus.server.wire.laying import Created
 
 AnyRequest = Request[Any, Any, Any]
 

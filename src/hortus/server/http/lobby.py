@@ -28,25 +28,21 @@ from hortus.server.live.tables import Tables
 from hortus.server.live.workers import HINT_LEVEL, Advice
 from hortus.server.refusals import Refusal, conflict, exhausted, forbidden
 from hortus.server.settings import Limits
-from hortus.server.wire import (
+from hortus.server.wire.laying import (
     AskHint,
     Claim,
     Claimed,
-    Coaching,
     Created,
     HandSeat,
-    Hint,
     Invitation,
     Invite,
     Links,
     NewTable,
     Rename,
-    Replay,
     ReplayKey,
     SpectatorLink,
-    TableCard,
-    TableState,
 )
+from hortus.server.wire.tables import Coaching, Hint, Replay, TableCard, TableState
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -13,8 +13,8 @@ from litestar.serialization import encode_json
 
 from hortus.evening import Evening
 from hortus.record import Record
-from hortus.server import wire
-from hortus.server.wire import ClientMessage, ServerMessage
+from hortus.server.wire import laying, offers, tables
+from hortus.server.wire.messages import ClientMessage, ServerMessage
 
 PATH = "/api/schema"
 
@@ -34,33 +34,33 @@ REFUSALS = {
 
 # The types that operations speak of; those inside them follow by themselves.
 TYPES = [
-    wire.AskHint,
-    wire.BotCard,
-    wire.BoxFile,
-    wire.BoxQuestion,
-    wire.CheckedBox,
-    wire.OpenedBox,
-    wire.Claim,
-    wire.Claimed,
-    wire.Created,
-    wire.GameCard,
-    wire.HandSeat,
-    wire.Health,
-    wire.Hint,
-    wire.Invitation,
-    wire.Invite,
-    wire.Links,
-    wire.ReplayKey,
-    wire.JudgedBox,
-    wire.InspectedGarden,
-    wire.NewTable,
-    wire.Problem,
-    wire.Rename,
-    wire.Replay,
-    wire.SpectatorLink,
-    wire.TableCard,
-    wire.TableState,
-    wire.WrittenBox,
+    laying.AskHint,
+    offers.BotCard,
+    offers.BoxFile,
+    offers.BoxQuestion,
+    offers.CheckedBox,
+    offers.OpenedBox,
+    laying.Claim,
+    laying.Claimed,
+    laying.Created,
+    offers.GameCard,
+    laying.HandSeat,
+    laying.Health,
+    tables.Hint,
+    laying.Invitation,
+    laying.Invite,
+    laying.Links,
+    laying.ReplayKey,
+    offers.JudgedBox,
+    offers.InspectedGarden,
+    laying.NewTable,
+    tables.Problem,
+    laying.Rename,
+    tables.Replay,
+    laying.SpectatorLink,
+    tables.TableCard,
+    tables.TableState,
+    offers.WrittenBox,
     Evening,
     Record,
 ]

@@ -11,7 +11,7 @@ from hortus.server.live.agreeing import Asked
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.table import LiveTable
 from hortus.server.store.saved import SavedTable
-from hortus.server.wire import (
+from hortus.server.wire.tables import (
     Clock,
     Effect,
     Result,

@@ -13,7 +13,7 @@ from hortus.record import Record
 from hortus.server.live.event_log import TOLD, engine_event
 from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
-from hortus.server.wire import Frame, LogEntry, Replay, SeatCard
+from hortus.server.wire.tables import Frame, LogEntry, Replay, SeatCard
 from hortus.table import Event, Table
 from hortus.views import View, hindsight
 

@@ -11,7 +11,7 @@ from msgspec import Raw
 from hortus.engine.registry import games
 from hortus.pictures import Picture, drawn, pictures_of
 from hortus.server.refusals import missing
-from hortus.server.wire import RulePicture
+from hortus.server.wire.offers import RulePicture
 
 
 class RulePictureController(Controller):

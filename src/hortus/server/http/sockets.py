@@ -26,7 +26,7 @@ from hortus.server.live.rights import require_place, require_seat
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, as_sentence, exhausted, invalid, refusals
-from hortus.server.wire import (
+from hortus.server.wire.messages import (
     Aim,
     AnswerUndo,
     ClientMessage,
@@ -38,7 +38,6 @@ from hortus.server.wire import (
     Play,
     Pong,
     Presence,
-    Problem,
     Refused,
     ServerMessage,
     State,
@@ -46,6 +45,7 @@ from hortus.server.wire import (
     Sync,
     Undo,
 )
+from hortus.server.wire.tables import Problem
 
 log = logging.getLogger("hortus.server")
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from hortus.bots import Bot, BotKind, LiveBot, kind, live, make, players_of
 from hortus.engine.game import Game
 from hortus.server.refusals import invalid
-from hortus.server.wire import BotCard, BotName
+from hortus.server.wire.names import BotName
+from hortus.server.wire.offers import BotCard
 from hortus.views import View
 
 HASTE = 2500  # milliseconds between two actions of a bot that knows only turns

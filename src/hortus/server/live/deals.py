@@ -20,15 +20,15 @@ from hortus.server.refusals import Refusal, conflict, exhausted, forbidden, inva
 from hortus.server.store.database import Store
 from hortus.server.store.saved import Deal, SavedTable
 from hortus.server.tokens import digest, new_id, new_token
-from hortus.server.wire import (
+from hortus.server.wire.laying import (
     Created,
     DealResults,
     DealtSeat,
     GroupResult,
     NewGroup,
     OfferedDeal,
-    Result,
 )
+from hortus.server.wire.tables import Result
 
 MOST_GROUPS = 200  # of one deal
 

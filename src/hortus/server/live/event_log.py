@@ -13,7 +13,7 @@ from hortus.engine.game import Game
 from hortus.engine.header import CLOCK, NATURE
 from hortus.engine.parts import Happening
 from hortus.server.store.saved import EventKind, EventRow
-from hortus.server.wire import LogEntry
+from hortus.server.wire.tables import LogEntry
 from hortus.table import Event, Table
 from hortus.views import View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hortus.lessons import LEARNER, Lesson, LessonError, Rival, Teaching, load, seat_and_move
 from hortus.server.refusals import NotAsked, conflict
 from hortus.server.store.saved import SeatRow, TableRow
-from hortus.server.wire import AnsweredMoves, LessonState
+from hortus.server.wire.tables import AnsweredMoves, LessonState
 from hortus.table import Table
 
 

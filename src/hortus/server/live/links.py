@@ -10,7 +10,7 @@ from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, forbidden
 from hortus.server.store.database import Store
 from hortus.server.tokens import digest, new_token
-from hortus.server.wire import Invitation, Invite, Links
+from hortus.server.wire.laying import Invitation, Invite, Links
 
 
 def of_host(live: LiveTable, visitor: str) -> Links:

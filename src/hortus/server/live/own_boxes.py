@@ -14,7 +14,7 @@ from hortus.engine.game import Game
 from hortus.engine.own_box import OwnBox
 from hortus.engine.registry import game as find_game
 from hortus.server.refusals import Mistake
-from hortus.server.wire import CheckedBox, OpenedBox
+from hortus.server.wire.offers import CheckedBox, OpenedBox
 
 
 def checked_box(game: Game, box: OwnBox) -> CheckedBox:

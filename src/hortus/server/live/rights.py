@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hortus.server.refusals import Refusal, forbidden, missing
 from hortus.server.store.saved import SeatRow, TableRow
-from hortus.server.wire import SeatCard
+from hortus.server.wire.tables import SeatCard
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, exhausted, forbidden
 from hortus.server.store.database import Store
 from hortus.server.tokens import digest, new_token
-from hortus.server.wire import Claimed, HandSeat, Invite
+from hortus.server.wire.laying import Claimed, HandSeat, Invite
 
 
 async def claim(

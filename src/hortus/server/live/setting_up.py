@@ -15,7 +15,7 @@ from hortus.server.live.own_boxes import from_header
 from hortus.server.refusals import Mistake, invalid
 from hortus.server.store.saved import Deal, SeatRow
 from hortus.server.tokens import Seal, digest, new_token
-from hortus.server.wire import Invite, NewTable, SeatOrder
+from hortus.server.wire.laying import Invite, NewTable, SeatOrder
 from hortus.table import Nature, Table, deal, seeded_nature, system_nature
 
 BOT_NAMES = ("Aiko", "Nia", "Tomo", "Ren")  # by seat, where the host gives none

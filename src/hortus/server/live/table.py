@@ -313,7 +313,7 @@ class LiveTable:
             await self._take_back(question.seat)
 
     async def _take_back(self, seat: int) -> None:
-        game = self.game.copy()
+        game = self.game.copy(nature=self.game.nature)
         undo = game.can_undo(seat)
         game.undo(seat) if undo else game.rewind(seat)
         row = EventRow(self.version + 1, "undo" if undo else "rewind", seat, None, self._now())
@@ -369,7 +369,7 @@ class LiveTable:
     async def _carry_out(self, seat: int, move: int | str, at: int) -> None:
         """Lead a copy of the table through all that follows from a move, once: what each viewer
         sees is looked up on the way."""
-        game = self.game.copy()
+        game = self.game.copy(nature=self.game.nature)
         watch = Watch({viewer: self.sights.view(viewer) for viewer in self._stories.viewers})
         lines: list[LogLine] = []
         version = self.version

@@ -35,7 +35,7 @@ from hortus.server.settings import Settings
 from hortus.server.store.database import Store
 from hortus.server.store.saved import Deal, SavedTable, SeatRow, TableRow
 from hortus.server.tokens import Seal, digest, new_id, new_token
-from hortus.server.wire import Created, NewGroup, NewTable
+from hortus.server.wire.laying import Created, NewGroup, NewTable
 from hortus.table import Table
 
 log = logging.getLogger("hortus.server")

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from hortus.bots import adviser
 from hortus.server.settings import Settings
-from hortus.server.wire import BotName
+from hortus.server.wire.names import BotName
 from hortus.table import Table
 
 log = logging.getLogger("hortus.server")

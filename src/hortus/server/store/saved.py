@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from hortus.server.wire import BotName
+from hortus.server.wire.names import BotName
 
 SeatKind = Literal["person", "bot", "open"]
 EventKind = Literal["move", "nature", "undo", "rewind", "clock", "seat", "end"]

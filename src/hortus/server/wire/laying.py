@@ -1,0 +1,163 @@
+"""Setting up a table: who sits where, and the links by which others come."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from hortus.engine.own_box import BoxCard
+
+from .names import BotName, Name, SeatNumber, TableId, Token
+from .tables import Result
+
+
+class SeatOrder(Struct):
+    """What the host asks for at one seat."""
+
+    kind: Literal["me", "local", "link", "bot"]
+    name: Name | None = None
+    bot: BotName | None = None  # only with kind "bot"
+    level: Annotated[int, Meta(ge=1, le=5)] | None = None
+
+
+class NewTable(Struct):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=4)]
+    options: dict[str, Any] = {}
+    seed: Annotated[str, Meta(max_length=40)] | None = None  # None: the system's randomness
+    spectators: bool = True
+    # Entries that differ from the standard box, and under `name` what the box is called.
+    box: dict[str, Any] | None = None
+
+
+class Invite(Struct):
+    """A link is `/#/t/{table}/{token}`; the token is claimed once and then worthless."""
+
+    seat: int
+    token: str
+
+
+class Created(Struct):
+    table: TableId
+    invites: list[Invite]
+    spectator: str | None  # token of the spectator link; does not wear out
+
+
+class Claim(Struct):
+    token: Token
+    name: Name | None = None
+
+
+class Claimed(Struct):
+    table: TableId
+    seat: int | None  # None: a spectator
+
+
+class Links(Struct):
+    """The links of a table that open something now: for its host to send, also after a reload."""
+
+    invites: list[Invite]
+    spectator: str | None
+    replay: bool  # whether there are links to the replay
+    deal: bool  # whether there is a link to play the same deal again
+
+
+class Invitation(Struct):
+    """What a link opens, before anybody has taken it."""
+
+    game: str
+    host: str | None  # the name at the table of who set it up; None: they do not play
+    seat: int | None  # None: a place to watch from
+
+
+class ReplayKey(Struct):
+    """A link to a move is `/#/t/{table}/replay/{version}/{key}`: it opens the replay, as an
+    onlooker sees it, and nothing else."""
+
+    key: Token
+
+
+class DealKey(Struct):
+    """A link to the deal of a finished game is `/#/t/{table}/again/{key}`: whoever has it may lay
+    a table with the same deal, and learns nothing of how it went."""
+
+    key: Token
+
+
+class NewGroup(Struct):
+    """A table for another group with the deal of a finished game: all but the seats is as there."""
+
+    key: Token
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=4)]
+    spectators: bool = True
+
+
+class DealtSeat(Struct):
+    """Who sat somewhere when a deal was played first, without a name."""
+
+    bot: BotName | None = None  # None: a person
+    level: int | None = None
+
+
+class OfferedDeal(Struct):
+    """What a link to a deal offers, with nothing of how anybody fared."""
+
+    game: str
+    players: int
+    seats: list[DealtSeat]  # as at the first table: others are compared with its bots
+    options: dict[str, Any]
+    box: BoxCard
+    facts: dict[str, Any]  # what lies in the box, as the game tells it
+    host: str | None  # the name of who set the first table up; None: they did not play
+    mine: TableId | None  # where this visitor plays it, or knows it from
+    finished: bool = False  # whether that game is over
+
+
+class GroupResult(Struct):
+    """How one group fared with a deal."""
+
+    names: list[str]
+    result: list[Result]  # for each seat
+    at: int  # Unix seconds of its end
+    mine: bool  # whether this visitor has a place at that table
+    table: TableId | None  # where it was played, for those who have a place there
+    practice: bool = False  # something was drawn anew there, so its result does not compare
+
+
+class DealResults(Struct):
+    """How all groups fared that finished the same deal, those who began first at the top."""
+
+    groups: list[GroupResult]
+    playing: int  # groups that have not finished
+
+
+class HandSeat(Struct):
+    """The host gives an absent seat to a bot, or a person leaves their own to one."""
+
+    bot: BotName
+    level: Annotated[int, Meta(ge=1, le=5)] | None = None  # None: its usual one
+
+
+class Rename(Struct):
+    name: Name
+
+
+class AskHint(Struct):
+    """Which of my seats wants advice; without it, the one that may act."""
+
+    seat: SeatNumber | None = None
+
+
+class SpectatorLink(Struct):
+    """The new spectator token. The old one, and whoever watched by it, is shown out."""
+
+    token: str
+
+
+class Health(Struct):
+    # starting: the rules are being loaded, and who comes waits; compiling: all can be played,
+    # with bots that think slowly in the games under `compiling`.
+    status: Literal["ok", "starting", "compiling"]
+    version: str
+    compiling: dict[str, float]  # by the game, how much of its rules is compiled: 0..1

@@ -1,0 +1,129 @@
+"""What goes over a table's line: one union of messages for each direction."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from .laying import AskHint, Claim, DealKey, HandSeat, NewGroup, NewTable, Rename, ReplayKey
+from .names import MoveIndex, MoveText, Reference, SeatNumber, Version
+from .offers import BoxFile, BoxQuestion
+from .tables import Effect, Problem, SeatCard, TableState
+
+
+class Play(Struct, tag="play"):
+    """A move. In a game of turns it says which version of the table it is meant for. In a
+    real-time game it needs none: `move` is a command in words that name things and places,
+    such as "put A05 at 2,-1 r1", and the order of arrival decides."""
+
+    seat: SeatNumber
+    move: MoveIndex | MoveText
+    version: Version | None = None
+    ref: Reference | None = None  # the sender's number for it: `done` or `refused` repeats it
+
+
+class Undo(Struct, tag="undo"):
+    """Take back, where `TableState.undo` names the seat; ask to, where `ask_undo` does."""
+
+    seat: SeatNumber
+    version: Version
+
+
+class AnswerUndo(Struct, tag="answer_undo"):
+    """Whoever `undo_asked` waits for says whether the move may be taken back."""
+
+    agree: bool
+    version: Version
+
+
+class Aim(Struct, tag="aim"):
+    """Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
+    allowed is asked in the same way: `refused` tells it."""
+
+    seat: SeatNumber
+    move: MoveIndex
+    ref: Reference | None = None  # the sender's number for it: `effect` or `refused` repeats it
+
+
+class Stop(Struct, tag="stop"):
+    """End a real-time game that no deadline ends."""
+
+    seat: SeatNumber
+
+
+class Onward(Struct, tag="onward"):
+    """Whoever learns has read on: the move that the lesson has written for another seat may be
+    played."""
+
+    version: Version
+
+
+class Sync(Struct, tag="sync"):
+    since: Version
+
+
+class Ping(Struct, tag="ping"):
+    pass
+
+
+# What a browser sends as the body of a request.
+BODIES: Final = (
+    NewTable,
+    NewGroup,
+    BoxFile,
+    BoxQuestion,
+    Claim,
+    ReplayKey,
+    DealKey,
+    HandSeat,
+    Rename,
+    AskHint,
+)
+
+ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Sync | Ping
+
+
+# ------------------------------------------------------------------ server -> browser
+
+
+class State(Struct, tag="state"):
+    """After connecting, after `sync`, and after every event. One message may carry several
+    events (a move and what nature added, or what a slow line held up); those it carries
+    follow without a gap on what this connection was sent before. A client that still finds
+    a gap between its last version and the first event sends `sync` with that version."""
+
+    state: TableState
+
+
+class Refused(Struct, tag="refused"):
+    problem: Problem
+    version: int
+    ref: int | None = None  # of the command or question refused
+
+
+class Done(Struct, tag="done"):
+    """A command that had a `ref` was carried out, and is part of this version of the table."""
+
+    ref: int
+    version: int
+
+
+class EffectMessage(Struct, tag="effect"):
+    effect: Effect
+    ref: int | None = None  # of the question answered
+
+
+class Presence(Struct, tag="presence"):
+    seats: list[SeatCard]
+
+
+class Closed(Struct, tag="closed"):
+    reason: Literal["deleted", "expired", "revoked", "restarting"]
+
+
+class Pong(Struct, tag="pong"):
+    pass
+
+
+ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong

@@ -1,0 +1,18 @@
+"""What names, numbers and texts may be that come from outside."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
+Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,43}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+BotName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]{0,15}$")]  # of those installed
+Language = Literal["en", "de", "nl"]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+MoveIndex = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=32)]
+Reference = Annotated[int, Meta(ge=0, le=2**31 - 1)]

@@ -1,0 +1,208 @@
+"""A table as it is told to whoever sits at it or watches, and what is asked about it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from hortus.engine.own_box import BoxCard
+from hortus.engine.parts import Happening
+from hortus.lessons import Said
+from hortus.scores import ScoreLine, SeatScore
+
+from .names import BotName, MoveIndex, TableId
+
+
+class SeatCard(Struct):
+    seat: int
+    kind: Literal["person", "bot", "open"]  # open: its link has not been claimed yet
+    name: str
+    bot: BotName | None = None
+    level: int | None = None
+    present: bool = False  # a person with a live connection, or a bot
+    stand_in: bool = False  # a bot that keeps a person's place; the person may take it back
+
+
+class LogEntry(Struct):
+    """One line of the table's log, public to all who may watch it.
+
+    `what` is the game's own description of what was seen to happen (`kind` names a sentence
+    of the game's words, `values` fill it). Nature's numbers never appear. Of an "undo" it is
+    `practice` where others had answered or something had come to light since.
+    """
+
+    version: int
+    kind: Literal["move", "nature", "undo", "clock", "seat", "end"]
+    seat: int | None
+    at: int  # milliseconds on the table's clock, which runs since the table opened
+    notation: str | None = None
+    what: list[Happening] = []
+
+
+class Clock(Struct):
+    """The table's clock, of games that keep time; in milliseconds since the table opened."""
+
+    now: int  # when this was sent
+    limit: int | None  # the deadline; None: there is none, or it is not running yet
+    running: bool  # False when the game is over
+
+
+class UndoAsked(Struct):
+    """Somebody asks whether they may take their last move back, with all that happened since."""
+
+    seat: int
+    waiting: list[int]  # seats whose people have not answered yet
+
+
+class AnsweredMoves(Struct):
+    """Moves that the rules allow and a lesson does not want, and what is said to them."""
+
+    moves: list[MoveIndex]
+    said: Said
+
+
+class LessonState(Struct):
+    """How far a lesson is that is given at a table."""
+
+    name: str
+    done: int  # of its steps in which something happens at the table
+    answered: list[AnsweredMoves] = []  # none where all act at once
+
+
+class TableState(Struct):
+    """Everything one visitor may know of a table now. Each message carries it whole, so a
+    client that missed some has caught up with the first one it gets."""
+
+    table: TableId
+    version: int
+    game: str
+    players: int
+    options: dict[str, Any]
+    box: BoxCard
+    seats: list[SeatCard]
+    mine: list[int]  # the seats this visitor plays; empty for spectators
+    host: bool
+    actors: list[int]  # seats that may act now
+    over: bool
+    view: dict[str, Any]  # the game's view, drawn from the veiled record
+    # For each seat of mine that may act: its allowed indices. Empty in real-time games, where
+    # the view says what is possible.
+    moves: dict[str, list[int]]
+    undo: list[int]  # seats of mine that may take their last move back at once
+    standings: list[SeatScore]  # as if the game ended now
+    events: list[LogEntry]  # since the version asked for; the whole log on joining
+    curtain: bool  # several people share this device and the game has private parts
+    expires: int  # Unix seconds
+    rematch: TableId | None = None
+    hints: bool = False  # no other people at the table: the search bot may be asked
+    held: list[int] = []  # `mine`, and the seats a bot keeps until this visitor takes them back
+    clock: Clock | None = None  # of games that keep time
+    ask_undo: list[int] = []  # seats of mine that may if the others agree: `undo` asks them
+    undo_asked: UndoAsked | None = None  # a question that waits for answers
+    lesson: LessonState | None = None  # of a table on which one learns
+    deal: bool = False  # other groups may play, or have played, the same deal
+    undo_practice: bool = False  # what may be taken back makes the game one for practice
+
+
+class Result(Struct):
+    """How a game ended for a seat."""
+
+    place: int
+    total: int
+
+
+class TableCard(Struct):
+    """A line of "continue a running table"."""
+
+    table: TableId
+    game: str
+    names: list[str]
+    mine: list[int]
+    host: bool
+    over: bool
+    actors: list[int]
+    progress: float  # 0 to 1
+    created: int
+    expires: int
+    own_box: bool  # played with a box that is not the standard one
+    result: list[Result] = []  # of a finished game, for each seat
+    lesson: str | None = None  # of a table on which one learns, the lesson's name
+
+
+class Frame(Struct):
+    """One step of a replay: the table after event `version`."""
+
+    version: int
+    event: LogEntry | None  # None for the first frame
+    view: dict[str, Any]
+    actors: list[int]
+    over: bool
+    standings: list[SeatScore]
+    # Of a finished game with private parts: for each seat what of the view it saw otherwise.
+    seen: list[dict[str, Any]] = []
+    # Of such a game: what can be added to the event, now that nothing is secret.
+    hindsight: list[Happening] = []
+
+
+class Replay(Struct):
+    game: str
+    players: int
+    options: dict[str, Any]
+    box: BoxCard
+    seats: list[SeatCard]
+    frames: list[Frame]
+    table: TableId | None = None  # None: an uploaded record
+    facts: dict[str, Any] = {}  # what lies in the box that was played, as the game tells it
+    rematch: TableId | None = None  # where the same people play once more
+
+
+class Hint(Struct):
+    seat: int
+    move: int
+    notation: str
+    playouts: int
+    effect: Effect | None = None
+
+
+class Effect(Struct):
+    """What a move would change at once: the lines that differ, as differences."""
+
+    seat: int
+    move: int
+    total: int
+    coins: int  # of the game's currency, 0 where there is none
+    lines: list[ScoreLine]
+    what: list[Happening] = []  # what would be seen to happen at once
+
+
+class Gain(Struct):
+    """Something that some of the allowed moves bring at once."""
+
+    kind: str  # the category of the score line that gains, or what is seen to happen
+    moves: list[MoveIndex]
+    points: list[int]  # of each of these moves, in the same order; 0 of what only happens
+
+
+class Coaching(Struct):
+    """What the allowed moves of a seat would bring at once."""
+
+    seat: int
+    version: int
+    moves: list[MoveIndex]
+    scores: list[Gain]
+    happens: list[Gain]
+
+
+class Problem(Struct):
+    """Every error's JSON body."""
+
+    error: str  # a short stable name: "illegal_move", "not_found", "too_large", ...
+    message: str  # one sentence naming place and remedy; what a document, a record or an option
+    # has wrong in the language of Accept-Language, all else in English
+    rule: str | None = None  # "ZG-26" where a rule refuses
+    where: str | None = None  # the field or cell meant, such as "seats[1].name", "row 2, column 3"
+    player: str | None = None  # whose part of a score document is meant, by name
+    key: str | None = None  # what the sentence is called in the word files, and what fills it
+    values: dict[str, str | int] = {}
+    said: Said | None = None  # a lesson's own answer
