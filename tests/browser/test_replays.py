@@ -170,18 +170,18 @@ def test_a_phone_shows_the_move_large_below_a_slim_bar(
     tabs = page.get_by_role("group", name="Parts of the table")
     expect(tabs.locator("[aria-pressed=true]")).to_have_text(zone)
     expect(tabs.get_by_role("button", name="Nia")).to_be_visible()
-    bar = page.locator(".player .panel").first.bounding_box()
+    bar = page.locator(".player .lead").bounding_box()
     assert bar is not None
     assert bar["height"] <= 120
     shown = page.locator(garden).filter(visible=True).evaluate("one => one.clientWidth")
     assert shown >= 0.9 * PHONE["width"]
 
-    link = ann.button("Link to this move")
-    expect(link).to_be_hidden()
-    ann.button("More about this replay").click()
-    expect(link).to_be_visible()
-    ann.button("More about this replay").click()
-    expect(link).to_be_hidden()
+    more = ann.button("More about this replay")
+    expect(ann.button("Link to this move")).to_be_hidden()
+    more.click()
+    expect(ann.button("Link to this move")).to_be_visible()
+    more.click()
+    expect(ann.button("Link to this move")).to_be_hidden()
 
 
 # ------------------------------------------------------------------------------- what flies

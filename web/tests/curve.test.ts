@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, LogEntry } from "../src/generated/wire";
+import type { Frame, LogEntry, ScoreLine } from "../src/generated/wire";
 import { apart, bestMove, broughtBy, curveOf, samples } from "../src/table/curve";
 
 function frame(version: number, seat: number | null, totals: number[], kind = "move"): Frame {
   const event = { version, kind, seat, at: 0, notation: null, what: [] } as LogEntry;
-  const standings = totals.map((total, n) => ({ seat: n, total, place: 1, lines: [] }));
+  const standings = totals.map((total, n) => ({
+    seat: n,
+    total,
+    place: 1,
+    lines: [{ category: "all", item: null, points: total }] as unknown as ScoreLine[],
+  }));
   return {
     version,
     event: version === 0 ? null : event,
@@ -82,7 +87,7 @@ describe("the best move", () => {
   });
 
   it("is the first of the largest gains of whoever moved", () => {
-    expect(bestMove(GAME)).toMatchObject({ seat: 1, gain: 4, moves: [{ version: 3 }] });
+    expect(bestMove(GAME)).toMatchObject({ seat: 0, gain: 4, moves: [{ version: 4 }] });
   });
 
   it("is the whole turn where turns are chains of moves", () => {
@@ -95,6 +100,12 @@ describe("the best move", () => {
     const begins = (view: unknown) => !(view as { on?: boolean }).on;
     expect(bestMove(chain, begins)).toMatchObject({ gain: 5, moves: [{ version: 1 }, {}] });
     expect(bestMove(chain)).toMatchObject({ gain: 4, moves: [{ version: 3 }] });
+  });
+
+  it("is not what others took back before the end", () => {
+    const game = [frame(0, null, [0, 0]), frame(1, 0, [20, 0]), frame(2, 1, [3, 9])];
+    expect(bestMove(game)).toMatchObject({ seat: 1, gain: 9 });
+    expect(bestMove(game.slice(0, 2))).toMatchObject({ seat: 0, gain: 20 });
   });
 
   it("is none where no move brought anything", () => {

@@ -44,6 +44,22 @@ export function apart(heights: number[], gap: number, most: number): number[] {
   return moved;
 }
 
+/** What a seat has more after a frame than before, as far as it still has it at the end. */
+function lastingGain(before: Frame, after: Frame, end: Frame, seat: number): number {
+  const [was, is, stays] = [before, after, end].map((one) => pointsIn(one, seat));
+  return [...is!].reduce((sum, [line, points]) => {
+    const had = was!.get(line) ?? 0;
+    const kept = points > had ? Math.max(had, Math.min(points, stays!.get(line) ?? 0)) : points;
+    return sum + kept - had;
+  }, 0);
+}
+
+/** The points of a seat's lines, by what they are for. */
+function pointsIn({ standings }: Frame, seat: number): Map<string, number> {
+  const lines = standings.find((one) => one.seat === seat)?.lines ?? [];
+  return new Map(lines.map(({ category, item, points }) => [`${category} ${item}`, points]));
+}
+
 export interface BestMove {
   /** Of a turn that is a chain of moves all of them. */
   moves: LogEntry[];
@@ -54,8 +70,9 @@ export interface BestMove {
   frame: Frame;
 }
 
-/** The largest gain of a mover in one turn; of equal ones the first. `begins` tells of a view
- * whether the next move begins a turn. */
+/** The largest gain of a mover in one turn that lasted to the end of the game: what others took back
+ * later, such as a majority, is no gain. Of equal ones the first. `begins` tells of a view whether
+ * the next move begins a turn. */
 export function bestMove(
   frames: Frame[],
   begins: (view: unknown) => boolean = () => true,
@@ -67,7 +84,7 @@ export function bestMove(
     if (n === 0 || event?.kind !== "move" || event.seat === null) continue;
     const { seat } = event;
     const before = frames[n - 1]!;
-    const gain = totalIn(frame, seat) - totalIn(before, seat);
+    const gain = lastingGain(before, frame, frames.at(-1)!, seat);
     const first = { moves: [event], seat, gain, before, frame };
     turn =
       turn === null || turn.seat !== seat || begins(before.view) ? first : further(turn, first);

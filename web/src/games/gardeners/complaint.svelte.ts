@@ -12,13 +12,22 @@ export class Complaint {
 
   /** Returns what ends it before its time. */
   make({ action, why }: Refusal): () => void {
-    this.text = why;
     this.shaken = "tile" in action ? action.tile : null;
     const still = setTimeout(() => (this.shaken = null), SHAKES);
-    const silent = setTimeout(() => (this.text = ""), Math.max(STAYS, why.length * A_LETTER));
+    const end = this.say(why);
     return () => {
       clearTimeout(still);
-      clearTimeout(silent);
+      end();
     };
   }
+
+  /** The same of what was tried without a tile. */
+  say(why: string): () => void {
+    this.text = why;
+    clearTimeout(this.#silent);
+    this.#silent = setTimeout(() => (this.text = ""), Math.max(STAYS, why.length * A_LETTER));
+    return () => clearTimeout(this.#silent);
+  }
+
+  #silent: ReturnType<typeof setTimeout> | undefined;
 }
