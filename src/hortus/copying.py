@@ -46,7 +46,8 @@ class Copying(TakingBack[S, V, M]):
         Args:
             nature: answers for nature in the copy. None: the system's randomness, also where this
                 table has a seed, so that whoever tries moves on a copy does not see what will
-                come. `table.copy(nature=table.nature)` has the same future.
+                come. `table.copy(nature=table.nature)` has the same future. Where nobody answers
+                for nature here, nobody does there.
         """
         other = self._beside()
         other.events = self.events.copy()
@@ -55,7 +56,7 @@ class Copying(TakingBack[S, V, M]):
         other._settled = self._settled
         other._latest = self._latest.copy()
         other._withdrawn = self._withdrawn.copy()
-        other._nature = nature or system_nature
+        other._nature = nature or (None if self._nature is None else system_nature)
         if other.form is self.form:
             other._states = clone(self._states)
         else:
