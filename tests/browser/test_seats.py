@@ -213,7 +213,7 @@ def test_a_table_says_how_far_its_rules_are_until_they_are_compiled(company: Com
     table = dealt(ann, me("Ann"), GREEDY)
     notice = ann.page.locator("[data-compiling]")
     expect(notice).to_contain_text("40 %")
-    expect(ann.page.get_by_role("status").filter(has_text="still being compiled")).to_be_visible()
+    expect(ann.page.get_by_role("status").filter(has_text="still being prepared")).to_be_visible()
     table.take_turn()  # nobody waits for it
 
     compiling(miyabi=0.2)

@@ -169,6 +169,11 @@ def play_by_a_die(s: Any, b: Any, seat: int, a: int, at: int) -> None:
     s.now = next(_from_outside)
 
 
+def value_from_elsewhere(s: Any, b: Any, seat: int) -> int:
+    """What a position is worth changes with the asking."""
+    return next(_from_outside)
+
+
 def play_that_ignores_the_choice(s: Any, b: Any, seat: int, a: int, at: int) -> None:
     if seat != NATURE and s.seat[seat].card[0] >= 0:
         a = 0
@@ -318,6 +323,10 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
     "the veil leaves the deck": (
         "secrets_change_no_view",
         lambda: with_verbs(veil=veil_that_leaves_the_deck),
+    ),
+    "the value comes from elsewhere": (
+        "afterstates_are_foreseen",
+        lambda: with_verbs(value=value_from_elsewhere),
     ),
     "the veil hides the own hand": (
         "seats_see_what_they_must",

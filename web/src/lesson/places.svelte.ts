@@ -3,6 +3,8 @@
 import type { Thing } from "../games/game";
 import { seen } from "./things";
 
+const SETTLES = 800; // milliseconds after a change in which things may still move
+
 export interface Spot {
   name: string;
   element: Element;
@@ -15,7 +17,8 @@ export interface Spot {
 /** Follows the things of some names: they move, come and go with the board they stand on. */
 export class Places {
   spots = $state.raw<Spot[]>([]);
-  #due = 0;
+  #due = 0; // the frame in which is looked next; 0: none
+  #until = 0;
   readonly #changes = new MutationObserver(() => this.#look());
 
   constructor(
@@ -32,13 +35,21 @@ export class Places {
     return () => {
       this.#changes.disconnect();
       cancelAnimationFrame(this.#due);
+      this.#due = 0;
       for (const event of events) removeEventListener(event, this.#look, true);
     };
   }
 
+  /** A board that moves takes its time, and not all that moves it tells when it has come to rest. */
   readonly #look = (): void => {
-    cancelAnimationFrame(this.#due);
-    this.#due = requestAnimationFrame(() => this.#measure());
+    this.#until = performance.now() + SETTLES;
+    if (this.#due === 0) this.#due = requestAnimationFrame(this.#step);
+  };
+
+  readonly #step = (): void => {
+    this.#measure();
+    const rests = performance.now() >= this.#until;
+    this.#due = rests ? 0 : requestAnimationFrame(this.#step);
   };
 
   #measure(): void {
