@@ -71,7 +71,7 @@ def test_score_as_json(run: Run, evening: Path) -> None:
     assert (ann["name"], ann["total"], ann["place"]) == ("Ann", 45, 3)
     assert sum(line["points"] for line in ann["lines"]) == 45
     unity = next(line for line in ann["lines"] if line["category"] == "unity")
-    assert unity["why"] == "Every soil lies in one area."
+    assert unity["why"] == "Every soil lies in one area: 10 points."
     assert unity["rule"] == "ZG-61"
 
 
