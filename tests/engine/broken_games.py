@@ -85,8 +85,8 @@ def resample_without_mark(s: Any, b: Any, number: int) -> None:
     s.veiled = abs(s.veiled)
 
 
-def observe_that_takes_the_truth(s: Any, b: Any, out: Any) -> None:
-    out[0] = 1.0
+def observe_that_takes_the_truth(s: Any, b: Any, seen: Any) -> None:
+    seen.card[0][0] = 1
 
 
 def legal_that_omits(s: Any, b: Any, seat: int, out: Any) -> int:

@@ -18,6 +18,7 @@ from .asking import nothing_to_answer
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import blank_of, dtype_of
+from .observing import Observation
 from .options import Level, Option, options_by_name
 from .parts import Bots, BoxFiles, M, Manner, MoveTable, RealTable, S, Scoring, Shown, V
 from .plain import printable, shortened, shown, whole
@@ -76,7 +77,7 @@ class Game(Generic[S, V, M]):
         rules_version: changes when a record of old would replay differently.
         layout: of the record; it begins with the header's fields and has the options as `opt`.
         verbs: the game's rules by the names of `engine.verbs`.
-        observation_size: how many numbers `observe` writes.
+        observation: what `observe` fills.
         options: what may be chosen for a table.
         pack: the fields of the record's `opt` from options and seats. Raises OptionError.
         moves: the three faces of a move.
@@ -92,7 +93,7 @@ class Game(Generic[S, V, M]):
     rules_version: int
     layout: type[S]
     verbs: Mapping[str, Callable[..., Any]]
-    observation_size: int
+    observation: Observation
     options: tuple[Option, ...]
     pack: Callable[[dict[str, Any], int], tuple[Any, ...]]
     moves: MoveTable[M]

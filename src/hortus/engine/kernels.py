@@ -147,16 +147,10 @@ def imagine(veiled: Rows, i: int, box: Rows, to: Rows, j: int, number: int) -> N
 
 
 @kernel
-def look(veiled: Rows, i: int, box: Rows, out: Buffer) -> None:
-    """A learner's numbers from a veiled record."""
-    observe(veiled[i], box[0], out)
-
-
-@kernel
-def looks(veiled: Rows, n: int, box: Rows, out: Any) -> None:
-    """The same of each of the first n records, a row for each."""
+def looks(veiled: Rows, n: int, box: Rows, seen: Rows) -> None:
+    """What a learner gets of each of the first n veiled records."""
     for i in range(n):
-        observe(veiled[i], box[0], out[i])
+        observe(veiled[i], box[0], seen[i])
 
 
 @kernel

@@ -15,7 +15,7 @@ from .game import Game
 from .header import NATURE
 from .lines import LINE, MOST_LINES
 from .search import SCRATCH
-from .states import new_states
+from .states import USUAL, new_states
 
 Step = tuple[str, Callable[[], object]]
 TABLES = 2  # of a batch
@@ -89,7 +89,13 @@ class _Sample:
         to = new_states(self.game.state, 1)
         self.kernels.afterstates(self.veiled, 0, self.box, self.seat, to, indices)
         self.kernels.worths(to, 1, self.box, self.seat, self.worth)
-        self.kernels.looks(to, 1, self.box, np.zeros((1, self.game.observation_size), np.float32))
+
+    def observe(self) -> None:
+        seen = self.game.observation
+        rows = seen.rows(USUAL, 1)
+        self.kernels.looks(self.veiled, 1, self.box, rows)
+        seen.floats(seen.as_words(rows))
+        seen.planes(seen.as_words(rows))
 
     def race(self) -> None:
         moves = self.moves[:1].copy()
@@ -142,10 +148,7 @@ def steps(game: Game) -> Iterator[Step]:
     yield "value", lambda: k.worth(s.states, 0, s.box, 0)
     yield "afterstates", s.afterstates
     yield "masks", lambda: k.mask(s.states, 0, s.box, s.seat, s.mask, s.moves32)
-    yield (
-        "observations",
-        lambda: k.look(s.veiled, 0, s.box, np.zeros(game.observation_size, np.float32)),
-    )
+    yield "observations", s.observe
     yield "imagined worlds", lambda: k.imagine(s.veiled, 0, s.box, s.scratch, 0, 1)
     if "greedy" in game.bots.names:
         yield (

@@ -11,6 +11,7 @@ from typing import Final
 
 from hortus.engine.bits import lowest
 from hortus.engine.compiling import rule
+from hortus.engine.grids import Grid
 
 from ..state import LATTICE
 
@@ -19,6 +20,7 @@ ROW: Final = 0xFF
 COLUMN: Final = 0x0101010101010101
 FRAME_SIDE: Final = 7
 FRAME: Final = FRAME_SIDE * FRAME_SIDE
+FRAME_GRID: Final = Grid(FRAME_SIDE, first_row=0)
 LARGEST: Final = 6
 GARDEN: Final = LARGEST * LARGEST
 
