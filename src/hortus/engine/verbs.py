@@ -81,5 +81,7 @@ def observe(s: Header, b: Layout, seen: Layout) -> None:
     raise Unbound("observe")
 
 
+# What generic code can do by other verbs, and a game may have a shorter way for: `batches.allow`.
+SHORTCUTS = ("allow",)
 VERBS = ("deal", "legal", "pick", "refuse", "play", "answer", "score", "standing", "value", "veil",
          "resample", "observe")  # fmt: skip

@@ -18,7 +18,6 @@ from .search import SCRATCH
 from .states import USUAL, new_states
 
 Step = tuple[str, Callable[[], object]]
-TABLES = 2  # of a batch
 
 
 class _Sample:
@@ -34,15 +33,11 @@ class _Sample:
         self.states = new_states(game.state, 1)
         self.veiled = new_states(game.state, 1)
         self.scratch = new_states(game.state, SCRATCH)
-        self.batch = new_states(game.state, TABLES)
-        self.luck = np.zeros(2, np.int64)
-        self.luck[0] = 1
         most, size = game.moves.most, game.moves.size
         self.moves32 = np.zeros(most, np.int32)
         self.moves = np.zeros(most, np.int64)
         self.worth = np.zeros(most, np.int64)
         self.mask = np.zeros(size, np.bool_)
-        self.actions = np.zeros(TABLES, np.int32)
 
     @property
     def seat(self) -> int:
@@ -105,23 +100,6 @@ class _Sample:
             self.moves, 1,
         )  # fmt: skip
 
-    def deal_batch(self) -> None:
-        for i in range(TABLES):
-            self.kernels.start(self.batch, i, self.box, self.fresh)
-            while self.kernels.moves(self.batch, i, self.box, NATURE, self.moves32) == 0:
-                if self.kernels.act(self.batch, i, self.box, NATURE, 1, 0) >= 0:
-                    break
-
-    def step_batch(self) -> None:
-        self.deal_batch()
-        self.kernels.random_actions(self.batch, self.box, self.actions, self.luck)
-        self.kernels.step_batch(
-            self.batch, self.box, self.fresh, self.actions,
-            np.zeros((TABLES, self.game.moves.size), np.bool_),
-            np.zeros((TABLES, self.players), np.int64), np.zeros(TABLES, np.int8),
-            self.moves32, self.luck,
-        )  # fmt: skip
-
 
 def steps(game: Game) -> Iterator[Step]:
     """The steps for one game, in the order in which they have to be taken."""
@@ -159,5 +137,4 @@ def steps(game: Game) -> Iterator[Step]:
         yield "search bot", s.race
     yield "random games", random_games
     yield "random games by list", random_games_by_list
-    yield "batches", s.step_batch
     yield "copies", lambda: k.copy_many(new_states(game.state, 1), s.states, 1)

@@ -40,7 +40,7 @@ class SeenGarden(Layout):
 
 
 class Seen(Layout):
-    """904 bytes. Gardens go by seats, own first, then clockwise."""
+    """Gardens go by seats, own first, then clockwise."""
 
     garden: Annotated[list[SeenGarden], of(SeenGarden, SEATS)]
     market: Annotated[list[int], members(FEATURES, "what the tile of each field shows", SLOTS)]
