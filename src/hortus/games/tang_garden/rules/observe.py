@@ -12,7 +12,7 @@ from hortus.engine.named import names_of
 from hortus.engine.observing import choice, members, number
 from hortus.engine.veiling import looking
 
-from ..enums import Action, Edge, Phase, Used
+from ..enums import Action, Phase, Used
 from ..state import (
     CHARACTERS,
     DECORATIONS,
@@ -126,7 +126,7 @@ def observe(s: State, b: Box, seen: Seen) -> None:
 @rule
 def observe_garden(s: State, seen: Seen) -> None:
     seen.laid = s.laid
-    for edge in range(len(Edge)):
+    for edge in range(len(EDGES)):
         for side in range(SIDES):
             seen.side[edge][side] = s.side[edge][side]
     for join in range(len(JOINS)):
