@@ -79,7 +79,7 @@ def pgx(patience: Patience) -> Iterator[Figure]:
             actions = jax.vmap(jax.random.categorical)(keys, scores)
             return jax.vmap(step)(state, actions, keys), state.observation[:, 0, 0].sum()
 
-        @jax.jit
+        @jax.jit  # type: ignore[untyped-decorator]
         def turns(state: Any, key: Any, turn: Any = turn) -> Any:
             return jax.lax.scan(turn, state, jax.random.split(key, PGX_STEPS))
 

@@ -35,7 +35,7 @@ def made(
 
 
 def bits_of(row: Any) -> list[int]:
-    return np.flatnonzero(np.unpackbits(row.view(np.uint8), bitorder="little")).tolist()  # type: ignore[no-any-return]
+    return np.flatnonzero(np.unpackbits(row.view(np.uint8), bitorder="little")).tolist()
 
 
 def listed(batch: ManyTables, i: int) -> list[int]:

@@ -212,11 +212,13 @@ class View(Generic[S, V, M]):
 
         `game.observation.parts` says which number means what, and so does `hortus describe`.
         """
-        return self.game.observation.floats(self.words().reshape(1, -1))[0]
+        numbers: Floats = self.game.observation.floats(self.words().reshape(1, -1))[0]
+        return numbers
 
     def words(self) -> Words:
         """The same packed in words of 64 bits: int64, shape (game.observation.words,)."""
-        return _words(self.game, self._states, 1, self._box)[0]
+        words: Words = _words(self.game, self._states, 1, self._box)[0]
+        return words
 
     def __repr__(self) -> str:
         who = "nobody" if self.seat == NOBODY else f"seat {self.seat}"

@@ -13,7 +13,7 @@ observation, reward, terminated, truncated, info = env.step(
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import gymnasium
 
@@ -23,7 +23,17 @@ from hortus.engine.game import Game
 from hortus.engine.words import mistake
 from hortus.table import Table, deal
 
-from .seats import ENDLESS, TICK, Seen, action_space, chosen_game, drawn, observation_space, seen_by
+from .seats import (
+    ENDLESS,
+    TICK,
+    Seen,
+    action_space,
+    chosen_game,
+    drawn,
+    observation_space,
+    seen_by,
+    waits,
+)
 
 ILLEGAL: Final = -1.0  # what an action that is not allowed returns; it ends the episode
 IDS: Final[dict[str, dict[str, Any]]] = {
@@ -56,7 +66,8 @@ class OneSeat(gymnasium.Env[Seen, int]):
             every other seat.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["human", "ansi"], "render_fps": 4}
+    # Gymnasium declares it as an attribute of environments, not of the class.
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 4}  # noqa: RUF012
 
     def __init__(
         self,
@@ -78,9 +89,9 @@ class OneSeat(gymnasium.Env[Seen, int]):
             told = mistake("rivals", count=len(others), seat=seat, given=len(line_up))
             raise OptionError(told, "rivals")
         self._line_up = dict(zip(others, line_up, strict=True))
-        self.observation_space = observation_space(self.game)
+        self.observation_space = observation_space(self.game)  # type: ignore[assignment]
         self.action_space = action_space(self.game)
-        self._wait = self.game.moves.size
+        self._wait = self.game.moves.size if waits(self.game) else None
         self.table: Table = deal(self.game, players, seed=0, **options)
         self._bots = {other: self._seated(who, other) for other, who in self._line_up.items()}
 
@@ -119,7 +130,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
 
     def _play(self, action: int) -> str | None:
         """Play one's own action; why not, if it is refused."""
-        if self._time_is_up() or (action == self._wait and self.action_space.n > self._wait):
+        if self._time_is_up() or action == self._wait:
             return None
         try:
             self.table.push(action, self.seat, self._now)
@@ -152,7 +163,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
         """What is allowed now, as learners with masks ask for it: bool, one for each action."""
         return seen_by(self.table, self.seat)["action_mask"].astype(bool)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table in letters, as an onlooker sees it."""
         if self.render_mode == "ansi":
             return drawn(self.table)

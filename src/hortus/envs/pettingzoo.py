@@ -106,7 +106,7 @@ class _Seated:
         return f"hortus {self.game.id}"
 
 
-class InTurns(_Seated, AECEnv[Agent, Seen, int]):
+class InTurns(_Seated, AECEnv[Agent, Seen, int]):  # type: ignore[misc]
     """One agent acts after the other. Where several may act at once, as in Gardeners, they are
     asked one after the other, and each may wait; a round of questions takes a second.
 
@@ -175,7 +175,7 @@ class InTurns(_Seated, AECEnv[Agent, Seen, int]):
         return self.possible_agents[order[0]]
 
 
-class AtOnce(_Seated, ParallelEnv[Agent, Seen, int]):
+class AtOnce(_Seated, ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]
     """All agents choose each second; their choices are carried out in random order, and who comes
     too late is refused, which `infos` tells. The last action is to wait.
 
