@@ -72,12 +72,12 @@ def pgx(patience: Patience) -> Iterator[Figure]:
         env = library.make(name)
         step = auto_reset(env.step, env.init)
 
-        def turn(carry: Any, key: Any, step: Any = step) -> Any:
-            state = carry
+        # The state carries mask and observation, so both are written at each step.
+        def turn(state: Any, key: Any, step: Any = step) -> Any:
             keys = jax.random.split(key, len(state.current_player))
             scores = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
             actions = jax.vmap(jax.random.categorical)(keys, scores)
-            return jax.vmap(step)(state, actions, keys), state.observation[:, 0, 0].sum()
+            return jax.vmap(step)(state, actions, keys), state.rewards.sum()
 
         @jax.jit  # type: ignore[untyped-decorator]
         def turns(state: Any, key: Any, turn: Any = turn) -> Any:

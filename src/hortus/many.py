@@ -126,10 +126,10 @@ class ManyTables:
         self._workers = [self._worker(low, high) for low, high in pairwise(bounds)]
         self._pool = ThreadPoolExecutor(workers) if workers > 1 else None
         seen, self._see = _one_of("obs", obs, _OBSERVATIONS)(self)
-        allowed, self._allow = _one_of("mask", mask, _MASKS)(self)
+        self._mask: _Mask = _one_of("mask", mask, _MASKS)(self)
         self.turn = Turn(
             seen,
-            allowed,
+            self._mask.array,
             np.zeros(self.n, np.int8),
             np.zeros((self.n, self.players), np.float32),
             np.zeros((self.n, self.players), np.int32),
@@ -202,7 +202,7 @@ class ManyTables:
         return turn
 
     def _look(self, worker: _Worker) -> None:
-        self._allow(worker)
+        self._mask.fill(worker)
         self._see(worker)
 
     def _one_each(self, actions: npt.ArrayLike) -> npt.NDArray[Any]:
@@ -241,17 +241,18 @@ class ManyTables:
     # ------------------------------------------------------------------ policies
 
     def random_actions(self) -> npt.NDArray[np.int32]:
-        """A uniform allowed move for each table: int32 (n,)."""
+        """A uniform allowed move for each table: int32 (n,).
+
+        Which one a number of chance stands for depends on the form of the mask.
+        """
         actions = np.zeros(self.n, np.int32)
-
-        def act(worker: _Worker) -> None:
-            self._kernels.act_randomly(
-                self._states, worker.low, worker.high, self._box, self.turn.actor, actions,
-                self._luck,
-            )  # fmt: skip
-
-        self._share(act)
+        self._share(lambda worker: self._mask.choose(worker, actions))
         return actions
+
+    def _choose_by_rules(self, w: _Worker, actions: npt.NDArray[np.int32]) -> None:
+        self._kernels.act_randomly(
+            self._states, w.low, w.high, self._box, self.turn.actor, actions, self._luck
+        )
 
     def greedy_actions(self) -> npt.NDArray[np.int32]:
         """For each table the move that the game's own `value` likes best, as the seat to act
@@ -331,7 +332,16 @@ _OBSERVATIONS: Final = {"record": _records, "words": _words, "planes": _planes, 
 # ---------------------------------------------------------------- what may be played
 
 
-def _bits(batch: ManyTables) -> tuple[Any, _Fill]:
+class _Mask(NamedTuple):
+    """A mask: where it stands, what fills a worker's part of it, and what chooses from it at
+    random, into the actions it is given."""
+
+    array: Any
+    fill: _Fill
+    choose: Callable[[_Worker, npt.NDArray[np.int32]], None]
+
+
+def _bits(batch: ManyTables) -> _Mask:
     out = np.zeros((batch.n, -(-batch.game.moves.size // WORD_BITS)), np.int64)
 
     def fill(w: _Worker) -> None:
@@ -339,10 +349,13 @@ def _bits(batch: ManyTables) -> tuple[Any, _Fill]:
             batch._states, w.low, w.high, batch._box, batch.turn.actor, out, w.listed
         )
 
-    return out, fill
+    def choose(w: _Worker, actions: npt.NDArray[np.int32]) -> None:
+        batch._kernels.act_by_mask(out, w.low, w.high, actions, batch._luck)
+
+    return _Mask(out, fill, choose)
 
 
-def _bytes(batch: ManyTables) -> tuple[Any, _Fill]:
+def _bytes(batch: ManyTables) -> _Mask:
     out = np.zeros((batch.n, batch.game.moves.size), np.uint8)
 
     def fill(w: _Worker) -> None:
@@ -350,10 +363,10 @@ def _bytes(batch: ManyTables) -> tuple[Any, _Fill]:
             batch._states, w.low, w.high, batch._box, batch.turn.actor, out, w.listed
         )
 
-    return out, fill
+    return _Mask(out, fill, batch._choose_by_rules)
 
 
-def _factored(batch: ManyTables) -> tuple[Any, _Fill]:
+def _factored(batch: ManyTables) -> _Mask:
     out = np.zeros((batch.n, len(factors_of(batch.game.moves.kinds))), np.uint8)
 
     def fill(w: _Worker) -> None:
@@ -362,7 +375,7 @@ def _factored(batch: ManyTables) -> tuple[Any, _Fill]:
             batch.factors,
         )  # fmt: skip
 
-    return out, fill
+    return _Mask(out, fill, batch._choose_by_rules)
 
 
 _MASKS: Final = {"bits": _bits, "bytes": _bytes, "factored": _factored}

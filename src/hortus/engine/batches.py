@@ -8,18 +8,20 @@ gives each a range of its own.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from .binding import kernel
-from .bits import add
+from .bits import WORD_BITS, add, nth, size
 from .border import Buffer, Rows
-from .chance import any_number, seed_stream, word
-from .compiling import copy
+from .chance import any_number, below, seed_stream, word
+from .compiling import copy, rule
 from .header import CLOCK, NATURE
 from .kernels import NATURE_ONLY, add_up, carry_out, some_actor, start
 from .search import WORLD, WORST, worth_after
 from .timing import DEADLINE, hurry
 from .verbs import legal, observe, pick, refuse, standing, veil
+
+NO_SIGN: Final = (1 << WORD_BITS - 1) - 1
 
 
 @kernel
@@ -193,6 +195,26 @@ def see_tables(
 # ---------------------------------------------------------------- who plays
 
 
+@rule
+def any_member(words: Buffer, g: Buffer) -> int:
+    """A member of a set in a row of words; all are equally likely."""
+    members = 0
+    for k in range(len(words)):
+        members += members_of(words[k])
+    left = below(g, members)
+    k = 0
+    while left >= members_of(words[k]):
+        left -= members_of(words[k])
+        k += 1
+    return k * WORD_BITS + nth(int(words[k]), left)
+
+
+@rule
+def members_of(m: int) -> int:
+    """How many members a word of a row has, its sign among them."""
+    return size(int(m) & NO_SIGN) + (1 if m < 0 else 0)
+
+
 @kernel
 def act_randomly(
     states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, luck: Any
@@ -200,6 +222,13 @@ def act_randomly(
     """A uniform allowed move for each table."""
     for i in range(low, high):
         actions[i] = pick(states[i], box[0], int(actors[i]), word(luck[i]))
+
+
+@kernel
+def act_by_mask(bits: Any, low: int, high: int, actions: Buffer, luck: Any) -> None:
+    """The same from the mask, which is there already."""
+    for i in range(low, high):
+        actions[i] = any_member(bits[i], luck[i])
 
 
 @kernel

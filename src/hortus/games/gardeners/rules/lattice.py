@@ -45,6 +45,15 @@ def cell_at(row: int, column: int) -> int:
 
 
 @rule
+def in_frame(m: int) -> int:
+    """A set of cells of the frame, counted as the frame counts them: row by row of seven."""
+    found = 0
+    for row in range(FRAME_SIDE):
+        found |= (m >> WIDTH * row & (1 << FRAME_SIDE) - 1) << FRAME_SIDE * row
+    return found
+
+
+@rule
 def beside(m: int) -> int:
     """The cells that share a side with one of a set, members among them included."""
     right = (m & ~(COLUMN << 7)) << 1
