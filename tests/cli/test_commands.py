@@ -359,7 +359,7 @@ def test_a_game_describes_every_word_and_index(run: Run, game: str) -> None:
 
 def test_an_unknown_game_cannot_be_described(run: Run) -> None:
     told = run("describe", "go")
-    assert told.code == 1
+    assert told.code == 2
     assert "no game 'go'" in told.err
 
 
