@@ -15,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from rich.console import Console
 from rich.table import Table as Grid
 
+import batches
 import judging
 import ours
 import peers
@@ -72,10 +73,12 @@ def _parts(
     parts["Gardeners"] = lambda: ours.gardeners(patience)
     parts["Tang Garden"] = lambda: ours.tang_garden(patience)
     parts["Miyabi"] = lambda: ours.miyabi(patience)
+    parts["batches"] = lambda: batches.batches(patience)
     parts["judging"] = lambda: judging.judging(patience)
     if not arguments.no_peers:
         parts["OpenSpiel"] = lambda: peers.open_spiel(patience)
         parts["PettingZoo"] = lambda: peers.pettingzoo(patience)
+        parts["pgx"] = lambda: peers.pgx(patience)
     if not arguments.no_compile:
         parts["compiling"] = ours.compiling
     if not arguments.no_server:
@@ -101,7 +104,19 @@ def _ratios(figures: list[Figure]) -> list[Figure]:
         Figure(f"Ours over {name}", own / rate, "x", aim="1.5 or more" if name == THEIRS else "")
         for name, rate in rates.items()
         if name.startswith(("OpenSpiel", "PettingZoo"))
-    ]
+    ] + _batch_ratios(rates)
+
+
+def _batch_ratios(rates: dict[str, float]) -> list[Figure]:
+    """Every game's batch against pgx's on the processor, masked and observed."""
+    peer = next((name for name in rates if name.startswith("pgx connect_four")), None)
+    if peer is None:
+        return []
+    return [
+        Figure(f"{name} over {peer}", rates[f"{name}: batch of {batches.TABLES}"] / rates[peer],
+               "x", aim="1.5 or more" if name == "Zen Garden" else "1 or more")
+        for name in batches.GAMES
+    ]  # fmt: skip
 
 
 def _table(figures: list[Figure]) -> Grid:

@@ -23,7 +23,6 @@ from hortus.engine.words import counted
 
 PLAYERS = 4
 LEVEL = 5
-BATCH = 4096
 GAMES_A_CALL = 200
 MOVES_A_GAME = 16 * PLAYERS
 
@@ -54,25 +53,6 @@ class Play:
             states, 0, self.box, self.fresh, next(self.seeds), GAMES_A_CALL, buffer
         )
 
-    def batch(self) -> Work:
-        """One step of many games: actions, play, masks."""
-        states = self.dealt(BATCH)
-        actions = np.zeros(BATCH, np.int32)
-        masks = np.zeros((BATCH, self.game.moves.size), np.bool_)
-        totals = np.zeros((BATCH, PLAYERS), np.int64)
-        over = np.zeros(BATCH, np.int8)
-        buffer = np.zeros(self.game.moves.most, np.int32)
-        luck = np.array([1, 2], np.int64)
-
-        def step() -> int:
-            self.kernels.random_actions(states, self.box, actions, luck)
-            self.kernels.step_batch(
-                states, self.box, self.fresh, actions, masks, totals, over, buffer, luck
-            )
-            return BATCH
-
-        return step
-
     def dealt(self, n: int) -> Any:
         """So many dealt records, ready for a seat to act."""
         table = self.table(0)
@@ -100,8 +80,6 @@ def random_play(play: Play, patience: Patience) -> Iterator[Figure]:
     yield Figure(f"The same on {threads}: games", every / MOVES_A_GAME, "games/s")
     listed = patience.rate(play.games_by_list())
     yield Figure("Through the list of moves, one core", listed, "moves/s", "per CPU second")
-    batch = patience.rate(play.batch())
-    yield Figure(f"Batch of {BATCH} games with masks", batch, "moves/s", "per CPU second")
 
 
 def gardeners(patience: Patience) -> Iterator[Figure]:

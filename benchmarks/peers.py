@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,8 @@ from clock import Figure, Patience, Work
 
 ROLLOUTS = 500  # a call
 GAMES_FOR_MEAN = 500
+PGX_TABLES = 1024
+PGX_STEPS = 100  # a call
 
 
 class NotInstalled(Exception):
@@ -54,6 +57,44 @@ def _random_game(game: Any) -> int:
         state.apply_action(random.choice(state.legal_actions()))
         n += 1
     return n
+
+
+def pgx(patience: Patience) -> Iterator[Figure]:
+    """Its batch on the processor, in the loop that ours are measured in."""
+    try:
+        import jax
+        import jax.numpy as jnp
+        import pgx as library
+        from pgx.experimental import auto_reset
+    except ImportError:
+        raise NotInstalled("pgx") from None
+    for name in ("connect_four", "backgammon"):
+        env = library.make(name)
+        step = auto_reset(env.step, env.init)
+
+        # The state carries mask and observation, so both are written at each step.
+        def turn(state: Any, key: Any, step: Any = step) -> Any:
+            keys = jax.random.split(key, len(state.current_player))
+            scores = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
+            actions = jax.vmap(jax.random.categorical)(keys, scores)
+            return jax.vmap(step)(state, actions, keys), state.rewards.sum()
+
+        @jax.jit  # type: ignore[untyped-decorator]
+        def turns(state: Any, key: Any, turn: Any = turn) -> Any:
+            return jax.lax.scan(turn, state, jax.random.split(key, PGX_STEPS))
+
+        state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), PGX_TABLES))
+        held = [state, jax.random.PRNGKey(1)]
+
+        def work(held: list[Any] = held, turns: Any = turns) -> int:
+            held[1], key = jax.random.split(held[1])
+            held[0], told = turns(held[0], key)
+            told.block_until_ready()
+            return PGX_TABLES * PGX_STEPS
+
+        rate = patience.rate(work, time.process_time)
+        yield Figure(f"pgx {name}, batch of {PGX_TABLES}", rate, "moves/s",
+                     "masked and observed, per CPU second of all threads")  # fmt: skip
 
 
 def pettingzoo(patience: Patience) -> Iterator[Figure]:

@@ -118,7 +118,7 @@ def test_who_may_not_act_has_none() -> None:
     assert len(after) == 0
     assert after.values().shape == (0,)
     assert after.totals().shape == (0, 2)
-    assert after.observations().shape == (0, view.game.observation_size)
+    assert after.observations().shape == (0, view.game.observation.numbers)
     assert after.chance_is_next().shape == (0,)
     assert list(after) == []
 

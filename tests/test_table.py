@@ -254,7 +254,7 @@ def test_a_view_is_what_a_bot_gets() -> None:
     assert view.state.veiled == 1 + seat
     assert view.scores().totals == table.scores().totals
     assert not view.over
-    assert view.observation().shape == (table.game.observation_size,)
+    assert view.observation().shape == (table.game.observation.numbers,)
     assert repr(view) == f"<zen-garden, what seat {seat} may know>"
     assert repr(table.view()) == "<zen-garden, what nobody may know>"
     assert view.json().startswith(b"{")

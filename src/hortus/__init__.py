@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         BoxError,
         EveningError,
         HortusError,
+        IllegalAction,
         IllegalMove,
         InvalidMove,
         OptionError,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from .engine.parts import Happening
     from .engine.registry import game
     from .engine.registry import games as all_games
+    from .many import ManyTables, make_many
     from .record import Record, load
     from .scores import ScoreLine, Scores, SeatScore
     from .table import Event, Table, deal, resume
@@ -46,6 +48,7 @@ _HOMES = {
         "BoxError",
         "EveningError",
         "HortusError",
+        "IllegalAction",
         "IllegalMove",
         "InvalidMove",
         "OptionError",
@@ -58,6 +61,7 @@ _HOMES = {
     ".engine.header": ("CLOCK", "NATURE", "NOBODY"),
     ".engine.parts": ("Happening",),
     ".engine.registry": ("all_games", "game"),
+    ".many": ("ManyTables", "make_many"),
     ".record": ("Record", "load"),
     ".scores": ("ScoreLine", "Scores", "SeatScore"),
     ".table": ("Event", "Table", "deal", "resume"),
@@ -79,8 +83,10 @@ __all__ = [
     "Game",
     "Happening",
     "HortusError",
+    "IllegalAction",
     "IllegalMove",
     "InvalidMove",
+    "ManyTables",
     "Moves",
     "OptionError",
     "PluginError",
@@ -97,6 +103,7 @@ __all__ = [
     "deal",
     "game",
     "load",
+    "make_many",
     "resume",
 ]
 

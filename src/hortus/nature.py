@@ -7,6 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from .engine.chance import number_for
+from .engine.errors import OptionError
+from .engine.plain import shown, whole
+from .engine.words import mistake
 
 Nature = Callable[[int, int], int]  # (deck due, times served) -> signed 64-bit number
 
@@ -47,3 +50,11 @@ def remembered_nature(draws: Mapping[tuple[int, int], int], beyond: Nature) -> N
 def system_nature(due: int, drawn: int) -> int:
     """Nature's numbers from the operating system: nothing to guess, nothing to leak."""
     return secrets.randbits(64) - (1 << 63)
+
+
+def checked_seed(seed: object) -> int | str:
+    """A seed in canonical form. Raises OptionError for what would give other luck each time."""
+    found = seed if isinstance(seed, str) else whole(seed)
+    if found is None:
+        raise OptionError(mistake("seed", seed=shown(seed)), "seed")
+    return found

@@ -157,13 +157,12 @@ def returns_now(game: Game, states: Rows, box: Rows, players: int) -> tuple[floa
     Against each other: the seat's share in the victory, stretched so that all add up to 0 and who
     wins alone has 1.0; with two seats 1, 0 or -1. As a team, or alone: the total, in points.
     """
-    if game.manner.together or players == 1:
-        return tuple(map(float, totals_now(game, states, box, players)[0]))
-    ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
-    winners = ranks.count(max(ranks))
-    lost = -1 / (players - 1)
-    won = (players / winners - 1) / (players - 1)
-    return tuple(won if rank == max(ranks) else lost for rank in ranks)
+    totals = np.zeros((1, players), np.int64)
+    returns = np.zeros((1, players))
+    lines = form_of(states).new(LINE, MOST_LINES)
+    together = int(game.manner.together)
+    game.kernels.settle_tables(states, 0, 1, box, lines, together, totals, returns)
+    return tuple(returns[0].tolist())
 
 
 def scores_of(

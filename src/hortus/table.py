@@ -16,7 +16,6 @@ from .engine.errors import (
     HortusError,
     IllegalMove,
     InvalidMove,
-    OptionError,
     RecordError,
     UndoError,
 )
@@ -24,12 +23,11 @@ from .engine.events import UNDO, Event
 from .engine.files import named
 from .engine.game import Game
 from .engine.header import NATURE, NOBODY
-from .engine.options import options_by_name
 from .engine.parts import Happening, M, S, V
-from .engine.plain import NAME_LENGTH, clean_name, shortened, shown, whole
+from .engine.plain import NAME_LENGTH, clean_name, shortened, shown
 from .engine.registry import game as find_game
 from .engine.words import counted, mistake
-from .nature import Nature, seeded_nature, system_nature
+from .nature import Nature, checked_seed, seeded_nature, system_nature
 from .scores import Scores
 from .views import Foresight, View
 from .written import Written, written
@@ -321,21 +319,10 @@ def deal(
     """
     chosen = game if isinstance(game, Game) else find_game(game)
     if nature is None:
-        nature = system_nature if seed is None else seeded_nature(_checked_seed(seed))
-    given = options_by_name(options)
-    if twice := sorted(given.keys() & named.keys()):
-        raise OptionError(mistake("option_twice", name=shown(twice[0])), twice[0])
-    table = Table(chosen, {**chosen.options_of(level), **given, **named}, players, nature, box)
+        nature = system_nature if seed is None else seeded_nature(checked_seed(seed))
+    table = Table(chosen, chosen.options_given(level, options, named), players, nature, box)
     table.answer_for_nature()
     return table
-
-
-def _checked_seed(seed: object) -> int | str:
-    """A seed in canonical form. Raises OptionError for what would give other luck each time."""
-    found = seed if isinstance(seed, str) else whole(seed)
-    if found is None:
-        raise OptionError(mistake("seed", seed=shown(seed)), "seed")
-    return found
 
 
 def resume(

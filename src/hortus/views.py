@@ -14,6 +14,7 @@ from .engine.border import Rows
 from .engine.errors import InvalidMove
 from .engine.game import Game, Indices
 from .engine.header import NATURE, NOBODY
+from .engine.observing import Floats, Words
 from .engine.parts import Happening, M, S, V
 from .engine.states import (
     clone,
@@ -206,14 +207,18 @@ class View(Generic[S, V, M]):
         box = constant_record(self._box)
         return self.game.shown.happenings(box, before.state, self.state, seat, move)
 
-    def observation(self) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """Numbers for a learner, own seat first: float32, shape (game.observation_size,).
+    def observation(self) -> Floats:
+        """Numbers for a learner, own seat first: float32, shape (game.observation.numbers,).
 
-        The game's `observe` says which number means what.
+        `game.observation.parts` says which number means what, and so does `hortus describe`.
         """
-        out = np.zeros(self.game.observation_size, np.float32)
-        self.game.kernels.look(self._states, 0, self._box, out)
-        return out
+        numbers: Floats = self.game.observation.floats(self.words().reshape(1, -1))[0]
+        return numbers
+
+    def words(self) -> Words:
+        """The same packed in words of 64 bits: int64, shape (game.observation.words,)."""
+        words: Words = _words(self.game, self._states, 1, self._box)[0]
+        return words
 
     def __repr__(self) -> str:
         who = "nobody" if self.seat == NOBODY else f"seat {self.seat}"
@@ -278,12 +283,11 @@ class Afterstates(Generic[S, V, M]):
         view = self._view
         return totals_now(view.game, self.states, view.box, view.players)
 
-    def observations(self) -> npt.NDArray[np.float32]:
-        """A learner's numbers of each: float32 of shape (n, game.observation_size)."""
+    def observations(self) -> Floats:
+        """A learner's numbers of each: float32 of shape (n, game.observation.numbers)."""
         view = self._view
-        out = np.zeros((len(self), view.game.observation_size), np.float32)
-        view.game.kernels.looks(self.states, len(self), view.box, out)
-        return out
+        words = _words(view.game, self.states, len(self), view.box)
+        return view.game.observation.floats(words)
 
     def chance_is_next(self) -> npt.NDArray[np.bool_]:
         """Whether chance answers next, so that the position is not yet the one to be played from:
@@ -293,6 +297,13 @@ class Afterstates(Generic[S, V, M]):
 
     def __repr__(self) -> str:
         return f"<{counted(len(self), 'afterstate')} of seat {self._view.seat}>"
+
+
+def _words(game: Game, veiled: Rows, n: int, box: Rows) -> Words:
+    """What a learner gets of each of n veiled records, as words."""
+    seen = game.observation.rows(form_of(veiled), n)
+    game.kernels.looks(veiled, n, box, seen)
+    return game.observation.as_words(seen)
 
 
 def _view_of_bytes(

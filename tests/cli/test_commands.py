@@ -338,6 +338,31 @@ def test_games(run: Run) -> None:
     assert [game["id"] for game in found] == list(games())
 
 
+@pytest.mark.parametrize("game", games())
+def test_a_game_describes_every_word_and_index(run: Run, game: str) -> None:
+    assert "An observation: " in run("describe", game).out
+    told = json.loads(run("describe", game, "--json").out)
+    seen = hortus.game(game).observation
+    assert sum(part["words"] for part in told["observation"]) == seen.words
+    assert sum(part["numbers"] for part in told["observation"]) == seen.numbers
+    assert len([part for part in told["observation"] if part["plane"] is not None]) == len(
+        seen.channels
+    )
+    assert all(part["about"] and part["low"] <= part["high"] for part in told["observation"])
+    last = told["moves"][-1]
+    size = 1
+    for names in last["parts"].values():
+        size *= len(names)
+    assert last["first"] + size == hortus.game(game).moves.size
+    assert all(field["about"] for field in told["record"])
+
+
+def test_an_unknown_game_cannot_be_described(run: Run) -> None:
+    told = run("describe", "go")
+    assert told.code == 2
+    assert "no game 'go'" in told.err
+
+
 def test_schemas_describe_records_and_evenings(run: Run, record: Path) -> None:
     validator = jsonschema.Draft202012Validator
     found = json.loads(run("schema", "record").out)

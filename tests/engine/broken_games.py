@@ -18,6 +18,7 @@ from typing import Any
 
 from hortus.engine.compiling import INTERPRETED
 from hortus.engine.header import CLOCK, NATURE, NOT_AN_ACTOR
+from hortus.engine.veiling import looking
 from hortus.testing import CHECKS, SLOW_CHECKS, Check, NotConforming, Trial
 
 from . import chain_game, clock_game
@@ -85,8 +86,22 @@ def resample_without_mark(s: Any, b: Any, number: int) -> None:
     s.veiled = abs(s.veiled)
 
 
-def observe_that_takes_the_truth(s: Any, b: Any, out: Any) -> None:
-    out[0] = 1.0
+def observe_that_takes_the_truth(s: Any, b: Any, seen: Any) -> None:
+    seen.card[0][0] = 1
+
+
+def observe_that_leaves_words_out(s: Any, b: Any, seen: Any) -> None:
+    looking(s)
+    seen.card[0][0] = s.seat[0].card[0]
+
+
+def observe_beyond_bounds(s: Any, b: Any, seen: Any) -> None:
+    view.observe(s, b, seen)
+    seen.card[1][1] = 99
+
+
+def allow_too_much(s: Any, b: Any, seat: int, bits: Any, listed: Any) -> None:
+    bits[0] |= 0b11
 
 
 def legal_that_omits(s: Any, b: Any, seat: int, out: Any) -> int:
@@ -352,6 +367,18 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
     "observe takes the truth": (
         "marked_records_are_not_played",
         lambda: with_verbs(observe=observe_that_takes_the_truth),
+    ),
+    "observe leaves words out": (
+        "observations_are_what_is_declared",
+        lambda: with_verbs(observe=observe_that_leaves_words_out),
+    ),
+    "observe leaves its bounds": (
+        "observations_are_what_is_declared",
+        lambda: with_verbs(observe=observe_beyond_bounds),
+    ),
+    "the mask allows too much": (
+        "masks_are_the_allowed_moves",
+        lambda: with_verbs(allow=allow_too_much),
     ),
     "moves depend on a secret": (
         "veiled_moves_are_the_true_ones",

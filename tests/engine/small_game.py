@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from hortus.engine.game import Game, verbs_in
 from hortus.engine.layout import dtype_of
+from hortus.engine.observing import Observation
 from hortus.engine.parts import BoxFiles, Scoring, Shown
 
 
@@ -25,6 +26,7 @@ def small_game(state: ModuleType, rules: Sequence[ModuleType], **parts: Any) -> 
         "players": (2,),
         "minutes": 1,
         "layout": state.State,
+        "observation": Observation(state.Seen),
         "levels": (),
         "verbs": verbs_in(*rules),
         "package": Path(str(state.__file__)).parent,

@@ -11,7 +11,7 @@ import pytest
 
 from hortus import NOBODY, Table
 from hortus.engine.states import record_of
-from hortus.games.gardeners.state import BACKS
+from hortus.games.gardeners.state import BACKS, NOWHERE
 from hortus.testing.trial import imagined, random_game, true_states, veiled
 
 from .positions import (
@@ -173,20 +173,19 @@ def test_a_card_that_was_shown_cannot_be_another_one() -> None:
     assert {"S-01", "S-02"}.isdisjoint(ids(table.state.slot[2].possible))
 
 
-def test_what_a_learner_gets_is_in_the_order_that_is_written_down() -> None:
+def test_a_learner_gets_the_garden_and_what_its_cards_may_be() -> None:
     table = at_table(row_of(4), (0, "S-01"), (1, "S-33"), players=3)
-    numbers = table.view(1).observation()
-    lengths = 36 * (49 + 4), 3 * (2 + 4 + 97), 97, 4 * (36 + 6), 8
-    assert len(numbers) == sum(lengths)
-    a01 = numbers[: 49 + 4]
-    assert a01[8] == 1  # on frame cell b1
-    assert a01[49] == 1
-    assert a01.sum() == 2
-    own, other = numbers[lengths[0] + 103 :][:103], numbers[lengths[0] :][:103]
-    assert own[2] == 1  # the second card is its own
-    assert own[6:].sum() == pytest.approx(1)
-    assert other[2 + 2] == 1  # whose seat is two to its left
-    assert sorted(set(other[6:].tolist())) == pytest.approx([0, 1 / 8])
+    seen = table.game.observation
+    record = table.view(1).words().view(seen.dtype)[0]
+    assert seen.parts[0].field.names[record["tile"][0]["cell"]] == "b1"  # A01
+    assert record["tile"][0]["turn"] == 0
+    assert record["tile"][4]["cell"] == NOWHERE
+    own, other = record["slot"][1], record["slot"][0]
+    assert own["holder"] == 0  # the second card is its own
+    assert sum(int(word).bit_count() for word in own["possible"]) == 1
+    assert other["holder"] == 2  # whose seat is two to its left
+    assert sum(int(word).bit_count() for word in other["possible"]) == 8
+    assert record["slot"][2]["holder"] == NOWHERE
 
 
 def test_random_positions_can_be_drawn_for_everybody() -> None:

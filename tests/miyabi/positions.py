@@ -18,10 +18,9 @@ from hortus import NOBODY, Happening, ScoreLine, Table
 from hortus.engine.header import NATURE
 from hortus.engine.states import constant_record, from_bytes
 from hortus.games.miyabi.enums import Phase
-from hortus.games.miyabi.notation.moves import GRID, KINDS
 from hortus.games.miyabi.rules.planes import planes_of
 from hortus.games.miyabi.shown.view import GardenView, MiyabiView
-from hortus.games.miyabi.state import CELLS, OBJECTS, STATE
+from hortus.games.miyabi.state import CELLS, GRID, KIND_NAMES, OBJECTS, STATE
 
 # A garden in which nothing larger than a single fits on c3.
 NOWHERE = "c3=1 c2=2 c4=3 d3=2 b3=2"
@@ -59,7 +58,7 @@ def at_table(
     table = deal(players or max(2, len(gardens)), seed=seed, first_seat="seat_1", **options)
     with edited(table) as record:
         tiles = supply.split()
-        record["supply"] = planes_of([tiles.count(kind) for kind in KINDS], 4)
+        record["supply"] = planes_of([tiles.count(kind) for kind in KIND_NAMES], 4)
         record["phase"], record["mover"], record["actors"] = Phase.LAY, 0, 1
         for me, garden in zip(record["seat"], gardens, strict=False):
             lay_garden(me, garden)

@@ -11,10 +11,9 @@ import pytest
 
 from hortus import NATURE, Event, Table
 from hortus.games.miyabi.enums import Deck, Phase
-from hortus.games.miyabi.notation.moves import GRID, KINDS
 from hortus.games.miyabi.rules.planes import counts
 from hortus.games.miyabi.rules.terrace import cells_of
-from hortus.games.miyabi.state import CELLS, VARIANTS
+from hortus.games.miyabi.state import CELLS, GRID, KIND_NAMES, VARIANTS
 from hortus.testing import Trial
 from hortus.testing.trial import random_game
 
@@ -60,7 +59,8 @@ def tell(paper: obvious.Play, table: Table, event: Event) -> None:
     if event.seat == NATURE and table.state.due == Deck.SUPPLY:
         if paper.rounds == 0:
             paper.first = state.first
-        paper.begin_round(Counter(dict(zip(KINDS, counts(state.supply, len(KINDS)), strict=True))))
+        supply = counts(state.supply, len(KIND_NAMES))
+        paper.begin_round(Counter(dict(zip(KIND_NAMES, supply, strict=True))))
 
 
 @rule("MI-09", "MI-13", "MI-15", "MI-16", "MI-17", "MI-18", "MI-19", "MI-20", "MI-21", "MI-22")

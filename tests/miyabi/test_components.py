@@ -14,13 +14,12 @@ from hortus.engine.boxes import STATUSES
 from hortus.engine.errors import BoxError
 from hortus.engine.states import constant_record
 from hortus.games.miyabi.box.components import STANDARD, box, box_data, remarks
-from hortus.games.miyabi.notation.moves import KINDS
 from hortus.games.miyabi.rules.planes import counts
-from hortus.games.miyabi.state import OBJECTS
+from hortus.games.miyabi.state import KIND_NAMES, OBJECTS
 
 rule = pytest.mark.rule
 RECORD = constant_record(box())
-TILES = dict(zip(KINDS, counts(RECORD.tiles, len(KINDS)), strict=True))
+TILES = dict(zip(KIND_NAMES, counts(RECORD.tiles, len(KIND_NAMES)), strict=True))
 BONUSES = {"bonus.points": [6, 5, 4, 3, 2, 1]}
 
 
@@ -82,7 +81,7 @@ def test_a_box_of_ones_own_differs_by_its_entries_alone(tmp_path: Path) -> None:
     )
     mine = {"tiles.stone": [6, 6, 2, 1, 1, 0, 1], "bonus.points": [10, 8, 7, 6, 5, 4]}
     assert box_data(file) == box_data(str(file)) == box_data(mine) == mine
-    assert counts(constant_record(box(file)).tiles, len(KINDS)) == [
+    assert counts(constant_record(box(file)).tiles, len(KIND_NAMES)) == [
         n + (kind == "stone-1") for kind, n in TILES.items()
     ]
     assert constant_record(box(mine)) == constant_record(box(file))

@@ -23,7 +23,7 @@ import hortus
 from hortus import NOBODY, ScoreLine, Table
 from hortus.engine.states import from_bytes
 from hortus.games.zen_garden.enums import Phase
-from hortus.games.zen_garden.notation.moves import SHEET
+from hortus.games.zen_garden.rules.sheet import SHEET
 from hortus.games.zen_garden.shown.view import ZenGardenView
 from hortus.games.zen_garden.state import FEATURES, NO_FEATURE, NO_TILE, SLOTS, STATE, WORD
 

@@ -130,6 +130,15 @@ def games(as_json: AsJson = False) -> None:
 
 
 @app.command()
+def describe(game: GameName, as_json: AsJson = False) -> None:
+    """Say what every move's index, every word of an observation and every field means."""
+    from .describing import describe as run
+
+    with told_in("en"):
+        run(game, as_json)
+
+
+@app.command()
 def box(
     game: GameName,
     file: Annotated[

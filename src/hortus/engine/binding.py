@@ -47,8 +47,10 @@ def bind(verbs: Mapping[str, Callable[..., Any]], package: Path) -> Kernels:
     missing = [name for name in VERBS if name not in verbs]
     if missing:
         raise TypeError(f"the rules in {package} lack the verbs {', '.join(missing)}")
-    bound: dict[str, Callable[..., Any]] = {name: verbs[name] for name in VERBS}
+    bound: dict[str, Callable[..., Any]] = dict(verbs)
     for generic in _KERNELS:
+        if generic.__name__ in bound:
+            continue  # a game's own shorter way
         # Kernels defined before this one are already bound, so calls between them resolve.
         namespace = {**generic.__globals__, **bound}
         copy = FunctionType(generic.__code__, namespace, generic.__name__, generic.__defaults__)

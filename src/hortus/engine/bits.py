@@ -1,14 +1,18 @@
-"""Bit sets in one signed 64-bit word: small boards, hands and decks.
+"""Bit sets in one signed 64-bit word: small boards, hands and decks. Longer ones in rows of words.
 
-Bit 63 is the sign and is never used. The same functions run compiled (arithmetic on 64-bit
-words) and interpreted (Python's own integers).
+In a set of one word bit 63 is the sign and is never used. The same functions run compiled
+(arithmetic on 64-bit words) and interpreted (Python's own integers).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from .border import Buffer
 from .compiling import rule, spelled
+
+WORD_BITS: Final = 64  # of a row of words, the signs among them
 
 
 def _bit_count(m: int) -> int:
@@ -54,3 +58,34 @@ def nth(m: int, k: int) -> int:
             m >>= width
             below += width
     return below
+
+
+# ---------------------------------------------------------------- longer sets, in rows of words
+
+
+def _add(words: Buffer, at: int, m: int) -> None:
+    k, within = divmod(at, WORD_BITS)
+    for word in (m << within & (1 << WORD_BITS) - 1, m >> WORD_BITS - within):
+        if word:
+            words[k] |= word - (1 << WORD_BITS) if word >> WORD_BITS - 1 else word
+        k += 1
+
+
+@spelled(_add)
+def add(words: Buffer, at: int, m: int) -> None:
+    """Add a set to a longer one, its member 0 as number `at` there."""
+    k = at >> 6
+    within = at & 63
+    words[k] |= m << within
+    if within > 0 and m >> WORD_BITS - within != 0:
+        words[k + 1] |= m >> WORD_BITS - within
+
+
+@rule
+def apart(m: int) -> int:
+    """The members 0 to 14 of a set, four times as far apart: k becomes 4 x k."""
+    m &= 0x7FFF
+    m = (m | m << 24) & 0x000000FF000000FF
+    m = (m | m << 12) & 0x000F000F000F000F
+    m = (m | m << 6) & 0x0303030303030303
+    return (m | m << 3) & 0x1111111111111111

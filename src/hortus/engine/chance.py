@@ -65,6 +65,14 @@ def seed_words(g: Buffer, seed: int) -> None:
 
 
 @rule
+def seed_stream(g: Buffer, seed: int, k: int) -> None:
+    """The k-th of the generators that one seed gives."""
+    a, b, _, _ = philox(seed & WORD, seed >> 32 & WORD, 2, k & WORD, 0, 0)
+    g[0] = a | 1
+    g[1] = b
+
+
+@rule
 def word(g: Buffer) -> int:
     """The next 32 bits."""
     a: int = g[0]

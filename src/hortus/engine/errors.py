@@ -89,6 +89,21 @@ class IllegalMove(HortusError, ValueError):
         return f"{super().said(language)} ({self.rule})"
 
 
+class IllegalAction(IllegalMove):
+    """A move that a rule forbids at one table of a batch.
+
+    Attributes:
+        table: its number in the batch.
+    """
+
+    def __init__(self, table: int, notation: str, rule: str, why: Text) -> None:
+        super().__init__(notation, rule, why)
+        self.table = table
+
+    def place_in(self, language: str) -> str:
+        return place("table", number=self.table, move=self.notation).said(language)
+
+
 class SeatError(HortusError, ValueError):
     """A seat that the table does not have."""
 

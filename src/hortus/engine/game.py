@@ -12,17 +12,19 @@ from typing import Any, Generic, Self
 import numpy as np
 import numpy.typing as npt
 
-from . import kernels as _kernels  # noqa: F401  (registers the generic kernels)
+from . import batches as _batches  # noqa: F401  (registers the generic kernels)
+from . import kernels as _kernels  # noqa: F401
 from . import search as _search  # noqa: F401
 from .asking import nothing_to_answer
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import blank_of, dtype_of
+from .observing import Observation
 from .options import Level, Option, options_by_name
 from .parts import Bots, BoxFiles, M, Manner, MoveTable, RealTable, S, Scoring, Shown, V
 from .plain import printable, shortened, shown, whole
 from .states import ARRAYS, Form, form_of_game, from_bytes
-from .verbs import VERBS
+from .verbs import SHORTCUTS, VERBS
 from .words import ENGINE_WORDS, Sentence, mistake, words
 
 Indices = npt.NDArray[np.int32]
@@ -31,7 +33,8 @@ LONGEST_MOVE = 100  # letters of its notation
 
 
 def verbs_in(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
-    """A game's own verbs, each from the first of its modules that has a function of that name.
+    """A game's own verbs, each from the first of its modules that has a function of that name,
+    and its own shorter ways where it has any.
 
     A game without chance needs no `answer`.
     Raises AttributeError naming a verb that none of them has.
@@ -46,7 +49,13 @@ def verbs_in(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
             names = ", ".join(module.__name__ for module in modules)
             raise AttributeError(f"no verb {name!r} in {names}; engine.verbs tells what it does")
         found[name] = getattr(owner, name)
-    return found
+    shorter = {
+        name: getattr(module, name)
+        for name in SHORTCUTS
+        for module in modules
+        if hasattr(module, name)
+    }
+    return found | shorter
 
 
 @dataclass(frozen=True)
@@ -76,7 +85,7 @@ class Game(Generic[S, V, M]):
         rules_version: changes when a record of old would replay differently.
         layout: of the record; it begins with the header's fields and has the options as `opt`.
         verbs: the game's rules by the names of `engine.verbs`.
-        observation_size: how many numbers `observe` writes.
+        observation: what `observe` fills.
         options: what may be chosen for a table.
         pack: the fields of the record's `opt` from options and seats. Raises OptionError.
         moves: the three faces of a move.
@@ -92,7 +101,7 @@ class Game(Generic[S, V, M]):
     rules_version: int
     layout: type[S]
     verbs: Mapping[str, Callable[..., Any]]
-    observation_size: int
+    observation: Observation
     options: tuple[Option, ...]
     pack: Callable[[dict[str, Any], int], tuple[Any, ...]]
     moves: MoveTable[M]
@@ -158,6 +167,18 @@ class Game(Generic[S, V, M]):
                            level=shown(level))  # fmt: skip
             raise OptionError(told, "level")
         return dict(presets[found])
+
+    def options_given(
+        self, level: object, options: Mapping[str, Any] | None, named: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """The options of a level, and what is given besides, by name or as arguments.
+
+        Not yet checked. Raises OptionError for one that is given twice, and as `options_of`.
+        """
+        given = options_by_name(options)
+        if twice := sorted(given.keys() & named.keys()):
+            raise OptionError(mistake("option_twice", name=shown(twice[0])), twice[0])
+        return {**self.options_of(level), **given, **named}
 
     def options_as_written(self, written: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a game written down, not yet checked.

@@ -1,4 +1,4 @@
-"""Names for the cells of a square board: letters across, numbers down, "a1" top left."""
+"""Names for the cells of a square board: letters across, numbers down, usually "a1" top left."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from .bits import members
 class Grid:
     """The cells of a board with `side` columns and rows, numbered in reading order.
 
+    Rows are called by numbers from `first_row` on.
+
     Attributes:
         columns: their letters, from the left.
         cells: the name of each cell, by its number.
     """
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, first_row: int = 1) -> None:
         self.columns = ascii_lowercase[:side]
-        self.cells = tuple(f"{column}{row + 1}" for row in range(side) for column in self.columns)
+        rows = range(first_row, first_row + side)
+        self.cells = tuple(f"{column}{row}" for row in rows for column in self.columns)
 
     def cell(self, name: str) -> int:
         """The number of a cell by its name. Raises ValueError for one that is not there."""

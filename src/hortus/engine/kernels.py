@@ -105,19 +105,22 @@ def rank(states: Rows, i: int, box: Rows, seat: int) -> int:
 
 
 @kernel
+def add_up(s: Any, b: Any, lines: Rows, totals: Buffer) -> None:
+    """Every seat's total as if the game ended now, in points; a team's lines are everybody's."""
+    totals[:] = 0
+    for k in range(score(s, b, lines)):
+        line = lines[k]
+        if line.seat != NOBODY:
+            totals[line.seat] += line.points
+        else:
+            totals[:] += line.points
+
+
+@kernel
 def totals(states: Rows, n: int, box: Rows, lines: Rows, out: Any) -> None:
-    """Every seat's total in each of the first n records as if the game ended now, in points; a
-    team's lines are everybody's."""
+    """The same for each of the first n records, a row for each."""
     for i in range(n):
-        s = states[i]
-        row = out[i]
-        row[:] = 0
-        for k in range(score(s, box[0], lines)):
-            line = lines[k]
-            if line.seat != NOBODY:
-                row[line.seat] += line.points
-            else:
-                row[:] += line.points
+        add_up(states[i], box[0], lines, out[i])
 
 
 @kernel
@@ -147,16 +150,10 @@ def imagine(veiled: Rows, i: int, box: Rows, to: Rows, j: int, number: int) -> N
 
 
 @kernel
-def look(veiled: Rows, i: int, box: Rows, out: Buffer) -> None:
-    """A learner's numbers from a veiled record."""
-    observe(veiled[i], box[0], out)
-
-
-@kernel
-def looks(veiled: Rows, n: int, box: Rows, out: Any) -> None:
-    """The same of each of the first n records, a row for each."""
+def looks(veiled: Rows, n: int, box: Rows, seen: Rows) -> None:
+    """What a learner gets of each of the first n veiled records."""
     for i in range(n):
-        observe(veiled[i], box[0], out[i])
+        observe(veiled[i], box[0], seen[i])
 
 
 @kernel
@@ -231,45 +228,6 @@ def random_games_by_list(
             else:
                 carry_out(s, b, CLOCK, DEADLINE, s.now)
     return n
-
-
-@kernel
-def step_batch(
-    states: Rows, box: Rows, fresh: Rows, actions: Buffer, masks: Buffer, totals: Buffer,
-    over: Buffer, buffer: Buffer, g: Buffer,
-) -> None:  # fmt: skip
-    """A vector environment's step on many tables.
-
-    Plays actions[i] at table i for its (lowest) actor and answers for nature and the clock;
-    where the game ends,
-    writes every seat's standing to totals[i] and deals anew; then fills masks[i].
-    """
-    b = box[0]
-    for i in range(len(states)):
-        s = states[i]
-        if hurry(s, g):
-            carry_out(s, b, lowest(s.actors), actions[i], s.now)
-        else:
-            carry_out(s, b, CLOCK, DEADLINE, s.now)
-        over[i] = s.over
-        if s.over != 0:
-            for p in range(s.players):
-                totals[i][p] = standing(s, b, p)
-            start(states, i, box, fresh)
-        while s.actors == NATURE_ONLY:
-            carry_out(s, b, NATURE, any_number(g), s.now)
-        row = masks[i]
-        row[:] = False
-        for k in range(legal(s, b, lowest(s.actors), buffer)):
-            row[buffer[k]] = True
-
-
-@kernel
-def random_actions(states: Rows, box: Rows, actions: Buffer, g: Buffer) -> None:
-    """A uniform allowed move for each table's actor."""
-    for i in range(len(states)):
-        s = states[i]
-        actions[i] = pick(s, box[0], lowest(s.actors), word(g))
 
 
 @kernel

@@ -73,10 +73,15 @@ def resample(s: Header, b: Layout, number: int) -> None:
     raise Unbound("resample")
 
 
-def observe(s: Header, b: Layout, out: Buffer) -> None:
-    """Numbers for a learner from a veiled record, own seat first."""
+def observe(s: Header, b: Layout, seen: Layout) -> None:
+    """Fill the record a learner gets from a veiled one, own seat first: every field of it.
+
+    Raises ValueError on a record that is not veiled.
+    """
     raise Unbound("observe")
 
 
+# What generic code can do by other verbs, and a game may have a shorter way for: `batches.allow`.
+SHORTCUTS = ("allow",)
 VERBS = ("deal", "legal", "pick", "refuse", "play", "answer", "score", "standing", "value", "veil",
          "resample", "observe")  # fmt: skip

@@ -15,10 +15,9 @@ from .game import Game
 from .header import NATURE
 from .lines import LINE, MOST_LINES
 from .search import SCRATCH
-from .states import new_states
+from .states import USUAL, new_states
 
 Step = tuple[str, Callable[[], object]]
-TABLES = 2  # of a batch
 
 
 class _Sample:
@@ -34,15 +33,11 @@ class _Sample:
         self.states = new_states(game.state, 1)
         self.veiled = new_states(game.state, 1)
         self.scratch = new_states(game.state, SCRATCH)
-        self.batch = new_states(game.state, TABLES)
-        self.luck = np.zeros(2, np.int64)
-        self.luck[0] = 1
         most, size = game.moves.most, game.moves.size
         self.moves32 = np.zeros(most, np.int32)
         self.moves = np.zeros(most, np.int64)
         self.worth = np.zeros(most, np.int64)
         self.mask = np.zeros(size, np.bool_)
-        self.actions = np.zeros(TABLES, np.int32)
 
     @property
     def seat(self) -> int:
@@ -89,7 +84,13 @@ class _Sample:
         to = new_states(self.game.state, 1)
         self.kernels.afterstates(self.veiled, 0, self.box, self.seat, to, indices)
         self.kernels.worths(to, 1, self.box, self.seat, self.worth)
-        self.kernels.looks(to, 1, self.box, np.zeros((1, self.game.observation_size), np.float32))
+
+    def observe(self) -> None:
+        seen = self.game.observation
+        rows = seen.rows(USUAL, 1)
+        self.kernels.looks(self.veiled, 1, self.box, rows)
+        seen.floats(seen.as_words(rows))
+        seen.planes(seen.as_words(rows))
 
     def race(self) -> None:
         moves = self.moves[:1].copy()
@@ -97,23 +98,6 @@ class _Sample:
         self.kernels.race(
             self.veiled, self.box, self.seat, self.scratch, moves, np.zeros(1), 1, 0, 1, 2, 2, 0,
             self.moves, 1,
-        )  # fmt: skip
-
-    def deal_batch(self) -> None:
-        for i in range(TABLES):
-            self.kernels.start(self.batch, i, self.box, self.fresh)
-            while self.kernels.moves(self.batch, i, self.box, NATURE, self.moves32) == 0:
-                if self.kernels.act(self.batch, i, self.box, NATURE, 1, 0) >= 0:
-                    break
-
-    def step_batch(self) -> None:
-        self.deal_batch()
-        self.kernels.random_actions(self.batch, self.box, self.actions, self.luck)
-        self.kernels.step_batch(
-            self.batch, self.box, self.fresh, self.actions,
-            np.zeros((TABLES, self.game.moves.size), np.bool_),
-            np.zeros((TABLES, self.players), np.int64), np.zeros(TABLES, np.int8),
-            self.moves32, self.luck,
         )  # fmt: skip
 
 
@@ -142,10 +126,7 @@ def steps(game: Game) -> Iterator[Step]:
     yield "value", lambda: k.worth(s.states, 0, s.box, 0)
     yield "afterstates", s.afterstates
     yield "masks", lambda: k.mask(s.states, 0, s.box, s.seat, s.mask, s.moves32)
-    yield (
-        "observations",
-        lambda: k.look(s.veiled, 0, s.box, np.zeros(game.observation_size, np.float32)),
-    )
+    yield "observations", s.observe
     yield "imagined worlds", lambda: k.imagine(s.veiled, 0, s.box, s.scratch, 0, 1)
     if "greedy" in game.bots.names:
         yield (
@@ -156,5 +137,4 @@ def steps(game: Game) -> Iterator[Step]:
         yield "search bot", s.race
     yield "random games", random_games
     yield "random games by list", random_games_by_list
-    yield "batches", s.step_batch
     yield "copies", lambda: k.copy_many(new_states(game.state, 1), s.states, 1)

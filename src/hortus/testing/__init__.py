@@ -21,6 +21,7 @@ from .clock import (
     time_given_back_moves_the_deadline_alone,
     time_never_runs_back,
 )
+from .learning import masks_are_the_allowed_moves, observations_are_what_is_declared
 from .play import (
     actors_or_over,
     allowed_is_not_refused,
@@ -76,6 +77,8 @@ CHECKS: tuple[Check, ...] = (
     secrets_change_no_view,
     veiled_moves_are_the_true_ones,
     afterstates_are_foreseen,
+    observations_are_what_is_declared,
+    masks_are_the_allowed_moves,
     seats_see_what_they_must,
     imagined_worlds_veil_back,
     veil_is_idempotent,

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from hortus.engine.header import CLOCK, NATURE, NOT_TRUE
-from hortus.engine.states import from_bytes, record_of, to_bytes
+from hortus.engine.states import form_of, from_bytes, record_of, to_bytes
 from hortus.table import Table
 from hortus.views import Afterstates
 
@@ -137,9 +137,10 @@ def marked_records_are_not_played(trial: Trial) -> None:
 
 
 def _observe_refuses_the_truth(trial: Trial, table: Table) -> None:
-    out = np.zeros(trial.game.observation_size, np.float32)
+    true = true_states(table)
+    seen = trial.game.observation.rows(form_of(true), 1)
     try:
-        trial.game.kernels.look(true_states(table), 0, box_of(table), out)
+        trial.game.kernels.looks(true, 1, box_of(table), seen)
     except ValueError:
         return
     raise NotConforming(f"{trial.game.id}: observe took a true record")

@@ -44,7 +44,6 @@ GAME: Final = small_game(
     options=(Option("near", ("full", "dry"), "full"),),
     moves=WellMoves(),
     pack=_pack,
-    observation_size=1,
     scoring=counted("water", _tell),
     shown=drawn_by(_draw_view),
     manner=Manner(chains=True),

@@ -9,8 +9,9 @@ from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED, NATURE
 from hortus.engine.lines import NO_ITEM, write_line
+from hortus.engine.veiling import looking
 
-from .state import LITRES, LONG_WAY, UNKNOWN, Box, State
+from .state import LITRES, LONG_WAY, UNKNOWN, Box, Seen, State
 
 NEAR: Final = 0
 FAR: Final = 1
@@ -148,7 +149,6 @@ def resample(s: State, b: Box, number: int) -> None:
 
 
 @rule
-def observe(s: State, b: Box, out: Any) -> None:
-    if s.veiled == 0:
-        raise ValueError("observe takes veiled records only")
-    out[0] = float(s.bucket)
+def observe(s: State, b: Box, seen: Seen) -> None:
+    looking(s)
+    seen.bucket = s.bucket

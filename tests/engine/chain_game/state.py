@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 from hortus.engine.header import Header
 from hortus.engine.layout import Layout, i1, i8, of
+from hortus.engine.observing import number
 
 LONG_WAY: Final = 2  # steps
 LITRES: Final = 3
@@ -23,6 +24,10 @@ class State(Header):
     bucket: Annotated[int, i1(UNKNOWN, LITRES, "litres; 0: empty, or not known to a seat")]
     litres: Annotated[list[int], i1(0, 2 * LITRES, "brought home by each seat", 2)]
     spare_bytes: Annotated[list[int], i1(0, 0, "always zero", 4)]
+
+
+class Seen(Layout):
+    bucket: Annotated[int, number(UNKNOWN, LITRES, "litres")]
 
 
 class Box(Layout):

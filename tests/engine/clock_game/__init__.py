@@ -43,7 +43,6 @@ GAME: Final = small_game(
     options=(Option("timer", (10, 0), 10),),
     moves=BellMoves(),
     pack=_pack,
-    observation_size=2,
     scoring=counted("chimes", _tell),
     shown=drawn_by(_draw_view),
     manner=Manner(together=True, real_time=ManyHands()),

@@ -15,8 +15,9 @@ from hortus.engine.header import (
 )
 from hortus.engine.lines import NO_ITEM, write_line
 from hortus.engine.timing import DEADLINE, clock_barred, give_back
+from hortus.engine.veiling import looking
 
-from .state import GOAL, Box, State
+from .state import GOAL, Box, Seen, State
 
 BOTH: Final = 0b11
 LISTEN: Final = 2
@@ -106,8 +107,7 @@ def resample(s: State, b: Box, number: int) -> None:
 
 
 @rule
-def observe(s: State, b: Box, out: Any) -> None:
-    if s.veiled == 0:
-        raise ValueError("observe takes veiled records only")
-    out[0] = float(s.ringing)
-    out[1] = float(s.points)
+def observe(s: State, b: Box, seen: Seen) -> None:
+    looking(s)
+    seen.ringing = s.ringing
+    seen.points = s.points

@@ -28,7 +28,6 @@ GAME: Final = small_game(
     options=(Option("low_wins", ("no", "yes"), "no"),),
     moves=DuelMoves(),
     pack=_pack,
-    observation_size=view.OBSERVATION,
     scoring=counted("duels", explain.tell),
     shown=drawn_by(view.draw_view, happenings=log.happenings),
 )

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 from hortus.engine.header import Header
 from hortus.engine.layout import Layout, i1, i8, of
+from hortus.engine.observing import number
 
 DECK: Final = 12
 NO_CARD: Final = -1
@@ -30,6 +31,10 @@ class State(Header):
     deck: Annotated[int, i8(0, (1 << DECK) - 1, "cards not dealt, or not known to a seat")]
     shown: Annotated[int, i8(0, (1 << DECK) - 1, "cards turned up")]
     seat: Annotated[list[Seat], of(Seat, 2)]
+
+
+class Seen(Layout):
+    card: Annotated[list[list[int]], number(UNKNOWN, DECK - 1, "cards, own first", 2, 2)]
 
 
 class Box(Layout):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
 from hortus.engine.bits import nth, size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
+from hortus.engine.veiling import looking
 
-from .state import UNKNOWN, Box, State
-
-OBSERVATION: Final = 4
+from .state import UNKNOWN, Box, Seen, State
 
 
 @rule
@@ -38,12 +37,11 @@ def resample(s: State, b: Box, number: int) -> None:
 
 
 @rule
-def observe(s: State, b: Box, out: Any) -> None:
-    if s.veiled == 0:
-        raise ValueError("observe takes veiled records only")
+def observe(s: State, b: Box, seen: Seen) -> None:
+    me = looking(s)
     for p in range(2):
         for k in range(2):
-            out[2 * p + k] = float(s.seat[p].card[k])
+            seen.card[p][k] = s.seat[(me + p) % 2].card[k]
 
 
 class DuelView(Struct):

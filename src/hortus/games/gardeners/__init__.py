@@ -7,13 +7,14 @@ from typing import Final
 
 from hortus.engine.game import Game, verbs_in
 from hortus.engine.lines import NO_ITEM
+from hortus.engine.observing import Observation
 from hortus.engine.parts import Bots, BoxFiles, Manner, ManyHands, Scoring, Shown
 
 from .box import components
 from .hopes import value
 from .notation import commands, moves
 from .options import LEVELS, OPTIONS, pack, pause
-from .rules import course, deal, legal, play, score, veil
+from .rules import course, deal, legal, observe, play, score, veil
 from .shown import explain, facts, hindsight, log, picture, terminal, view
 from .state import State
 
@@ -32,8 +33,8 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, course, score, value, veil),
-    observation_size=veil.OBSERVATION,
+    verbs=verbs_in(deal, legal, play, course, score, value, veil, observe),
+    observation=Observation(observe.Seen),
     options=OPTIONS,
     pack=pack,
     moves=moves.GardenersMoves(),

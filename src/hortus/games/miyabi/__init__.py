@@ -7,16 +7,17 @@ from typing import Final
 
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
 from hortus.engine.lines import NO_ITEM
+from hortus.engine.observing import Observation
 from hortus.engine.parts import Bots, BoxFiles, Scoring, Shown
 
 from .box import components
 from .evening import document, schema
 from .hopes import value
-from .notation.moves import GRID, Lay, LayZen, Leap, MiyabiMoves, Move, Pass, Stay
+from .notation.moves import Lay, LayZen, Leap, MiyabiMoves, Move, Pass, Stay
 from .options import LEVELS, OPTIONS, pack
-from .rules import course, deal, legal, play, score, veil
+from .rules import course, deal, legal, observe, play, score, veil
 from .shown import explain, facts, log, picture, terminal, view
-from .state import OBJECTS, SIDE, State
+from .state import GRID, OBJECTS, SIDE, State
 
 
 def _item_name(category: int, item: int) -> str | None:
@@ -35,8 +36,8 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, course, score, value, veil),
-    observation_size=veil.OBSERVATION,
+    verbs=verbs_in(deal, legal, play, course, score, value, veil, observe),
+    observation=Observation(observe.Seen),
     options=OPTIONS,
     pack=pack,
     moves=MiyabiMoves(),

@@ -9,18 +9,21 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from hortus.engine.grids import Grid
 from hortus.engine.header import SEATS, Header
 from hortus.engine.layout import Layout, dtype_of, i1, i2, i8, of
 
 SIDE: Final = 6
 CELLS: Final = 36  # cell = row x 6 + column
+GRID: Final = Grid(SIDE)
 ALL_CELLS: Final = (1 << CELLS) - 1
 
 OBJECTS: Final = ("maple", "pagoda", "fish", "azalea", "boxwood", "stone")  # by row (MI-02)
 VARIANTS: Final = ("1", "2", "end", "middle", "elbow", "east", "south")
 SHAPES: Final = ("single", "double", "straight", "corner")
 SHAPE_OF: Final = (0, 1, 2, 2, 3, 3, 3)  # of each variant
-KINDS: Final = 42  # kind = variant x 6 + object
+KIND_NAMES: Final = tuple(f"{thing}-{variant}" for variant in VARIANTS for thing in OBJECTS)
+KINDS: Final = len(KIND_NAMES)  # kind = variant x 6 + object
 
 TILE_PLANES: Final = 4  # up to 15 tiles of a kind
 HEIGHT_PLANES: Final = 6  # up to level 63; six tiles in each of six rounds make 36

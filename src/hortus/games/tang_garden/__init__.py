@@ -10,6 +10,7 @@ from typing import Final
 
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
 from hortus.engine.lines import NO_ITEM
+from hortus.engine.observing import Observation
 from hortus.engine.parts import Bots, BoxFiles, Manner, Scoring, Shown
 
 from .box import components, remarks
@@ -17,7 +18,7 @@ from .evening import document, schema
 from .hopes import value
 from .notation import moves
 from .options import OPTIONS, pack, private
-from .rules import answers, deal, legal, play, score, veil
+from .rules import answers, deal, legal, observe, play, score, veil
 from .rules.lattice import GRID
 from .shown import explain, facts, log, picture, terminal, view
 from .state import CHARACTERS, State
@@ -35,8 +36,8 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, answers, score, value, veil),
-    observation_size=veil.OBSERVATION,
+    verbs=verbs_in(deal, legal, play, answers, score, value, veil, observe),
+    observation=Observation(observe.Seen),
     options=OPTIONS,
     pack=pack,
     moves=moves.TangGardenMoves(),

@@ -7,14 +7,16 @@ from typing import Final
 
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
 from hortus.engine.lines import NO_ITEM
+from hortus.engine.observing import Observation
 from hortus.engine.parts import BoxFiles, Scoring, Shown
 
 from .box import components
 from .evening import document, schema
 from .hopes import value
-from .notation.moves import SHEET, Take, ZenGardenMoves
+from .notation.moves import Take, ZenGardenMoves
 from .options import LEVELS, OPTIONS, pack
-from .rules import course, deal, legal, play, score, veil
+from .rules import course, deal, legal, observe, play, score, veil
+from .rules.sheet import SHEET
 from .shown import explain, facts, log, picture, terminal, view
 from .state import FEATURES, State
 
@@ -33,8 +35,8 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, course, score, value, veil),
-    observation_size=veil.OBSERVATION,
+    verbs=verbs_in(deal, legal, play, course, score, value, veil, observe),
+    observation=Observation(observe.Seen),
     options=OPTIONS,
     pack=pack,
     moves=ZenGardenMoves(),

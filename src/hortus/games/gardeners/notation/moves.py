@@ -21,20 +21,16 @@ from hortus.engine.moves import MoveKind, in_a_row
 
 from ..box import components
 from ..rules import indices
-from ..rules.lattice import FRAME, FRAME_SIDE, GARDEN, LARGEST, WIDTH, cell_at
+from ..rules.lattice import FRAME, FRAME_GRID, FRAME_SIDE, GARDEN, LARGEST, WIDTH, cell_at
 
 TILE_IDS: Final = tuple(tile.id for tile in components.contents().tiles)
-_COLUMNS: Final = "abcdefg"
 
 
 def cell_name(cell: int) -> str:
     """The name of a lattice cell of the frame, such as "b3"."""
-    return f"{_COLUMNS[cell % WIDTH]}{cell // WIDTH}"
+    return f"{FRAME_GRID.columns[cell % WIDTH]}{cell // WIDTH}"
 
 
-FRAME_CELLS: Final = tuple(
-    cell_name(cell_at(row, column)) for row in range(FRAME_SIDE) for column in range(FRAME_SIDE)
-)
 GARDEN_CELLS: Final = tuple(
     cell_name(cell_at(row, column))
     for row in range(1, LARGEST + 1)
@@ -113,7 +109,8 @@ class GardenersMoves:
     kinds = in_a_row(
         [
             MoveKind(
-                "put", {"tile": TILE_IDS, "turn": tuple(range(indices.TURNS)), "cell": FRAME_CELLS}
+                "put",
+                {"tile": TILE_IDS, "turn": tuple(range(indices.TURNS)), "cell": FRAME_GRID.cells},
             ),
             MoveKind("take", {"cell": GARDEN_CELLS, "to": tuple(range(SEATS))}),
             MoveKind("say", {"word": ("delighted", "horrified")}),
@@ -193,8 +190,8 @@ def _in_garden(cell: int) -> bool:
 
 
 def _frame_cell(text: str, word: str) -> int:
-    if len(word) == 2 and word[0] in _COLUMNS and word[1] in "0123456":
-        return cell_at(int(word[1]), _COLUMNS.index(word[0]))
+    if len(word) == 2 and word[0] in FRAME_GRID.columns and word[1] in "0123456":
+        return cell_at(int(word[1]), FRAME_GRID.columns.index(word[0]))
     raise InvalidMove(f"{text!r}: {word!r} is no place; they are called a0 to g6")
 
 

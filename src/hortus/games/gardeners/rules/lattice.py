@@ -11,6 +11,7 @@ from typing import Final
 
 from hortus.engine.bits import lowest
 from hortus.engine.compiling import rule
+from hortus.engine.grids import Grid
 
 from ..state import LATTICE
 
@@ -19,6 +20,7 @@ ROW: Final = 0xFF
 COLUMN: Final = 0x0101010101010101
 FRAME_SIDE: Final = 7
 FRAME: Final = FRAME_SIDE * FRAME_SIDE
+FRAME_GRID: Final = Grid(FRAME_SIDE, first_row=0)
 LARGEST: Final = 6
 GARDEN: Final = LARGEST * LARGEST
 
@@ -40,6 +42,15 @@ BORDERS: Final = tuple(
 @rule
 def cell_at(row: int, column: int) -> int:
     return WIDTH * row + column
+
+
+@rule
+def in_frame(m: int) -> int:
+    """A set of cells of the frame, counted as the frame counts them: row by row of seven."""
+    found = 0
+    for row in range(FRAME_SIDE):
+        found |= (m >> WIDTH * row & (1 << FRAME_SIDE) - 1) << FRAME_SIDE * row
+    return found
 
 
 @rule

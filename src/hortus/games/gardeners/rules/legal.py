@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hortus.engine.asking import barred
-from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.bits import add, has, lowest, nth, size
 from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
@@ -44,7 +44,7 @@ from .indices import (
     tile_of,
     turn_of,
 )
-from .lattice import beside, cell_at
+from .lattice import beside, cell_at, in_frame
 
 
 @rule
@@ -136,6 +136,38 @@ def legal_takes(s: State, seat: int, out: Buffer, n: int) -> int:
                 out[n] = take_index(cell, to)
                 n += 1
     return n
+
+
+@rule
+def allow(s: State, b: Box, seat: int, bits: Buffer, listed: Buffer) -> None:
+    """The same as bits: where tiles are laid and lifted, whole sets at once."""
+    if s.players == 1 or not may_build(s.phase):
+        for k in range(legal(s, b, seat, listed)):
+            add(bits, int(listed[k]), 1)
+        return
+    if seat < 0 or seat >= SEATS or not has(s.actors, seat):
+        return
+    allow_puts(s, b, seat, bits)
+    others = (1 << s.players) - 1 & ~(1 << seat)  # GA-54
+    cells = removable_cells(s.garden.laid, s.opt.edge)
+    while cells:
+        add(bits, take_index(lowest(cells), 0), others)
+        cells &= cells - 1
+    add(bits, SAY, announcements(s, seat))
+    add(bits, DISCARD, (1 << discardable(s, seat)) - 1)
+
+
+@rule
+def allow_puts(s: State, b: Box, seat: int, bits: Buffer) -> None:
+    if is_full(s.garden.laid, s.garden.side):
+        return
+    cells = in_frame(free_cells(s.garden.laid, s.garden.side))
+    tiles = supply(s.seat[seat])
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        for turn in range(b.turns[tile]):
+            add(bits, put_index(tile, turn, 0), cells)
 
 
 @rule

@@ -7,18 +7,14 @@ discarded ones. No order of deck or stacks is in the record, so none has to be h
 
 from __future__ import annotations
 
-from typing import Final
-
-from hortus.engine.bits import has, size
-from hortus.engine.border import Buffer
+from hortus.engine.bits import size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
-from hortus.engine.veiling import looking, mark_imagined, mark_veiled
+from hortus.engine.veiling import mark_imagined, mark_veiled
 
-from ..state import ACTIVE, CARDS, NO_CARD, NO_TILE, TILES, UNKNOWN_CARD, WORD, Box, Seat, State
-from .cards import active, has_card, nth_card
-from .lattice import FRAME_SIDE, WIDTH
+from ..state import ACTIVE, NO_CARD, UNKNOWN_CARD, WORD, Box, State
+from .cards import active, nth_card
 
 
 @rule
@@ -110,90 +106,3 @@ def forget_closed_cards(s: State) -> None:
 @rule
 def take_from_deck(s: State, card: int) -> None:
     s.deck[card // WORD] &= ~(1 << card % WORD)
-
-
-# --------------------------------------------------------------------------- for learners
-
-CELL_NUMBERS: Final = FRAME_SIDE * FRAME_SIDE
-SLOT_NUMBERS: Final = 2 + SEATS + CARDS
-SEAT_NUMBERS: Final = TILES + 6
-OBSERVATION: Final = (
-    TILES * (CELL_NUMBERS + 4) + ACTIVE * SLOT_NUMBERS + CARDS + SEATS * SEAT_NUMBERS + 8
-)
-
-
-@rule
-def observe(s: State, b: Box, out: Buffer) -> None:
-    """Fill OBSERVATION numbers: the garden, the cards, the seats (own first), the course.
-
-    For each tile 49 cells of the frame, of which one is 1 where it lies, and 4 for its turn.
-    For each of three slots: open, whose (own first), and what it may be: 97 numbers that add
-    up to 1. Then the open cards of a solo game. For each seat the tiles it may lay, its stack
-    / 36, three for what it announced, ready, in play. At last round / 14, points / 12,
-    discards / 12, time left / 900 s, and the phase as four. Raises ValueError on a record
-    that is not veiled.
-    """
-    me = looking(s)
-    for k in range(OBSERVATION):
-        out[k] = 0.0
-    n = observe_garden(s, out)
-    for k in range(ACTIVE):
-        n = observe_slot(s, k, me, out, n)
-    for card in range(CARDS):
-        out[n + card] = 1.0 if has_card(s.spread, card) else 0.0
-    n += CARDS
-    for p in range(SEATS):
-        n = observe_seat(s.seat[(me + p) % s.players], p < s.players, out, n)
-        if p < s.players and has(s.ready, (me + p) % s.players):
-            out[n - 2] = 1.0
-    out[n] = s.round / 14
-    out[n + 1] = s.points / 12
-    out[n + 2] = s.discarded / 12
-    out[n + 3] = max(0, s.limit - s.now) / 900_000 if s.limit > 0 else 0.0
-    out[n + 4 + s.phase] = 1.0
-
-
-@rule
-def observe_garden(s: State, out: Buffer) -> int:
-    g = s.garden
-    for tile in range(TILES):
-        if has(g.there, tile):
-            place = g.place[tile]
-            at = tile * (CELL_NUMBERS + 4)
-            out[at + place // WIDTH * FRAME_SIDE + place % WIDTH] = 1.0
-            out[at + CELL_NUMBERS + g.turn[tile]] = 1.0
-    return TILES * (CELL_NUMBERS + 4)
-
-
-@rule
-def observe_slot(s: State, k: int, me: int, out: Buffer, n: int) -> int:
-    slot = s.slot[k]
-    if slot.card != NO_CARD:
-        out[n] = 1.0
-        out[n + 1] = slot.open
-        out[n + 2 + (slot.holder - me) % s.players] = 1.0
-        at = n + 2 + SEATS
-        if slot.card >= 0:
-            out[at + slot.card] = 1.0
-        else:
-            low = slot.possible[0] & s.deck[0]
-            high = slot.possible[1] & s.deck[1]
-            ways = max(1, size(low) + size(high))
-            for card in range(CARDS):
-                if has(low if card < WORD else high, card % WORD):
-                    out[at + card] = 1.0 / ways
-    return n + SLOT_NUMBERS
-
-
-@rule
-def observe_seat(seat: Seat, plays: bool, out: Buffer, n: int) -> int:
-    if plays:
-        for tile in range(TILES):
-            if has(seat.loose, tile):
-                out[n + tile] = 1.0
-        if seat.top != NO_TILE:
-            out[n + seat.top] = 1.0
-        out[n + TILES] = seat.stack / TILES
-        out[n + TILES + 1 + seat.said] = 1.0
-        out[n + TILES + 5] = 1.0
-    return n + SEAT_NUMBERS

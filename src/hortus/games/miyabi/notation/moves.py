@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from hortus.engine.errors import InvalidMove
-from hortus.engine.grids import Grid
 from hortus.engine.moves import MoveKind, in_a_row
 
 from ..rules.indices import (
@@ -22,10 +21,8 @@ from ..rules.indices import (
     turn_of,
     variant_of,
 )
-from ..state import CELLS, OBJECTS, SIDE, VARIANTS, ZEN_FACES
+from ..state import CELLS, GRID, KIND_NAMES, SIDE, VARIANTS, ZEN_FACES
 
-GRID: Final = Grid(SIDE)
-KINDS: Final = tuple(f"{thing}-{variant}" for variant in VARIANTS for thing in OBJECTS)
 _LAY: Final = re.compile(r"([a-z]+-[a-z0-9]+) ([a-f])(?: r([0-3]))?")
 _CELL: Final = re.compile(r"(frog|zen-[1-3]) ([a-f][1-6])")
 
@@ -111,7 +108,7 @@ class MiyabiMoves:
             what, name = found.groups()
             cell = GRID.cell(name)
             return Leap(cell) if what == "frog" else LayZen(int(what[-1]), cell)
-        if (found := _LAY.fullmatch(plain)) and found[1] in KINDS:
+        if (found := _LAY.fullmatch(plain)) and found[1] in KIND_NAMES:
             return Lay(found[1], GRID.columns.index(found[2]), int(found[3] or 0))
         raise InvalidMove(
             f"{text!r} is not a move; write tile, column and turn, such as fish-2 d r1, or "
@@ -129,9 +126,9 @@ class MiyabiMoves:
             case LayZen(objects, cell) if 1 <= objects <= ZEN_FACES and 0 <= cell < CELLS:
                 return ZEN + (objects - 1) * CELLS + cell
             case Lay(kind, column, turn) if (
-                kind in KINDS and 0 <= column < SIDE and 0 <= turn < TURNS
+                kind in KIND_NAMES and 0 <= column < SIDE and 0 <= turn < TURNS
             ):
-                variant, row = divmod(KINDS.index(kind), SIDE)
+                variant, row = divmod(KIND_NAMES.index(kind), SIDE)
                 return (variant * CELLS + row * SIDE + column) * TURNS + turn
             case Leap() | LayZen() | Lay():
                 raise InvalidMove(f"{move!r} names no such tile, cell or turn")
@@ -153,4 +150,4 @@ class MiyabiMoves:
             face, cell = divmod(index - ZEN, CELLS)
             return LayZen(face + 1, cell)
         row, column = divmod(cell_of(index), SIDE)
-        return Lay(KINDS[variant_of(index) * SIDE + row], column, turn_of(index))
+        return Lay(KIND_NAMES[variant_of(index) * SIDE + row], column, turn_of(index))

@@ -13,11 +13,11 @@ from hortus.engine.header import NATURE, RUNNING
 from hortus.engine.parts import Happening
 
 from ..enums import Deck
-from ..notation.moves import GRID, KINDS, Lay, LayZen, Leap, MiyabiMoves, Move, Pass
+from ..notation.moves import Lay, LayZen, Leap, MiyabiMoves, Move, Pass
 from ..rules.planes import counts
 from ..rules.score import frog_points
 from ..rules.terrace import cells_of
-from ..state import CELLS, OBJECTS, SIDE, Box, State
+from ..state import CELLS, GRID, KIND_NAMES, KINDS, OBJECTS, SIDE, Box, State
 from .prospects import prospects
 
 _MOVES = MiyabiMoves()
@@ -44,7 +44,7 @@ def _nature(before: State, after: State) -> list[Happening]:
     if before.due == Deck.START:
         return [Happening("first", after.first)]
     if before.due == Deck.SUPPLY:
-        tiles = sum(counts(after.supply, len(KINDS)))
+        tiles = sum(counts(after.supply, KINDS))
         return [Happening("supply", values={"tiles": tiles, "round": before.round + 1})]
     return []  # Zen tiles are told of every event
 
@@ -63,7 +63,7 @@ def _move(b: Box, old: Any, new: Any, seat: int, move: Move) -> list[Happening]:
 
 
 def _tile(old: Any, new: Any, seat: int, kind: str, column: int, turn: int) -> Happening:
-    variant, row = divmod(KINDS.index(kind), SIDE)
+    variant, row = divmod(KIND_NAMES.index(kind), SIDE)
     cell = row * SIDE + column
     level = counts(new.height, CELLS)[cell]
     values: Values = {

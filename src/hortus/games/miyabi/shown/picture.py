@@ -9,9 +9,8 @@ from hortus.engine.bits import members
 from hortus.engine.drawing import framed
 from hortus.engine.words import counted
 
-from ..notation.moves import GRID
 from ..rules.terrace import cells_of, objects_on
-from ..state import OBJECTS, SHAPES, SIDE, VARIANTS
+from ..state import GRID, OBJECTS, SHAPES, SIDE, VARIANTS
 from .facts import MiyabiBox
 from .view import BonusView, CellView, GardenView, MajorityView, MiyabiView
 

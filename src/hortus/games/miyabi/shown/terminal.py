@@ -8,9 +8,8 @@ from typing import Final
 from hortus.engine.parts import Happening
 from hortus.engine.words import words
 
-from ..notation.moves import GRID
 from ..rules.terrace import objects_on
-from ..state import SHAPE_OF, SHAPES, SIDE, VARIANTS
+from ..state import GRID, SHAPE_OF, SHAPES, SIDE, VARIANTS
 from .explain import WORDS, item_name
 from .facts import MiyabiBox
 from .view import CellView, GardenView, MiyabiView

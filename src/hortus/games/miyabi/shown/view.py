@@ -12,7 +12,6 @@ from hortus.engine.header import RUNNING, SEATS
 from hortus.engine.states import answers
 
 from ..enums import Phase
-from ..notation.moves import GRID, KINDS
 from ..options import EXPANSIONS
 from ..rules import telling
 from ..rules.course import rounds
@@ -21,6 +20,9 @@ from ..rules.terrace import ROW, TOP_LEVEL
 from ..state import (
     BESIDE,
     CELLS,
+    GRID,
+    KIND_NAMES,
+    KINDS,
     OBJECTS,
     SHAPE_OF,
     SHAPES,
@@ -140,8 +142,8 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> MiyabiVie
         first=s.first,
         turn=_laid(s),
         turns=_most_laid(s),
-        supply=[_pile(kind, n) for kind, n in enumerate(counts(s.supply, len(KINDS))) if n],
-        bag={KINDS[kind]: n for kind, n in enumerate(counts(s.bag, len(KINDS))) if n},
+        supply=[_pile(kind, n) for kind, n in enumerate(counts(s.supply, KINDS)) if n],
+        bag={KIND_NAMES[kind]: n for kind, n in enumerate(counts(s.bag, KINDS)) if n},
         bonuses=[_bonus(s, b, row) for row in range(SIDE)],
         majorities=[
             MajorityView(
@@ -173,7 +175,7 @@ def _visible(me: Any) -> list[int]:
 
 def _pile(kind: int, count: int) -> PileView:
     variant, row = divmod(kind, SIDE)
-    return PileView(KINDS[kind], OBJECTS[row], SHAPES[SHAPE_OF[variant]], count)
+    return PileView(KIND_NAMES[kind], OBJECTS[row], SHAPES[SHAPE_OF[variant]], count)
 
 
 def _bonus(s: State, b: Box, row: int) -> BonusView:

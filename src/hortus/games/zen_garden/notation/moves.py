@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from hortus.engine.errors import InvalidMove
-from hortus.engine.grids import Grid
 from hortus.engine.moves import MoveKind, in_a_row
 
 from ..rules.legal import MOST_MOVES, MOVES
-from ..rules.sheet import CELLS, SIDE
+from ..rules.sheet import CELLS, SHEET
 from ..state import COLUMNS, SLOTS, TURNS
 
-SHEET: Final = Grid(SIDE)  # of the floating sheet; the first tile lies on "d4"
 _NOTATION = re.compile(r"([0-2])([a-d]) ([a-g][1-7]) r([0-3])")
 
 

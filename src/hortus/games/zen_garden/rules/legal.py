@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hortus.engine.asking import barred
-from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.bits import add, apart, has, lowest, nth, size
 from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
@@ -20,6 +20,8 @@ from .sheet import CELLS, MIDDLE, beside, frontier, window
 MOVES: Final = SLOTS * CELLS * TURNS
 
 
+ALL_TURNS: Final = (1 << TURNS) - 1
+AT_ONCE: Final = 15  # cells of which all turns fit one word
 MOST_MOVES: Final = 624  # 12 slots x 13 frontier cells x 4 turns
 
 
@@ -57,6 +59,20 @@ def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
                 out[n] = (slot * CELLS + cell) * TURNS + turn
                 n += 1
     return n
+
+
+@rule
+def allow(s: State, b: Box, seat: int, bits: Buffer, listed: Buffer) -> None:
+    """The same as bits: for each field of the market the cells, four turns to each."""
+    if not has(s.actors, seat) or seat >= SEATS:
+        return
+    slots = for_sale(s, b, seat)
+    reachable = frontier(s.seat[seat].laid)
+    while slots:
+        first = lowest(slots) * CELLS * TURNS
+        slots &= slots - 1
+        for cell in range(0, CELLS, AT_ONCE):
+            add(bits, first + cell * TURNS, apart(reachable >> cell) * ALL_TURNS)
 
 
 @rule

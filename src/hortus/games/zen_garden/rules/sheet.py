@@ -12,11 +12,13 @@ from typing import Final
 
 from hortus.engine.bits import lowest, size
 from hortus.engine.compiling import rule
+from hortus.engine.grids import Grid
 
 SIDE: Final = 7
 CELLS: Final = 49
 GRID: Final = 4  # a garden is at most so wide and high
 MIDDLE: Final = 24
+SHEET: Final = Grid(SIDE)  # the first tile lies on "d4"
 ROW: Final = 0b1111111
 COLUMN: Final = 0x40810204081  # the first cell of each row
 NOT_FIRST_COLUMN: Final = 0x1FBF7EFDFBF7E

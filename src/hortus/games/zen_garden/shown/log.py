@@ -9,8 +9,8 @@ from hortus.engine.header import NATURE
 from hortus.engine.parts import Happening
 
 from ..enums import Deck, Space
-from ..notation.moves import SHEET, ZenGardenMoves, slot_name
-from ..rules.sheet import fours
+from ..notation.moves import ZenGardenMoves, slot_name
+from ..rules.sheet import SHEET, fours
 from ..state import COLUMNS, FEATURES, NO_FEATURE, NO_TILE, SLOTS, Box, State
 
 _MOVES = ZenGardenMoves()

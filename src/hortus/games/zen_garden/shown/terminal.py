@@ -9,7 +9,7 @@ from hortus.engine.parts import Happening
 from hortus.engine.words import words
 
 from ..notation.garden_text import GRID, KINDS, tile_letters
-from ..notation.moves import SHEET
+from ..rules.sheet import SHEET
 from ..state import COLUMNS, SLOTS
 from .explain import WORDS, item_name
 from .facts import ZenGardenBox

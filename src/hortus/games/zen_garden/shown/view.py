@@ -10,9 +10,9 @@ from hortus.engine.bits import members
 from hortus.engine.choices import one_of
 
 from ..enums import Space
-from ..notation.moves import SHEET, slot_name
+from ..notation.moves import slot_name
 from ..rules.course import round_length
-from ..rules.sheet import CELLS, SIDE, window
+from ..rules.sheet import CELLS, SHEET, SIDE, window
 from ..state import (
     COLUMNS,
     DECORS,

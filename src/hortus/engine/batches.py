@@ -1,0 +1,256 @@
+"""Many tables in one call: steps, masks and observations for learners.
+
+A batch is a row of records with a generator for each table, so what happens at one table depends
+on its own moves alone: not on how many tables there are, nor on how many threads share them.
+Every kernel works on the tables from `low` to `high`, and whoever calls it from several threads
+gives each a range of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .binding import kernel
+from .bits import WORD_BITS, add, nth, size
+from .border import Buffer, Rows
+from .chance import any_number, below, seed_stream, word
+from .compiling import copy, rule
+from .header import CLOCK, NATURE
+from .kernels import NATURE_ONLY, add_up, carry_out, some_actor, start
+from .search import WORLD, WORST, worth_after
+from .timing import DEADLINE, hurry
+from .verbs import legal, observe, pick, refuse, standing, veil
+
+NO_SIGN: Final = (1 << WORD_BITS - 1) - 1
+
+
+@kernel
+def let_nature_answer(s: Any, b: Any, g: Buffer) -> None:
+    while s.actors == NATURE_ONLY:
+        carry_out(s, b, NATURE, any_number(g), s.now)
+
+
+@kernel
+def deal_table(states: Rows, i: int, box: Rows, fresh: Rows, g: Buffer) -> None:
+    start(states, i, box, fresh)
+    let_nature_answer(states[i], box[0], g)
+
+
+@kernel
+def begin_tables(
+    states: Rows, low: int, high: int, box: Rows, fresh: Rows, actors: Buffer, luck: Any, seed: int
+) -> None:
+    """Deal every table anew. Its luck comes from the seed and its number in the batch."""
+    for i in range(low, high):
+        seed_stream(luck[i], seed, i)
+        deal_table(states, i, box, fresh, luck[i])
+        actors[i] = some_actor(states[i], luck[i])
+
+
+@kernel
+def first_refused(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer
+) -> int:
+    """The first table whose move is not allowed; `high` if all are."""
+    for i in range(low, high):
+        if refuse(states[i], box[0], int(actors[i]), int(actions[i])) != 0:
+            return i
+    return high
+
+
+@kernel
+def settle(s: Any, b: Any, lines: Rows, together: int, totals: Buffer, returns: Buffer) -> None:
+    """What the game brought each seat: points, and what it is worth to who learns from it.
+
+    Against each other: the seat's share in the victory, stretched so that all add up to 0 and who
+    wins alone has 1; as a team, or alone: the points.
+    """
+    add_up(s, b, lines, totals)
+    if together != 0 or s.players == 1:
+        for p in range(s.players):
+            returns[p] = totals[p]
+        return
+    best = WORST
+    winners = 0
+    for p in range(s.players):
+        rank = standing(s, b, p)
+        if rank > best:
+            best = rank
+            winners = 0
+        winners += 1 if rank == best else 0
+    for p in range(s.players):
+        share = s.players / winners if standing(s, b, p) == best else 0.0
+        returns[p] = (share - 1.0) / (s.players - 1)
+
+
+@kernel
+def settle_tables(
+    states: Rows, low: int, high: int, box: Rows, lines: Rows, together: int, totals: Any,
+    returns: Any,
+) -> None:  # fmt: skip
+    """Settle every table as if its game ended now."""
+    for i in range(low, high):
+        settle(states[i], box[0], lines, together, totals[i], returns[i])
+
+
+@kernel
+def step_tables(
+    states: Rows, low: int, high: int, box: Rows, fresh: Rows, actors: Buffer, actions: Buffer,
+    luck: Any, over: Buffer, totals: Any, returns: Any, lines: Rows, together: int,
+) -> None:  # fmt: skip
+    """Play an allowed move at each table, let nature and the clock answer, and where the game is
+    over settle it and deal anew."""
+    b = box[0]
+    for i in range(low, high):
+        s = states[i]
+        g = luck[i]
+        if hurry(s, g):
+            carry_out(s, b, int(actors[i]), int(actions[i]), s.now)
+        else:
+            carry_out(s, b, CLOCK, DEADLINE, s.now)
+        let_nature_answer(s, b, g)
+        over[i] = s.over
+        totals[i][:] = 0
+        returns[i][:] = 0
+        if s.over != 0:
+            settle(s, b, lines, together, totals[i], returns[i])
+            deal_table(states, i, box, fresh, g)
+        actors[i] = some_actor(s, g)
+
+
+# ---------------------------------------------------------------- what may be played
+
+
+@kernel
+def allow(s: Any, b: Any, seat: int, bits: Buffer, listed: Buffer) -> None:
+    """Set the bit of every allowed move; none is set before. `listed` is room for a list.
+
+    A game whose moves are sets anyway may have a shorter way: a rule of this name.
+    """
+    for k in range(legal(s, b, seat, listed)):
+        add(bits, int(listed[k]), 1)
+
+
+@kernel
+def mask_bits(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, out: Any, listed: Buffer
+) -> None:
+    """A bit for each move, in words of 64."""
+    for i in range(low, high):
+        out[i][:] = 0
+        allow(states[i], box[0], int(actors[i]), out[i], listed)
+
+
+@kernel
+def mask_bytes(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, out: Any, listed: Buffer
+) -> None:
+    """A byte for each move."""
+    for i in range(low, high):
+        row = out[i]
+        row[:] = 0
+        for k in range(legal(states[i], box[0], int(actors[i]), listed)):
+            row[listed[k]] = 1
+
+
+@kernel
+def mask_factors(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, out: Any, listed: Buffer,
+    factors: Any,
+) -> None:  # fmt: skip
+    """A byte for each kind of moves and each thing that moves of a kind may name: whether some
+    allowed move is of this kind, or names this. `factors` has the places to mark for each move,
+    filled up with its first."""
+    for i in range(low, high):
+        row = out[i]
+        row[:] = 0
+        for k in range(legal(states[i], box[0], int(actors[i]), listed)):
+            places = factors[listed[k]]
+            for place in range(len(places)):
+                row[places[place]] = 1
+
+
+# ---------------------------------------------------------------- what is seen
+
+
+@kernel
+def veil_tables(states: Rows, low: int, high: int, box: Rows, actors: Buffer, to: Rows) -> None:
+    """The record of every table, veiled for the seat that is to act."""
+    for i in range(low, high):
+        copy(to, i, states, i)
+        veil(to[i], box[0], int(actors[i]))
+
+
+@kernel
+def see_tables(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, seen: Rows, scratch: Rows
+) -> None:
+    """What a learner gets at every table, for the seat that is to act."""
+    for i in range(low, high):
+        copy(scratch, 0, states, i)
+        veil(scratch[0], box[0], int(actors[i]))
+        observe(scratch[0], box[0], seen[i])
+
+
+# ---------------------------------------------------------------- who plays
+
+
+@rule
+def any_member(words: Buffer, g: Buffer) -> int:
+    """A member of a set in a row of words; all are equally likely."""
+    members = 0
+    for k in range(len(words)):
+        members += members_of(words[k])
+    left = below(g, members)
+    k = 0
+    while left >= members_of(words[k]):
+        left -= members_of(words[k])
+        k += 1
+    return k * WORD_BITS + nth(int(words[k]), left)
+
+
+@rule
+def members_of(m: int) -> int:
+    """How many members a word of a row has, its sign among them."""
+    return size(int(m) & NO_SIGN) + (1 if m < 0 else 0)
+
+
+@kernel
+def act_randomly(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, luck: Any
+) -> None:
+    """A uniform allowed move for each table."""
+    for i in range(low, high):
+        actions[i] = pick(states[i], box[0], int(actors[i]), word(luck[i]))
+
+
+@kernel
+def act_by_mask(bits: Any, low: int, high: int, actions: Buffer, luck: Any) -> None:
+    """The same from the mask, which is there already."""
+    for i in range(low, high):
+        actions[i] = any_member(bits[i], luck[i])
+
+
+@kernel
+def act_greedily(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, luck: Any,
+    scratch: Rows, listed: Buffer,
+) -> None:  # fmt: skip
+    """For each table the move that leads to the highest value, as its seat foresees it; of
+    several the one that chance says."""
+    b = box[0]
+    for i in range(low, high):
+        seat = int(actors[i])
+        copy(scratch, WORLD, states, i)
+        veil(scratch[WORLD], b, seat)
+        best = WORST
+        equal = 0
+        for k in range(legal(scratch[WORLD], b, seat, listed)):
+            found = worth_after(scratch, WORLD, b, seat, listed[k], scratch)
+            if found > best:
+                best = found
+                equal = 0
+            if found == best:
+                equal += 1
+                if word(luck[i]) * equal >> 32 == 0:
+                    actions[i] = listed[k]
