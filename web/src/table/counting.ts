@@ -61,6 +61,11 @@ export function totalsAfter(beats: Beat[], done: number): Map<number, number> {
   return new Map(beats.slice(0, done).map(({ seat, total }) => [seat, total]));
 }
 
+/** Somebody has points that can be counted up. */
+export function countable(standings: SeatScore[]): boolean {
+  return standings.some(({ lines }) => lines.some(({ points }) => points !== 0));
+}
+
 /** How long one beat stays, in milliseconds: many of them are told faster. */
 export function stay(beats: number, speed: Speed): number {
   const usual = Math.min(MOST, Math.max(LEAST, WHOLE / Math.max(1, beats)));

@@ -123,7 +123,7 @@ export class GardenWindow {
 
   /** The same, where a little less of it saves panels from being cut by the window's edge. */
   #uncut(cells: readonly string[]): Camera {
-    const suits = (view: Camera) => !this.#covers(view, cells);
+    const suits = (view: Camera) => view.unit >= FINGER && !this.#covers(view, cells);
     return leastCut(this.#clear(cells), this.pane, this.#standing, suits);
   }
 
