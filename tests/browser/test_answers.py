@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from hortus.pictures import pictures_of
 
 from .people import PHONE, Company, Person
-from .setting_up import GREEDY, dealt, me
+from .setting_up import GREEDY, LINK, dealt, me
 from .table import Table
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -69,6 +69,20 @@ def test_a_right_click_tells_what_a_thing_is(company: Company, thing: str, name:
     assert not CODE.search(note(ann.page).inner_text())
     ann.page.mouse.click(1, 1)
     expect(note(ann.page)).to_have_count(0)
+
+
+def test_the_lines_round_what_another_did_answer_for_themselves(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    table = dealt(ann, LINK, GREEDY, me(ann.name))
+    ann.close_dialog()
+    table.wait_for_my_turn()
+    table.garden_of("Nia").click()
+    ann.page.keyboard.press("Escape")
+    mark = ann.page.locator("[data-mark]").first.bounding_box()
+    assert mark is not None
+    middle = mark["y"] + mark["height"] / 2
+    ann.page.mouse.click(mark["x"] + 3, middle, button="right")
+    expect(note(ann.page).get_by_role("heading")).to_have_text("Two lines of colour")
 
 
 def test_a_laid_tile_is_answered_with_what_it_shows(company: Company) -> None:

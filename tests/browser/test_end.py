@@ -9,7 +9,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from .people import PATIENCE, PHONE, Company, Person
 from .scripted import Scripted, partner, playing, turns_of
@@ -226,6 +227,41 @@ def a_reload_opens_the_book(hers: Scene) -> None:
 
 
 # ----------------------------------------------------------------------------- what comes next
+
+
+SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
+# Where the book begins, and what can be done next.
+NEXT = """
+() => {
+  const boxes = [...document.querySelectorAll("section.end .actions > .button")]
+    .map((one) => one.getBoundingClientRect());
+  return {
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    edges: [...new Set(boxes.flatMap(({ left, right }) => [left, right]).map(Math.round))],
+    top: document.querySelector("section.end").getBoundingClientRect().top,
+    wide: document.documentElement.scrollWidth,
+  };
+}
+"""
+
+
+@pytest.mark.parametrize("game", ["zen-garden", "tang-garden"])
+@pytest.mark.parametrize("size", [PHONE, SHORT_PHONE], ids=["390", "360"])
+def test_what_to_do_next_is_on_a_phone_at_once(
+    company: Company, game: str, size: ViewportSize
+) -> None:
+    ann = company.welcome("Ann", size=size, touch=True, language="de-DE")
+    created = ann.order("/tables", {"game": game, "seats": [me("Ann"), GREEDY], "seed": "end"})
+    ann.order(f"/tables/{created['table']}/seats/0/hand", {"bot": "greedy"})
+    ann.visit(f"#/t/{created['table']}")
+    EndScreen(ann).arrived()
+    seen = ann.page.evaluate(NEXT)
+    assert seen["bottom"] <= size["height"]
+    assert len(seen["edges"]) == 4, seen["edges"]  # two columns, and what spans both
+    assert seen["top"] < 60  # right below the bar
+    assert seen["wide"] == size["width"]
+    if game == "tang-garden":  # cells have the names that the board prints
+        expect(ann.page.locator(".figures-seen li").first).to_contain_text(re.compile("[A-H][1-8]"))
 
 
 def test_a_second_game_is_told_beside_the_best_so_far(company: Company) -> None:

@@ -9,9 +9,10 @@ from playwright.sync_api import Locator, expect
 import hortus
 from hortus import Table
 
-from .people import Company
+from .people import PHONE, Company
 from .test_replays import Player, opened
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 SEED = 17  # deals a first card that is fulfilled by chance, and a second one that is not
 
 
@@ -63,6 +64,45 @@ def test_a_card_lights_the_tiles_that_fulfilled_or_broke_it(
     expect(lit(garden)).to_have_count(0)
     cards.first.focus()
     expect(lit(garden)).to_have_count(3)
+
+
+CUT = """
+() => [...document.querySelectorAll("main *")]
+  .filter((one) => !one.closest("svg, .sr") && one.getClientRects().length > 0)
+  .filter((one) => one.getBoundingClientRect().right > innerWidth)
+  .map((one) => one.outerHTML.slice(0, 120))
+"""
+
+
+def test_on_a_phone_nothing_of_four_gardeners_is_cut(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    opened(ann, GOLDEN / "gardeners-4-standard-discards.json")
+    player = Player(ann)
+    player.scrubber.fill(str(player.last() // 2))
+    assert ann.page.evaluate(CUT) == []
+    names = ann.page.locator(".partner h3")
+    expect(names).to_have_count(4)
+    assert names.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
+
+    player.scrubber.fill(str(player.last()))
+    ann.button("Look at the scores").tap()
+    assert ann.page.evaluate(CUT) == []
+    cards = ann.page.locator("[data-verdicts]").get_by_role("button")
+    expect(cards.first).to_contain_text("undecided")  # no tile comes any more
+    expect(ann.page.locator(".lines .total .points")).to_have_text("−34")
+
+
+def test_the_number_on_a_card_grows_with_the_card_alone(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": 2560, "height": 1440})
+    opened(ann, GOLDEN / "gardeners-1-two-scorings.json")
+    player = Player(ann)
+    number = ann.page.locator("svg.card text.number")
+    for frame in range(player.last()):
+        player.scrubber.fill(str(frame))
+        if number.count() > 0:
+            break
+    high = number.first.evaluate("(one) => one.getBBox().height")
+    assert high < 45, high  # of the 140 that a card is high
 
 
 def lit(garden: Locator) -> Locator:

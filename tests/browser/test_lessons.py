@@ -126,6 +126,57 @@ def test_every_step_of_it_is_seen(company: Company, lesson: Lesson) -> None:
     expect(done).to_contain_text("done")
 
 
+# How far each ring lies beside what it is round, in pixels.
+ASTRAY = """
+(selectors) => [...document.querySelectorAll("[data-ring]")].map((ring) => {
+  const [is, ought] = [ring, document.querySelector(selectors[ring.dataset.ring])]
+    .map((one) => one.getBoundingClientRect());
+  return Math.max(...["left", "top", "right", "bottom"].map((edge) =>
+    Math.abs(is[edge] - ought[edge])));
+})
+"""
+SETTLED = 1000  # milliseconds in which a window glides to what is meant
+RINGS = {
+    "garden": "[data-garden] .window",
+    "stack A": '[data-stack="A"]',
+    "stack B": '[data-stack="B"]',
+    "cell d2": "[data-cell=d2]",
+    "track water": ".mine [data-track=water]",
+    "track green": ".mine [data-track=green]",
+    "track rock": ".mine [data-track=rock]",
+    "deed panel S04": '[data-deed="panel S04"]',
+    "deed panel S08": '[data-deed="panel S08"]',
+    "deed draw": "[data-deed=draw]",
+    "drawn 4": '[data-drawn="4"]',
+    "doing": "[data-bar]",
+}
+# What can be done and is not wholly in sight.
+CUT_OFF = """
+() => [...document.querySelectorAll("[data-bar] :is(.deed, [data-drawn]):not(details *)")]
+  .filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return one.checkVisibility() && [[left + 4, top + 4], [right - 4, bottom - 4]].some(([x, y]) =>
+      !one.contains(document.elementFromPoint(x, y)));
+  })
+  .map((one) => one.textContent)
+"""
+
+
+def test_on_a_phone_rings_lie_round_what_they_mean_and_all_choices_are_in_sight(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    lesson = next(one for one in LESSONS if one.name == "first-turns")
+    table = begin(ann, lesson)
+    for number, step in enumerate(lesson.steps):
+        ann.page.wait_for_timeout(SETTLED)
+        astray = ann.page.evaluate(ASTRAY, RINGS)
+        assert len(astray) == len(step.point), number
+        assert all(one <= 1 for one in astray), f"{number}: {dict(zip(step.point, astray))}"
+        assert not ann.page.evaluate(CUT_OFF), number
+        takes_step(ann.page, lesson, number, table)
+
+
 def test_a_first_tile_is_laid_on_a_phone(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     ann.visit("#/")

@@ -18,6 +18,7 @@ from .serving import Server
 from .setting_up import LINK, me
 from .table import Table
 from .tang_garden import Hand, TangGarden, Visitor
+from .tang_garden import at_table as tang_garden
 
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1366, 768), (1440, 900), (2560, 1440)]
 FINGERS = 1000  # pixels; a smaller screen is touched
@@ -307,6 +308,37 @@ def test_out_of_turn_nothing_lies_over_anything_else(
         overlaps = person.page.evaluate(OVERLAPS, list(GAMES[name].panels))
         assert not overlaps, f"{name}: {overlaps}"
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+    person.context.close()
+
+
+# A garden with four rivals at work for a while, so that all have cards, figures and tokens.
+DECISIONS = 14
+
+
+def test_beside_the_garden_all_rivals_are_in_sight(seat: Seat) -> None:
+    person = seat.on(*LARGE)
+    garden = tang_garden(person, me("Ann"), *RIVALS)
+    Visitor(Hand(garden)).decide_often(DECISIONS)
+    for width, height in ((1440, 900), LARGE):
+        person.page.set_viewport_size({"width": width, "height": height})
+        Looking(person, GAMES["tang-garden"]).at_rest()
+        rivals = person.page.locator(".right > .rest")
+        expect(rivals.locator(".card")).to_have_count(3)
+        expect(rivals).not_to_have_attribute("data-scrolls", "")
+    mine = person.page.locator(".right > .mine")
+    expect(mine).not_to_have_attribute("data-scrolls", "")
+    person.context.close()
+
+
+def test_who_plays_alone_sees_all_and_what_is_in_the_hand(seat: Seat) -> None:
+    person = seat.on(1366, 768)
+    garden = tang_garden(person, me("Ann"))
+    visitor = Visitor(Hand(garden))
+    now = garden.asked()
+    while not now.notches:
+        now = visitor.decide(now)
+    expect(garden.bar.locator("[data-in-hand]")).to_contain_text("panel:")
+    expect(person.page.locator("[data-scrolls]")).to_have_count(0)
     person.context.close()
 
 

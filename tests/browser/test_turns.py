@@ -59,6 +59,24 @@ def among_bots(person: Person) -> Table:
     return table
 
 
+# At every change: whom the line names, and whether the market could be taken from meanwhile.
+MINE_TOO_SOON = """
+() => {
+  [window.lines, window.soon] = [[], []];
+  const look = () => {
+    const line = document.querySelector("[data-turn] .whose b").textContent.trim();
+    const open = document.querySelector("[data-tiles=market] .open") !== null;
+    window.lines.push(line);
+    if (line.endsWith(" moves") && open) window.soon.push(line);
+  };
+  new MutationObserver(look).observe(document.body, {
+    subtree: true, childList: true, characterData: true, attributes: true,
+  });
+  look();
+}
+"""
+
+
 def to_the_garden(table: Table) -> None:
     table.choose()
     expect(table.garden).to_be_visible()
@@ -80,6 +98,18 @@ def test_the_line_speaks_of_the_mover_until_the_piece_has_landed(company: Compan
     for name in movers:
         assert f"{name} moves" in lines, lines
     assert all(ring in line for line, ring in seen if line.endswith(" moves"))
+
+
+def test_nothing_looks_like_my_turn_while_the_line_names_another(company: Company) -> None:
+    ann = company.welcome("Ann", pace="normal")
+    table = dealt(ann, me(ann.name), *BOTS)
+    table.wait_for_my_turn()
+    a_tile_is_laid(table)
+    ann.page.evaluate(MINE_TOO_SOON)
+    table.wait_for_my_turn()
+    line, soon = ann.page.evaluate("() => [window.lines, window.soon]")
+    assert any(text.endswith(" moves") for text in line), line
+    assert not soon
 
 
 def test_every_rival_who_has_moved_since_is_marked_and_told(ann: Person) -> None:

@@ -4,7 +4,8 @@ import type { ScoreLine, SeatScore } from "../src/generated/wire";
 vi.mock("../src/lib/settings.svelte", () => ({
   PAUSES: { slow: 2400, normal: 1300, fast: 600, instant: 0 },
 }));
-const { counting, fromTheLast, shownOf, stay, totalsAfter } = await import("../src/table/counting");
+const { countable, counting, fromTheLast, shownOf, stay, totalsAfter } =
+  await import("../src/table/counting");
 
 const all = (lines: ScoreLine[]) => lines;
 
@@ -30,6 +31,11 @@ describe("the count", () => {
   it("begins with the last place and ends with the winner", () => {
     const standings = [standing(0, 2, []), standing(1, 1, []), standing(2, 3, [])];
     expect(fromTheLast(standings).map(({ seat }) => seat)).toEqual([2, 0, 1]);
+  });
+
+  it("is left out where nobody has any points", () => {
+    expect(countable([standing(0, 1, []), standing(1, 1, [line("soil", 0)])])).toBe(false);
+    expect(countable([standing(0, 2, []), standing(1, 1, [line("soil", -2)])])).toBe(true);
   });
 
   it("counts lines of one category at once, and lights all their cells", () => {

@@ -6,6 +6,7 @@ import {
   frameOf,
   frameOfNotch,
   hidden,
+  leastCut,
   reveal,
   shows,
   WHOLE,
@@ -51,6 +52,23 @@ describe("the window on the garden", () => {
     expect(shows(moved, pane, frameOfNotch("E-s1"))).toBe(true);
     expect(moved.unit).toBe(120);
     expect(moved.y).toBe(4);
+  });
+
+  it("shrinks a little where that saves panels from being cut", () => {
+    const wide = { width: 1340, height: 1040 };
+    const camera = fit(frameOf(["a1", "h8"], 0.4), wide);
+    const panels = ["W-l0", "E-l1", "W-s1", "E-s2", "N-s0"].map(frameOfNotch);
+    expect(panels.every((one) => shows(camera, wide, one))).toBe(false);
+    const smaller = leastCut(camera, wide, panels, () => true);
+    expect(smaller.unit).toBeLessThan(camera.unit);
+    expect(smaller.unit).toBeGreaterThan(0.79 * camera.unit);
+    for (const one of panels) expect(shows(smaller, wide, one)).toBe(true);
+  });
+
+  it("stays as near as it is where shrinking saves nothing, or does not suit", () => {
+    const camera = fit(frameOf(["a1", "h8"], 0.4), pane);
+    expect(leastCut(camera, pane, [], () => true)).toBe(camera);
+    expect(leastCut(camera, pane, [frameOfNotch("W-s1")], () => false)).toBe(camera);
   });
 
   it("tells which cells lie under the stacks in its corners", () => {

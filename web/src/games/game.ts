@@ -1,6 +1,6 @@
 /** What a game brings to the browser. The rest of the browser part knows games only by this. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Tables } from "../lib/filling";
 import type { Sound } from "../lib/sounds";
 import type { GameCoach } from "../coach/advice";
@@ -149,6 +149,8 @@ export interface EndingProps {
   standings: SeatScore[];
   options: Record<string, unknown>;
   log: LogEntry[];
+  /** Stands right below the title: in the book what to do next. */
+  below?: Snippet;
 }
 
 /** After the end: what in the garden made it go as it went. */

@@ -18,9 +18,8 @@ const WHOLE = 12_000; // milliseconds that a count takes at the usual pace
 const LEAST = 380; // milliseconds in which a line can be taken in
 const MOST = 1_800;
 
-/** A count has time for this many lines of one category. */
-export /** From the last place up; of equal places the first seat is counted last. */
-function fromTheLast(standings: SeatScore[]): SeatScore[] {
+/** From the last place up; of equal places the first seat is counted last. */
+export function fromTheLast(standings: SeatScore[]): SeatScore[] {
   return [...standings].sort((one, other) => other.place - one.place || other.seat - one.seat);
 }
 
@@ -60,6 +59,11 @@ export function shownOf({ lines }: Beat): ScoreLine[] {
 /** The totals that stand once `done` beats are counted, by seat. */
 export function totalsAfter(beats: Beat[], done: number): Map<number, number> {
   return new Map(beats.slice(0, done).map(({ seat, total }) => [seat, total]));
+}
+
+/** Somebody has points that can be counted up. */
+export function countable(standings: SeatScore[]): boolean {
+  return standings.some(({ lines }) => lines.some(({ points }) => points !== 0));
 }
 
 /** How long one beat stays, in milliseconds: many of them are told faster. */

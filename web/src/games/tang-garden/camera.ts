@@ -112,6 +112,39 @@ export function shows(camera: Camera, pane: Pane, frame: Frame): boolean {
   );
 }
 
+const SMALLER = 0.8; // of a picture that may shrink to cut nothing
+const STEPS = 10;
+const STANDS_OUT = 0.12; // what stands up is seen a little beyond its place
+
+/** Of a picture and those a little smaller the one that cuts the fewest of these things; the largest
+ * of several. A picture that does not suit is passed over. */
+export function leastCut(
+  camera: Camera,
+  pane: Pane,
+  things: readonly Frame[],
+  suits: (camera: Camera) => boolean,
+): Camera {
+  let [best, fewest] = [camera, cutBy(camera, pane, things)];
+  for (let step = 1; step <= STEPS && fewest > 0; step += 1) {
+    const unit = camera.unit * (1 - ((1 - SMALLER) * step) / STEPS);
+    const smaller = within({ ...camera, unit }, pane);
+    const cut = cutBy(smaller, pane, things);
+    if (cut < fewest && suits(smaller)) [best, fewest] = [smaller, cut];
+  }
+  return best;
+}
+
+/** How many of these things are partly in sight. */
+function cutBy({ x, y, unit }: Camera, pane: Pane, things: readonly Frame[]): number {
+  const [wide, high] = [pane.width / unit / 2, pane.height / unit / 2];
+  const [left, right, top, bottom] = [x - wide, x + wide, y - high, y + high];
+  const within = (one: Frame) =>
+    Math.min(one.left - left, right - one.right, one.top - top, bottom - one.bottom) >= STANDS_OUT;
+  const beyond = (one: Frame) =>
+    one.right <= left || one.left >= right || one.bottom <= top || one.top >= bottom;
+  return things.filter((one) => !within(one) && !beyond(one)).length;
+}
+
 /** A corner of the window: 0 for above and left, 1 for below and right. */
 export type Corner = `${0 | 1}${0 | 1}`;
 export const CORNERS: readonly Corner[] = ["00", "01", "10", "11"];

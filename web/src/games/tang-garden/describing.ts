@@ -8,7 +8,7 @@ import { CORNERS, SIDES } from "./board";
 import { box } from "./box.svelte";
 import { edgesOf } from "./faces";
 import type { Hand } from "./hand.svelte";
-import { character, decoration, side, spot, stack, tile } from "./names";
+import { cellName, character, decoration, side, spot, stack, tile } from "./names";
 import type { Sight } from "./sights";
 import type { FigureView, LaidView, TangGardenView } from "../../generated/tang-garden";
 
@@ -20,7 +20,7 @@ export function cellLabel(
   hand: Hand,
   open: boolean,
 ): string {
-  const name = cell.toUpperCase();
+  const name = cellName(cell);
   const corner = CORNERS[cell];
   if (corner !== undefined) return m.tang_ui_garden_cell({ cell: name, what: stack(corner) });
   const laid = view.laid.find((one) => one.cell === cell);

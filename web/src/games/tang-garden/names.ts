@@ -31,6 +31,11 @@ export function skill(id: string): string {
   return say(`tang_skill_${id}`, { count: box.characters.get(id)?.skill ?? 0 });
 }
 
+/** A cell as it stands at the edges of the garden: "F5". */
+export function cellName(cell: string): string {
+  return cell.toUpperCase();
+}
+
 /** The view a character prefers, as a sentence. */
 export function likes(id: string): string {
   const facts = box.characters.get(id);

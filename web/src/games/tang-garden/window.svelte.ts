@@ -5,6 +5,7 @@ import {
   fit,
   frameOf,
   hidden,
+  leastCut,
   LOW,
   reveal,
   shows,
@@ -28,6 +29,8 @@ export class GardenWindow {
   height = $state(0);
   /** The cells that the window shows by itself. */
   #grown = $state.raw<readonly string[]>([]);
+  /** The panels round it. */
+  #standing = $state.raw<readonly Frame[]>([]);
   /** Large panels stand round it, or one is to be put up. */
   #large = $state(true);
   #camera = $state.raw<Camera | null>(null); // null: it follows the garden
@@ -39,14 +42,16 @@ export class GardenWindow {
   readonly pane = $derived({ width: this.width, height: this.height / this.flat });
   readonly whole = $derived(fit(this.#large ? WHOLE : LOW, this.pane));
   /** As much as has grown, as large as it can be. */
-  readonly #own = $derived(this.#clear(this.#grown));
+  readonly #own = $derived(this.#uncut(this.#grown));
   readonly camera = $derived(this.#camera === null ? this.#own : within(this.#camera, this.pane));
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
 
-  /** The garden has grown: these cells hold tiles or may get one, and so high are its walls. */
-  follow(cells: readonly string[], large: boolean): void {
+  /** The garden has grown: these cells hold tiles or may get one, panels stand there, and so high
+   * are its walls. */
+  follow(cells: readonly string[], standing: readonly Frame[], large: boolean): void {
     const whole = this.#camera !== null && this.isWhole;
     this.#grown = cells;
+    this.#standing = standing;
     if (large === this.#large) return;
     this.#large = large;
     if (whole) this.#camera = this.whole;
@@ -69,7 +74,7 @@ export class GardenWindow {
 
   /** The garden so far, even where the window would show the whole board by itself. */
   showClose(): void {
-    this.#move(this.#clear(this.#grown));
+    this.#move(this.#uncut(this.#grown));
   }
 
   /** Brings into sight what a person is asked to press. */
@@ -114,6 +119,12 @@ export class GardenWindow {
   #clear(cells: readonly string[]): Camera {
     const views = MARGINS.map((margin) => fit(frameOf(cells, margin), this.pane));
     return views.find((view) => !this.#covers(view, cells)) ?? this.whole;
+  }
+
+  /** The same, where a little less of it saves panels from being cut by the window's edge. */
+  #uncut(cells: readonly string[]): Camera {
+    const suits = (view: Camera) => view.unit >= FINGER && !this.#covers(view, cells);
+    return leastCut(this.#clear(cells), this.pane, this.#standing, suits);
   }
 
   #covers(view: Camera, cells: readonly string[]): boolean {

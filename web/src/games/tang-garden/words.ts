@@ -46,7 +46,7 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
 
 /** Values of happenings that are names of things, and how each is said. */
 const SAID: Readonly<Record<string, (value: string) => string>> = {
-  cell: (value) => value.toUpperCase(), // as it stands at the edge of the garden
+  cell: names.cellName,
   character: names.character,
   other: names.character,
   track: names.terrain,

@@ -1,0 +1,18 @@
+/** The lines round what another seat did last let presses through to the piece below; whoever asks
+ * on them what they are means them, and not the piece. */
+
+const BREADTH = 10; // pixels within which a line is meant
+
+/** The innermost of these frames on whose lines this point of the screen lies. */
+export function frameAt(frames: Iterable<Element>, x: number, y: number): Element | null {
+  return [...frames].findLast((one) => onLines(one.getBoundingClientRect(), x, y)) ?? null;
+}
+
+export function onLines(
+  { left, top, right, bottom }: Pick<DOMRect, "left" | "top" | "right" | "bottom">,
+  x: number,
+  y: number,
+): boolean {
+  const depth = Math.min(x - left, right - x, y - top, bottom - y);
+  return depth >= 0 && depth <= BREADTH;
+}
