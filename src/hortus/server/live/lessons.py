@@ -38,6 +38,12 @@ def require_free_game(row: TableRow) -> None:
         raise conflict("in_lesson", "In a lesson nothing is taken back; begin it anew instead.")
 
 
+def require_own_end(row: TableRow) -> None:
+    """A lesson has an end of its own, which shows what was learnt."""
+    if row.lesson is not None:
+        raise conflict("in_lesson", "A lesson ends with its last step; leave it instead.")
+
+
 def written_move(teaching: Teaching | None, game: Table) -> tuple[int, str]:
     """The seat and the move that the lesson lets play now. Raises Refusal where it does not."""
     due = teaching.due(game) if teaching is not None else None
