@@ -11,7 +11,7 @@ from hortus.table import Table
 
 def seats_for(lesson: Lesson, host: str) -> list[SeatRow]:
     """Whoever learns, and those whose moves are written down."""
-    mine = SeatRow(LEARNER, "person", "P1", visitor=host)
+    mine = SeatRow(LEARNER, "person", "", visitor=host)
     return [mine, *(SeatRow(n, "bot", name) for n, name in enumerate(lesson.rivals, 1))]
 
 
