@@ -15,6 +15,8 @@ from .table import Table
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 LOW: ViewportSize = {"width": 844, "height": 390}
+ALL = {"boards": [1, 2, 3, 4]}
+OWN = {"coins.start": 20, "tables.unity": 9}
 HELD = 700  # milliseconds of a long press
 # Numbers of rules and rulings; they stand behind a link sign.
 CODE = re.compile(r"\b(ZG|EC)-\d\d\b|line_pay|zero_majority|`")
@@ -29,7 +31,7 @@ IN_SIGHT = """(button) => {
 
 def laid(ann: Person) -> Table:
     """A table on which everything that answers is there."""
-    table = dealt(ann, me(ann.name), GREEDY, options={"boards": [1, 2, 3, 4]}, seed="7")
+    table = dealt(ann, me(ann.name), GREEDY, options=ALL, seed="7")
     table.wait_for_my_turn()
     ann.page.wait_for_load_state("networkidle")
     return table
@@ -105,7 +107,8 @@ def test_the_tabs_of_a_phone_answer_and_open_nothing(company: Company) -> None:
 def test_a_sandglass_answers_at_its_table(company: Company) -> None:
     ann = company.welcome("Ann", size=DESK)
     created = ann.order(
-        "/tables", {"game": "gardeners", "options": {"timer": 900}, "seats": [me("Ann")]}
+        "/tables",
+        {"game": "gardeners", "options": {"mode": "introduction-b"}, "seats": [me("Ann")]},
     )
     ann.visit(f"#/t/{created['table']}")
     clock = ann.page.locator("[data-clock]").first
@@ -137,7 +140,8 @@ def test_a_finger_asks_in_a_replay_too(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     table = finished(ann, game="miyabi", options={}, seed="replay")
     ann.visit(f"#/t/{table.id}/replay")
-    ann.button("To the end").tap()
+    slider = ann.page.get_by_role("slider")
+    slider.fill(slider.get_attribute("max") or "")
     hold(ann.page, ann.page.locator(".mine [data-lying=object]").first)
     expect(ann.page.get_by_role("dialog", name="Objects in the garden")).to_be_visible()
 
@@ -148,7 +152,7 @@ def test_the_book_answers_with_what_was_laid_and_what_paid(company: Company) -> 
     ann.page.locator("[data-plot] [data-tile]").first.click(button="right")
     expect(ann.page.get_by_role("dialog", name="Garden tile")).to_be_visible()
     ann.page.keyboard.press("Escape")
-    line = ann.page.locator("[data-rule=ZG-51]").first
+    line = ann.page.locator("[data-rule]").filter(has_text="Loops").first
     line.focus()
     ann.page.keyboard.press("?")
     expect(ann.page.get_by_role("dialog", name="What is a loop?")).to_be_visible()
@@ -174,7 +178,7 @@ def test_a_dialog_answers_inside_itself(company: Company) -> None:
 
 def test_pictures_are_of_the_box_that_is_played_or_say_so(company: Company) -> None:
     ann = company.welcome("Ann", size=DESK)
-    dealt(ann, me("Ann"), GREEDY, box={"coins.start": 20, "tables.unity": 9}).wait_for_my_turn()
+    dealt(ann, me("Ann"), GREEDY, options=ALL, box=OWN).wait_for_my_turn()
     for thing, told in [('[data-slot="0b"]', 0), ("[data-wish=unity] .title", 1)]:
         ann.page.locator(thing).first.click(button="right")
         expect(note(ann.page).locator("figcaption")).to_be_visible()

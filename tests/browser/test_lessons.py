@@ -114,6 +114,31 @@ def takes_step(page: Page, lesson: Lesson, number: int, table: str) -> None:
         expect(teacher).not_to_contain_text(step.say.en)
 
 
+def test_what_is_pointed_at_is_heard_as_it_is_called_and_one_after_another(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann")
+    lesson = next(one for one in LESSONS if one.name == "first-turns")
+    table = begin(ann, lesson)
+    for number in (0, 1):
+        takes_step(ann.page, lesson, number, table)
+    told = ann.page.locator("[data-named]")
+    expect(told).to_contain_text("Water: step 3 of 10")
+    heard = told.inner_text()
+    # The coins are drawn beside each other: whoever hears it is told of the next ones.
+    assert not re.search(r"\d{3}", heard), heard
+    assert heard.count(";") >= 2, heard
+    assert not heard.endswith(".."), heard
+
+
+def test_who_learns_is_called_you(company: Company) -> None:
+    for language, word in (("en-GB", "You"), ("de-DE", "Du"), ("nl-NL", "Jij")):
+        ann = company.welcome("", language=language)
+        ann.visit("#/learn/zen-garden/loops")
+        expect(ann.page.locator("section.mine h2")).to_have_text(word)
+        expect(ann.page.locator("[data-who] .name").first).to_have_text(word)
+
+
 @EVERY
 def test_every_step_of_it_is_seen(company: Company, lesson: Lesson) -> None:
     ann = company.welcome("Ann")
