@@ -174,6 +174,15 @@ def test_a_first_tile_is_laid_on_a_phone(company: Company) -> None:
     expect(teacher).to_contain_text("All is done for the emperor")
 
 
+def test_a_phone_shows_what_is_to_be_chosen_from(company: Company) -> None:
+    """Also where the question points at another part of the table."""
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    ann.visit("#/learn/zen-garden/wishes")
+    for _ in range(2):
+        go_on(ann.page)
+    expect(ann.page.locator('[data-choice="cell e3"]')).to_be_visible()
+
+
 def test_a_lesson_goes_on_where_it_was_left(company: Company) -> None:
     ann = company.welcome("Ann")
     lesson = next(one for one in LESSONS if one.name == "first-tiles")
