@@ -103,6 +103,7 @@ def test_where_all_act_at_once_the_written_seat_plays_while_the_learner_may(gues
     with ann.sit(begin(ann, TOGETHER)) as line:
         assert line.state["actors"] == [0, 1]
         assert line.state["clock"]["limit"] is None, "a lesson is not lost to the clock"
+        assert line.state["lesson"]["answered"] == [], "what is meant is known when it is done"
         onward(line)
         assert "put A04 e3" in [event["notation"] for event in line.told]
         assert line.state["lesson"]["done"] == 1

@@ -26,11 +26,17 @@ export function calledOn(element: Element): string {
   return words.length > LONGEST ? "" : words;
 }
 
-/** What a screen reader would say of it: what is only to be seen is left out. */
+/** What a screen reader would say of it: what is only to be seen is left out, and what stands in boxes
+ * of its own is kept apart. */
 function heardOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
   if (node instanceof Element && node.getAttribute("aria-hidden") === "true") return "";
-  return [...node.childNodes].map(heardOf).join(" ");
+  return [...node.childNodes].reduce((said, child) => {
+    const heard = heardOf(child);
+    const apart = child instanceof Element && getComputedStyle(child).display !== "inline";
+    if (said.trim() === "" || heard.trim() === "" || !apart) return said + heard;
+    return /[.,:;!?]\s*$/.test(said) ? `${said} ${heard}` : `${said.trimEnd()}, ${heard}`;
+  }, "");
 }
 
 /** Several names in one sentence: what has commas and sentences of its own is kept apart. */

@@ -25,6 +25,11 @@ export function heading(card: Addressed): string {
   return card.you ? m.seats_you() : card.name;
 }
 
+/** Whose garden it is, in words. */
+export function gardenTitle(card: Addressed, called: (owner: { seat: string }) => string): string {
+  return card.you ? m.zone_mine() : called({ seat: card.name });
+}
+
 /** Bots whose levels are a pace: seconds between two actions. */
 const PACES: Partial<Record<string, readonly number[]>> = { partner: [4, 2.5, 1.5] };
 
