@@ -10,11 +10,13 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from hortus.pictures import pictures_of
 
 from .people import PHONE, Company, Person
-from .setting_up import GREEDY, LINK, dealt, me
+from .setting_up import GREEDY, LINK, dealt, finished, me
 from .table import Table
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 LOW: ViewportSize = {"width": 844, "height": 390}
+ALL = {"boards": [1, 2, 3, 4]}
+OWN = {"coins.start": 20, "tables.unity": 9}
 HELD = 700  # milliseconds of a long press
 # Numbers of rules and rulings; they stand behind a link sign.
 CODE = re.compile(r"\b(ZG|EC)-\d\d\b|line_pay|zero_majority|`")
@@ -29,7 +31,7 @@ IN_SIGHT = """(button) => {
 
 def laid(ann: Person) -> Table:
     """A table on which everything that answers is there."""
-    table = dealt(ann, me(ann.name), GREEDY, options={"boards": [1, 2, 3, 4]}, seed="7")
+    table = dealt(ann, me(ann.name), GREEDY, options=ALL, seed="7")
     table.wait_for_my_turn()
     ann.page.wait_for_load_state("networkidle")
     return table
@@ -58,7 +60,9 @@ def hold(page: Page, thing: Locator) -> None:
         ("[data-wish=unity] .title", "Unity"),
         ("[data-stack]", "Point tiles of an order"),
         ("[data-feature=soil]", "Soil"),
-        ("[data-sum]", "Points so far"),
+        (".mine [data-sum]", "Points so far"),
+        ("[data-who] .name", "Who sits here"),
+        ("[data-turn] b", "Turn line"),
     ],
 )
 def test_a_right_click_tells_what_a_thing_is(company: Company, thing: str, name: str) -> None:
@@ -83,6 +87,117 @@ def test_the_lines_round_what_another_did_answer_for_themselves(company: Company
     middle = mark["y"] + mark["height"] / 2
     ann.page.mouse.click(mark["x"] + 3, middle, button="right")
     expect(note(ann.page).get_by_role("heading")).to_have_text("Two lines of colour")
+
+
+def test_the_strip_of_a_table_answers_in_its_language(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK, language="de-DE")
+    created = ann.order(
+        "/tables",
+        {
+            "game": "miyabi",
+            "options": {},
+            "seed": "garden",
+            "seats": [me("Ann"), GREEDY, GREEDY],
+        },
+    )
+    ann.visit(f"#/t/{created['table']}")
+    ann.button("Tipp").click()
+    ann.page.locator("[data-lay]").click()
+    strip = ann.page.locator("[data-deeds] button").first
+    expect(strip).to_be_visible()
+    strip.click(button="right")
+    expect(note(ann.page).get_by_role("heading")).to_have_text("Was die anderen taten")
+
+
+def test_the_tabs_of_a_phone_answer_and_open_nothing(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    laid(ann)
+    tabs = ann.page.locator("[data-parts] button")
+    hold(ann.page, tabs.last)
+    expect(ann.page.get_by_role("dialog", name="Parts of the table")).to_be_visible()
+    expect(tabs.last).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_sandglass_answers_at_its_table(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    created = ann.order(
+        "/tables",
+        {"game": "gardeners", "options": {"mode": "introduction-b"}, "seats": [me("Ann")]},
+    )
+    ann.visit(f"#/t/{created['table']}")
+    clock = ann.page.locator("[data-clock]").first
+    clock.click(button="right")
+    expect(ann.page.get_by_role("dialog", name="Sandglass")).to_contain_text("calm game")
+
+
+def test_a_replay_answers_as_its_table_does(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    table = finished(ann, seed="replay")
+    ann.visit(f"#/t/{table.id}/replay")
+    ann.button("To the end").click()
+    tile = ann.page.locator(".mine [data-laid]").first
+    tile.click(button="right")
+    expect(ann.page.get_by_role("dialog", name="Garden tile")).to_be_visible()
+    expect(note(ann.page).locator("[data-picture]")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("slider").focus()
+    ann.page.keyboard.press("ArrowLeft")
+    ann.page.locator('[data-price="2"]').click(button="right")
+    expect(ann.page.get_by_role("dialog", name="Price of a row")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    ann.button("One move back").focus()
+    ann.page.keyboard.press("?")
+    expect(ann.page.get_by_role("dialog", name="Through the game")).to_be_visible()
+
+
+def test_a_finger_asks_in_a_replay_too(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    table = finished(ann, game="miyabi", options={}, seed="replay")
+    ann.visit(f"#/t/{table.id}/replay")
+    slider = ann.page.get_by_role("slider")
+    slider.fill(slider.get_attribute("max") or "")
+    hold(ann.page, ann.page.locator(".mine [data-lying=object]").first)
+    expect(ann.page.get_by_role("dialog", name="Objects in the garden")).to_be_visible()
+
+
+def test_the_book_answers_with_what_was_laid_and_what_paid(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    finished(ann, seed="replay")
+    ann.page.locator("[data-plot] [data-tile]").first.click(button="right")
+    expect(ann.page.get_by_role("dialog", name="Garden tile")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    line = ann.page.locator("[data-rule]").filter(has_text="Loops").first
+    line.focus()
+    ann.page.keyboard.press("?")
+    expect(ann.page.get_by_role("dialog", name="What is a loop?")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(line).to_be_focused()
+    for thing, name in [("[data-panel] h2", "Who sits here"), ("[data-curve]", "The scores over")]:
+        ann.page.locator(thing).first.click(button="right")
+        expect(note(ann.page).get_by_role("heading")).to_contain_text(name)
+        ann.page.keyboard.press("Escape")
+
+
+def test_a_dialog_answers_inside_itself(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE)
+    laid(ann)
+    ann.page.get_by_role("button", name="Table tools").click()
+    ann.button("Scores").click()
+    ann.page.locator("dialog [data-rule]").first.click(button="right")
+    close = note(ann.page).get_by_role("button", name="Close")
+    close.click()
+    expect(note(ann.page)).to_have_count(0)
+    expect(ann.page.locator("dialog [data-rule]").first).to_be_visible()
+
+
+def test_pictures_are_of_the_box_that_is_played_or_say_so(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    dealt(ann, me("Ann"), GREEDY, options=ALL, box=OWN).wait_for_my_turn()
+    for thing, told in [('[data-slot="0b"]', 0), ("[data-wish=unity] .title", 1)]:
+        ann.page.locator(thing).first.click(button="right")
+        expect(note(ann.page).locator("figcaption")).to_be_visible()
+        expect(note(ann.page).get_by_text("The standard box.")).to_have_count(told)
+        ann.page.keyboard.press("Escape")
 
 
 def test_a_laid_tile_is_answered_with_what_it_shows(company: Company) -> None:

@@ -114,6 +114,31 @@ def takes_step(page: Page, lesson: Lesson, number: int, table: str) -> None:
         expect(teacher).not_to_contain_text(step.say.en)
 
 
+def test_what_is_pointed_at_is_heard_as_it_is_called_and_one_after_another(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann")
+    lesson = next(one for one in LESSONS if one.name == "first-turns")
+    table = begin(ann, lesson)
+    for number in (0, 1):
+        takes_step(ann.page, lesson, number, table)
+    told = ann.page.locator("[data-named]")
+    expect(told).to_contain_text("Water: step 3 of 10")
+    heard = told.inner_text()
+    # The coins are drawn beside each other: whoever hears it is told of the next ones.
+    assert not re.search(r"\d{3}", heard), heard
+    assert heard.count(";") >= 2, heard
+    assert not heard.endswith(".."), heard
+
+
+def test_who_learns_is_called_you(company: Company) -> None:
+    for language, word in (("en-GB", "You"), ("de-DE", "Du"), ("nl-NL", "Jij")):
+        ann = company.welcome("", language=language)
+        ann.visit("#/learn/zen-garden/loops")
+        expect(ann.page.locator("section.mine h2")).to_have_text(word)
+        expect(ann.page.locator("[data-who] .name").first).to_have_text(word)
+
+
 @EVERY
 def test_every_step_of_it_is_seen(company: Company, lesson: Lesson) -> None:
     ann = company.welcome("Ann")
@@ -198,6 +223,15 @@ def test_a_first_tile_is_laid_on_a_phone(company: Company) -> None:
     page.locator(".mine [data-cell]").nth(5).tap()
     ann.button("Lay it").tap()
     expect(teacher).to_contain_text("All is done for the emperor")
+
+
+def test_a_phone_shows_what_is_to_be_chosen_from(company: Company) -> None:
+    """Also where the question points at another part of the table."""
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    ann.visit("#/learn/zen-garden/wishes")
+    for _ in range(2):
+        go_on(ann.page)
+    expect(ann.page.locator('[data-choice="cell e3"]')).to_be_visible()
 
 
 def test_a_lesson_goes_on_where_it_was_left(company: Company) -> None:

@@ -97,6 +97,7 @@ def test_every_address_is_described(address: str) -> None:
         "/api/tables/{table}/hint",
         "/api/tables/{table}/invitation",
         "/api/tables/{table}/links",
+        "/api/tables/{table}/pictures",
         "/api/tables/{table}/record",
         "/api/tables/{table}/rematch",
         "/api/tables/{table}/replay",

@@ -75,6 +75,14 @@ def test_the_other_seat_plays_what_is_written_once_it_is_asked_for(guest: Arrive
         assert line.until("refused")["problem"]["error"] == "in_lesson"
 
 
+def test_it_is_not_stopped_before_its_end(guest: Arrive) -> None:
+    ann = guest()
+    with ann.sit(begin(ann, TOGETHER)) as line:
+        line.send(type="stop", seat=0)
+        assert line.until("refused")["problem"]["error"] == "in_lesson"
+        assert not line.state["over"]
+
+
 def test_begun_anew_it_takes_the_place_of_what_was_begun_before(guest: Arrive) -> None:
     ann = guest()
     first, second = begin(ann), begin(ann)
@@ -95,6 +103,7 @@ def test_where_all_act_at_once_the_written_seat_plays_while_the_learner_may(gues
     with ann.sit(begin(ann, TOGETHER)) as line:
         assert line.state["actors"] == [0, 1]
         assert line.state["clock"]["limit"] is None, "a lesson is not lost to the clock"
+        assert line.state["lesson"]["answered"] == [], "what is meant is known when it is done"
         onward(line)
         assert "put A04 e3" in [event["notation"] for event in line.told]
         assert line.state["lesson"]["done"] == 1

@@ -198,6 +198,26 @@ def test_a_broken_box_in_a_record_is_told(guest: Arrive) -> None:
     assert "coins.start" in answer.json()["message"]
 
 
+# ---------------------------------------------------------------------------- pictures
+
+
+def test_pictures_of_the_rules_are_drawn_with_it_where_they_hold(guest: Arrive) -> None:
+    ann = guest()
+    standard = {one["name"]: one for one in ann.http.get("/api/games/zen-garden/pictures").json()}
+    assert all(one["standard"] for one in standard.values())
+    own = ann.open(ME, LOCAL, box=MINE)["table"]
+    drawn = {one["name"]: one for one in ann.get(own, "/pictures").json()}
+    assert list(drawn) == list(standard)
+    assert not drawn["touching"]["standard"]
+    coins = [one["touching"]["view"]["gardens"][0]["coins"] for one in (standard, drawn)]
+    assert coins[0] != coins[1]
+    assert drawn["two-soils"]["standard"], "unity pays otherwise"
+    assert drawn["two-soils"]["view"] == standard["two-soils"]["view"]
+    same = ann.open(ME, LOCAL)["table"]
+    assert ann.get(same, "/pictures").json() == list(standard.values())
+    assert problem(guest().get(own, "/pictures")) == (403, "no_place")
+
+
 # -------------------------------------------------------------------------------- bots
 
 

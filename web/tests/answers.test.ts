@@ -9,7 +9,8 @@ import { found } from "../src/lib/finding";
 import { things as miyabi } from "../src/games/miyabi/things";
 import { things as zenGarden } from "../src/games/zen-garden/things";
 import { thingNamed } from "../src/lesson/things";
-import type { Thing, GameWords } from "../src/games/game";
+import { SHARED, withShared } from "../src/table/things";
+import type { GameModule, GameWords, Thing } from "../src/games/game";
 import type { Language } from "../src/lib/language.svelte";
 
 vi.stubGlobal("CSS", { escape: (name: string) => name });
@@ -78,7 +79,8 @@ describe("answers to what things are", () => {
     for (const entry of entriesOf(blocks(game)))
       for (const name of entry.things)
         expect(
-          things.some((thing) => thing.name === name) || thingNamed(things, name) !== null,
+          [...things, ...SHARED].some((thing) => thing.name === name) ||
+            thingNamed([...things, ...SHARED], name) !== null,
           name,
         ).toBe(true);
   });
@@ -97,6 +99,23 @@ describe("answers to what things are", () => {
     expect(answerFor(points, zenGarden, entries)?.entry.name).toBe("Points");
     expect(answerFor(fake("none", []), zenGarden, entries)).toBeNull();
     expect(miyabi.length).toBeGreaterThan(0);
+  });
+
+  it("are given for what every table has, once, and where it stands", () => {
+    const inTurns = { realTime: false, together: false, zones: ["stage"] } as unknown as GameModule;
+    const page = withShared(blocks("zen-garden"), inTurns);
+    const named = entriesOf(page).flatMap(({ things }) => things);
+    expect(named).toEqual(expect.arrayContaining(["deeds", "mark *", "parts", "seats", "turn"]));
+    expect(new Set(named).size).toBe(named.length);
+    const strip = found(page, "strip", "en");
+    expect(strip.some((one) => one.kind === "heading" && one.answers?.things[0] === "deeds")).toBe(
+      true,
+    );
+    const team = { realTime: true, together: true, zones: [] } as unknown as GameModule;
+    const calm = entriesOf(withShared(blocks("gardeners"), team)).flatMap(({ things }) => things);
+    expect(calm).not.toContain("deeds");
+    expect(calm).not.toContain("parts");
+    expect(calm).toContain("seats");
   });
 
   it("lead to the chapters of their rules, each once", () => {

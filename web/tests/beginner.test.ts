@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endBeginning, firstTurn, isBeginner } from "../src/lib/beginner";
+import { endBeginning, firstTurn, haveFinished, isBeginner, isNew } from "../src/lib/beginner";
 
 describe("the first turns of a game", () => {
   it("are three, each counted once", () => {
@@ -23,5 +23,15 @@ describe("the first turns of a game", () => {
     endBeginning("draughts");
     expect(firstTurn("draughts", "a 0")).toBeNull();
     expect(isBeginner("draughts")).toBe(false);
+  });
+});
+
+describe("who is new to a game", () => {
+  it("has finished none of it, however many turns were begun", () => {
+    endBeginning("mill");
+    expect(isNew("mill")).toBe(true);
+    haveFinished("mill");
+    expect(isNew("mill")).toBe(false);
+    expect(isNew("halma")).toBe(true);
   });
 });

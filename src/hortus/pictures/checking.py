@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hortus.engine.errors import IllegalMove
 from hortus.table import Table
 
@@ -9,12 +11,12 @@ from .document import Counted, Picture, PictureError
 from .drawing import opened, play
 
 
-def check(picture: Picture) -> Table:
-    """Check all that a picture claims.
+def check(picture: Picture, box: Any = None) -> Table:
+    """Check all that a picture claims, with the standard box or another.
 
     Returns its table. Raises PictureError naming the picture and what does not hold.
     """
-    table = opened(picture)
+    table = opened(picture, box)
     try:
         for claim in picture.allowed:
             for move in claim.moves:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hortus.lessons import seat_and_move
 from hortus.table import Table, deal, seeded_nature
 from hortus.views import View
@@ -9,8 +11,11 @@ from hortus.views import View
 from .document import Picture, PictureError
 
 
-def opened(picture: Picture) -> Table:
-    """The table of a picture. Raises PictureError where what was played does not hold."""
+def opened(picture: Picture, box: Any = None) -> Table:
+    """The table of a picture, with the standard box or another.
+
+    Raises PictureError where what was played does not hold.
+    """
     position = picture.stands
     assert position is not None, "it was not read from a file"
     try:
@@ -19,6 +24,7 @@ def opened(picture: Picture) -> Table:
             position.players,
             nature=seeded_nature(position.seed),
             options=position.options,
+            box=box,
         )
         for move in (*position.so_far, *picture.then):
             play(table, move)
@@ -42,6 +48,6 @@ def _require_seat(table: Table, picture: Picture) -> None:
         )
 
 
-def drawn(picture: Picture) -> View:
+def drawn(picture: Picture, table: Table | None = None) -> View:
     """What the seat that is shown may see; of no seat's part, what the first seat may."""
-    return opened(picture).view(picture.seat or 0)
+    return (table or opened(picture)).view(picture.seat or 0)

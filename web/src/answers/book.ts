@@ -21,6 +21,15 @@ export function entriesOf(blocks: Block[]): Entry[] {
   return entries;
 }
 
+/** An answer as it stands on the page. */
+export function blocksOf({ name, texts, ...answers }: Entry): Block[] {
+  return [
+    { kind: "heading", level: 3, text: name, answers },
+    ...texts.map((text): Block => ({ kind: "paragraph", text })),
+    { kind: "answer", answers },
+  ];
+}
+
 /** The number of the rule that an item of a list, or a ruling, is. */
 export function numberOf(text: string): string | null {
   return text.startsWith("**")

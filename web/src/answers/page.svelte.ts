@@ -5,6 +5,7 @@ import { rulesOf } from "../games/pages";
 import { readDocument, type Block } from "../lib/document";
 import { ofBox, ofStandardBox } from "../lib/filling";
 import type { Language } from "../lib/language.svelte";
+import { withShared } from "../table/things";
 import { entriesOf, type Entry } from "./book";
 
 /** What lies in the box; null for the standard box. */
@@ -21,7 +22,7 @@ export class RulesPage {
   constructor(game: GameModule, facts: Facts, language: Language) {
     // Without the page nothing is answered; the rules screen tells that it did not come.
     rulesOf(game.id, language).then(
-      (text) => (this.blocks = readDocument(filler(facts, game)(text))),
+      (text) => (this.blocks = withShared(readDocument(filler(facts, game)(text)), game)),
       () => undefined,
     );
   }

@@ -6,11 +6,8 @@ import type { RulePicture } from "../generated/wire";
 class Pictures {
   all = $state.raw<RulePicture[]>([]);
 
-  constructor(game: string) {
-    api.rulePictures(game).then(
-      (found) => (this.all = found),
-      () => pictures.delete(game), // asked for again the next time
-    );
+  constructor(fetched: Promise<RulePicture[]>, failed: () => void) {
+    fetched.then((found) => (this.all = found), failed);
   }
 
   named(name: string | null): RulePicture | null {
@@ -25,10 +22,16 @@ class Pictures {
 
 const pictures = new Map<string, Pictures>();
 
-export function picturesOf(game: string): Pictures {
-  const known = pictures.get(game) ?? new Pictures(game);
-  pictures.set(game, known);
-  return known;
+/** Of the standard box, or of that which is played at a table. */
+export function picturesOf(game: string, table: string | null = null): Pictures {
+  const key = `${game} ${table ?? ""}`;
+  const known = pictures.get(key);
+  if (known !== undefined) return known;
+  const fetched = table === null ? api.rulePictures(game) : api.tablePictures(table);
+  // Asked for again the next time, if they do not come.
+  const asked = new Pictures(fetched, () => pictures.delete(key));
+  pictures.set(key, asked);
+  return asked;
 }
 
 export type { Pictures };

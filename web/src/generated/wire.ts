@@ -229,6 +229,8 @@ export interface RulePicture {
   allowed: string[];
   /** cells that are crossed */
   refused: string[];
+  /** it is of the standard box, whichever is played */
+  standard: boolean;
   view: unknown;
 }
 

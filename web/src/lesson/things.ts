@@ -1,6 +1,7 @@
 /** The things of a board by name: what a lesson points at, wherever it stands just now. */
 
 import type { Thing } from "../games/game";
+import { listed } from "../lib/language.svelte";
 
 /** The elements of a thing that can be seen now; of one on another part of a small screen, none. */
 export function seen(things: Thing[], name: string): Element[] {
@@ -20,9 +21,27 @@ export function calledOn(element: Element): string {
     element.getAttribute("aria-label") ??
     (labelled === null ? null : document.getElementById(labelled)?.textContent) ??
     element.querySelector("[aria-label]")?.getAttribute("aria-label") ??
-    element.textContent;
-  const words = label.trim().replace(/\s+/g, " ");
+    heardOf(element);
+  const words = label.trim().replace(/\s+/g, " ").replace(/\.$/, "");
   return words.length > LONGEST ? "" : words;
+}
+
+/** What a screen reader would say of it: what is only to be seen is left out, and what stands in boxes
+ * of its own is kept apart. */
+function heardOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
+  if (node instanceof Element && node.getAttribute("aria-hidden") === "true") return "";
+  return [...node.childNodes].reduce((said, child) => {
+    const heard = heardOf(child);
+    const apart = child instanceof Element && getComputedStyle(child).display !== "inline";
+    if (said.trim() === "" || heard.trim() === "" || !apart) return said + heard;
+    return /[.,:;!?]\s*$/.test(said) ? `${said} ${heard}` : `${said.trimEnd()}, ${heard}`;
+  }, "");
+}
+
+/** Several names in one sentence: what has commas and sentences of its own is kept apart. */
+export function named(names: string[]): string {
+  return names.some((name) => /[,.:;]/.test(name)) ? names.join("; ") : listed(names);
 }
 
 const LONGEST = 120; // letters; what has more is no name

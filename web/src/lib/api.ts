@@ -125,6 +125,7 @@ export const coaching = (id: string, seat: number) =>
   ask<Coaching>("GET", `/tables/${id}/seats/${seat}/coaching`);
 /** What lies in the standard box of a game, and in the box that is played at a table. */
 export const standardBox = (game: string) => ask<unknown>("GET", `/games/${game}/box`);
+export const tablePictures = (id: string) => ask<RulePicture[]>("GET", `/tables/${id}/pictures`);
 export const boxOf = (id: string) => ask<unknown>("GET", `/tables/${id}/box`);
 export const replay = (id: string) => ask<Replay>("GET", `/tables/${id}/replay`);
 /** The replay by a link, as an onlooker sees it. */

@@ -1,4 +1,5 @@
-/** Who plays a game for the first time in this browser: their first turns have the coach. */
+/** Who plays a game for the first time in this browser: their first turns have the coach, and until one
+ * is finished the others are gentle. */
 
 import { keep, recall } from "./kept";
 
@@ -15,6 +16,18 @@ export function turnsBegun(game: string): string[] {
 /** The last of the first turns has not passed yet. */
 export function isBeginner(game: string): boolean {
   return turnsBegun(game).length < FIRST_TURNS;
+}
+
+const finishedAs = (game: string) => `finished.${game}`;
+
+/** A game was played to its end in this browser. */
+export function haveFinished(game: string): void {
+  keep(finishedAs(game), true);
+}
+
+/** No game of it was played to its end yet: whoever is new sits down with the gentlest bots. */
+export function isNew(game: string): boolean {
+  return !recall<boolean>(finishedAs(game), false);
 }
 
 /** Which of the first turns this one is, counted from 1; null after them. */

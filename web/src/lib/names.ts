@@ -1,5 +1,7 @@
 /** What seats and bots are called. */
 
+import type { SeatCard } from "../generated/wire";
+import { recall } from "./kept";
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
 import { say } from "./words";
@@ -7,6 +9,25 @@ import { say } from "./words";
 /** A seat that nobody has named yet is called by its number. */
 export function seatName(name: string, seat: number): string {
   return name.trim() === "" ? m.setup_guest_name({ number: seat + 1 }) : name;
+}
+
+/** A seat, and whether it is addressed as "you": in a lesson nobody else looks on. */
+export type Addressed = SeatCard & { you?: boolean };
+
+/** Whoever learns: "you" where a name stands alone; in sentences, which speak of somebody, they have
+ * the name that they gave, or a number. */
+export function learner(card: SeatCard): Addressed {
+  return { ...card, name: seatName(recall("name", ""), card.seat), you: true };
+}
+
+/** What stands over a garden, and in the bar. */
+export function heading(card: Addressed): string {
+  return card.you ? m.seats_you() : card.name;
+}
+
+/** Whose garden it is, in words. */
+export function gardenTitle(card: Addressed, called: (owner: { seat: string }) => string): string {
+  return card.you ? m.zone_mine() : called({ seat: card.name });
 }
 
 /** Bots whose levels are a pace: seconds between two actions. */

@@ -11,7 +11,7 @@ from hortus.table import Table
 
 def seats_for(lesson: Lesson, host: str) -> list[SeatRow]:
     """Whoever learns, and those whose moves are written down."""
-    mine = SeatRow(LEARNER, "person", "P1", visitor=host)
+    mine = SeatRow(LEARNER, "person", "", visitor=host)
     return [mine, *(SeatRow(n, "bot", name) for n, name in enumerate(lesson.rivals, 1))]
 
 
@@ -36,6 +36,12 @@ def require_free_game(row: TableRow) -> None:
     """The moves of a lesson hang together: what was done stays."""
     if row.lesson is not None:
         raise conflict("in_lesson", "In a lesson nothing is taken back; begin it anew instead.")
+
+
+def require_own_end(row: TableRow) -> None:
+    """A lesson has an end of its own, which shows what was learnt."""
+    if row.lesson is not None:
+        raise conflict("in_lesson", "A lesson ends with its last step; leave it instead.")
 
 
 def written_move(teaching: Teaching | None, game: Table) -> tuple[int, str]:

@@ -81,7 +81,7 @@ class LiveTable:
         self.summary = saved.summary
         self.seats = saved.seats
         self.watchers = saved.watchers
-        self._box = saved.box
+        self.box = saved.box
         self.deal = saved.deal
         self.connections = Connections()
         self.used = time.monotonic()
@@ -123,7 +123,7 @@ class LiveTable:
         game = find_game(row.game)
         options = game.options_as_written(row.options)
         nature = nature_of(row.seed) if self.deal is None else nature_again(self.deal)
-        table = resume(game, row.players, options, events, nature=nature, box=self._box)
+        table = resume(game, row.players, options, events, nature=nature, box=self.box)
         table.names = [seat.name for seat in self.seats]
         return table
 
@@ -248,6 +248,7 @@ class LiveTable:
                 require_seat(place, seat)
                 if not no_other_people(visitor, self.seats):
                     raise forbidden("Only the host may end the game for all.", "not_host")
+            lessons.require_own_end(self.row)
             require_stoppable(self.game)
             await self._let_clock_act(0, self._now())
 

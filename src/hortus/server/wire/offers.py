@@ -133,4 +133,5 @@ class RulePicture(Struct):
     lit: list[str]  # cells the caption speaks of
     allowed: list[str]  # cells that are ringed
     refused: list[str]  # cells that are crossed
+    standard: bool  # it is of the standard box, whichever is played
     view: Any

@@ -14,19 +14,25 @@ export class Complaint {
   make({ action, why }: Refusal): () => void {
     this.shaken = "tile" in action ? action.tile : null;
     const still = setTimeout(() => (this.shaken = null), SHAKES);
-    const end = this.say(why);
+    this.say(why);
     return () => {
       clearTimeout(still);
-      end();
+      this.shaken = null;
+      this.silence();
     };
   }
 
   /** The same of what was tried without a tile. */
-  say(why: string): () => void {
+  say(why: string): void {
     this.text = why;
     clearTimeout(this.#silent);
     this.#silent = setTimeout(() => (this.text = ""), Math.max(STAYS, why.length * A_LETTER));
-    return () => clearTimeout(this.#silent);
+  }
+
+  /** The hand does something else by now. */
+  silence(): void {
+    clearTimeout(this.#silent);
+    this.text = "";
   }
 
   #silent: ReturnType<typeof setTimeout> | undefined;

@@ -299,3 +299,12 @@ export function frameOf(by: Projection, squares: Square[]): Frame {
     east: polygon([frontRight, backRight, down(backRight), down(frontRight)]),
   };
 }
+
+/** What is seen on a cell: the rules page has an entry for each. */
+export function lyingOn(garden: GardenView, cell: string): string {
+  const { row, column } = spotOf(cell);
+  const { level, objects } = garden.cells[(row - 1) * SIDE + column - 1]!;
+  if (garden.frog === cell) return "frog";
+  if (level === 0) return "bare";
+  return objects === 0 ? "green" : "object";
+}

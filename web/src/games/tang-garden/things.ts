@@ -4,7 +4,11 @@ import type { Thing } from "../game";
 
 export const things: Thing[] = [
   { name: "garden", selector: "[data-pans]", zone: "stage" },
-  { name: "cell *", selector: '[data-pans] [data-cell="*"]', zone: "stage" },
+  {
+    name: "cell *",
+    selector: '[data-pans] [data-cell="*"], [data-common] [data-at="*"]',
+    zone: "stage",
+  },
   { name: "notch *", selector: '[data-pans] [data-notch="*"]', zone: "stage" },
   { name: "side *", selector: '[data-pans] [data-notch^="*-"]:has(.leaf)', zone: "stage" },
   { name: "stacks", selector: "[data-stack]", zone: "stage" },

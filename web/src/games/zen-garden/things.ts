@@ -18,9 +18,13 @@ export const things: Thing[] = [
     selector: '[data-garden] [data-cell="*"]:not([data-laid], [data-edge])',
     zone: "mine",
   },
-  { name: "laid *", selector: '[data-garden] [data-laid="*"]', zone: "mine", named: true },
+  {
+    name: "laid *",
+    selector: '[data-garden] [data-laid="*"], [data-plot] [data-tile="*"]',
+    zone: "mine",
+    named: true,
+  },
   { name: "edge *", selector: '[data-edge][data-cell="*"]', zone: "mine" },
-  { name: "mark *", selector: '[data-mark="*"]', zone: null },
   { name: "coins", selector: "[data-coins]", zone: null },
   { name: "hand", selector: "[data-hand]", zone: "mine" },
   { name: "round", selector: "[data-round]", zone: "mine" },
@@ -30,7 +34,5 @@ export const things: Thing[] = [
   { name: "soil", selector: '[data-feature="soil"]', zone: "stage" },
   { name: "path", selector: '[data-feature="path"]', zone: null },
   { name: "decor", selector: '[data-feature="decor"]', zone: null },
-  { name: "deeds", selector: "[data-deeds]", zone: null },
   { name: "heading", selector: "[data-heading]", zone: "stage" },
-  { name: "turn", selector: "[data-turn]", zone: null },
 ];
