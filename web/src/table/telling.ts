@@ -15,6 +15,12 @@ export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told
   return words.tell(event, scene);
 }
 
+/** A turn in words: of a chain of moves, in those games that have them, what it came to. */
+export function tellTurn(events: LogEntry[], scene: Scene, words: GameWords): Told[] {
+  if (events.length > 1 && words.gist !== undefined) return words.gist(events, scene);
+  return events.flatMap((event) => tellEvent(event, scene, words));
+}
+
 /** What happened to a seat, or what whoever sits there said. */
 function tellSeat(event: LogEntry, seat: string): string {
   switch (event.what[0]?.kind) {
