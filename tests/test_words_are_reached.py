@@ -193,6 +193,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "gardeners_log_end_{}": lambda shape: filled(
         shape, literals(GARDENERS.package / "shown" / "log.py")
     ),
+    "gardeners_you_{}": lambda shape: filled(shape, happenings(GARDENERS)),
     "gardeners_log_{}": lambda shape: filled(shape, happenings(GARDENERS)),
     "gardeners_mode_{}": lambda shape: filled(shape, modes()),
     "gardeners_mode_{}_help": lambda shape: filled(shape, modes()),
@@ -250,6 +251,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_category_{}": lambda shape: filled(shape, TANG.scoring.categories),
     "tang_character_{}": lambda shape: filled(shape, tang.CHARACTERS),
     "tang_decor_{}": lambda shape: filled(shape, tang.DECORATIONS),
+    "tang_you_{}": lambda shape: filled(shape, happenings(TANG)),
     "tang_happening_{}": lambda shape: filled(shape, happenings(TANG)),
     "tang_lantern_{}": lambda shape: filled(shape, tang.ALL_LANTERNS),
     "tang_lantern_{}_does": lambda shape: filled(shape, tang.ALL_LANTERNS),

@@ -114,3 +114,27 @@ def wording(event: dict[str, Any], names: list[str]) -> list[str]:
             case other:
                 raise AssertionError(f"nobody knows how {other} is told")
     return said
+
+
+def test_hint_and_taking_back_by_key(company: Company) -> None:
+    """Each does what its button does, but for letters that somebody types."""
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), {"kind": "local", "name": "Ben"}, seed="tree-2")
+    table.wait_for_my_turn()
+    keys = Keys(ann)
+    keys.press("i")
+    expect(table.turn_line).to_contain_text("Lay it, or turn it")
+    before = len(table.moves())
+    keys.press("Enter")
+    expect(ann.button("Take back")).to_be_visible()
+    keys.press("u")
+    expect(ann.button("Take back")).to_have_count(0)
+    assert len(table.moves()) <= before + 1
+
+    ann.button("Settings").click()
+    dialog = ann.page.get_by_role("dialog")
+    for key in ("I", "U"):
+        expect(dialog.locator("kbd", has_text=re.compile(f"^{key}$"))).to_be_visible()
+    dialog.get_by_role("combobox").first.focus()
+    keys.press("i")
+    expect(table.turn_line).not_to_contain_text("Lay it, or turn it")

@@ -64,6 +64,22 @@ describe("a whole turn of Tang Garden", () => {
   });
 });
 
+describe("a game for one", () => {
+  const alone = { ...scene, names: ["Du"] };
+  const coins = () => move(["solo_coins", { coins: 2 }]);
+
+  it("speaks to whoever gave no name, by the word of any language", () => {
+    expect(words.tell(coins(), alone)[0]!.text).toBe("You receive 2 coins.");
+    expect(words.gist!([coins(), coins()], alone)[0]!.text).toBe("You gain 4 coins.");
+  });
+
+  it("tells of whoever gave one by that name", () => {
+    expect(words.tell(coins(), { ...scene, names: ["Ann"] })[0]!.text).toBe(
+      "Ann receives 2 coins.",
+    );
+  });
+});
+
 describe("a single step of Tang Garden", () => {
   it("tells all cards to choose from in one sentence", () => {
     const event = move(["card", { card: first! }], ["card", { card: second! }]);

@@ -1,12 +1,27 @@
 /** What seats and bots are called. */
 
+import { figure, LANGUAGES } from "./language.svelte";
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
 import { say } from "./words";
 
+/** Who plays alone and gives no name is called so, by a page of any language. */
+const YOU: string[] = LANGUAGES.map((locale) => m.seat_you({}, { locale }));
+
+export function isYou(name: string): boolean {
+  return YOU.includes(name);
+}
+
 /** A seat that nobody has named yet is called by its number. */
 export function seatName(name: string, seat: number): string {
+  if (isYou(name)) return m.seat_you();
   return name.trim() === "" ? m.setup_guest_name({ number: seat + 1 }) : name;
+}
+
+/** The total of a seat, as it is read out. */
+export function totalOf(name: string, points: number): string {
+  const told = { points: figure(points) };
+  return isYou(name) ? m.end_total_yours(told) : m.end_total_of({ name, ...told });
 }
 
 /** Bots whose levels are a pace: seconds between two actions. */

@@ -2,13 +2,20 @@
 
 import type { GameWords, Scene, Told } from "../games/game";
 import { startsPractice } from "../lib/deeds";
+import { isYou } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
 import type { LogEntry } from "../generated/wire";
 
 export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told[] {
   const seat = event.seat === null ? "" : (scene.names[event.seat] ?? "");
   if (event.kind === "undo") {
-    const told = startsPractice(event) ? m.log_undo_practice({ seat }) : m.log_undo({ seat });
+    const told = isYou(seat)
+      ? startsPractice(event)
+        ? m.log_you_undo_practice()
+        : m.log_you_undo()
+      : startsPractice(event)
+        ? m.log_undo_practice({ seat })
+        : m.log_undo({ seat });
     return [{ text: told, lit: null }];
   }
   if (event.kind === "seat") return seat === "" ? [] : [{ text: tellSeat(event, seat), lit: null }];

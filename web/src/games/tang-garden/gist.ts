@@ -5,6 +5,7 @@ import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import type { Happening } from "../../generated/wire";
 import type { GameWords, Scene, Told } from "../game";
+import { toldTo } from "../words";
 import { terrain } from "./names";
 
 const DEEDS: ReadonlySet<string> = new Set([
@@ -38,7 +39,7 @@ export function gistBy(tell: GameWords["tell"]): NonNullable<GameWords["gist"]> 
 }
 
 /** Steps on each track, and coins, all in all. */
-function brought(what: Happening[], seat: number | null, { names }: Scene): Told[] {
+function brought(what: Happening[], seat: number | null, scene: Scene): Told[] {
   const own = what.filter((one) => one.seat === seat);
   const coins = (kinds: string[]) =>
     own
@@ -56,7 +57,7 @@ function brought(what: Happening[], seat: number | null, { names }: Scene): Told
   const gained = coins(EARNED) - coins(PAID);
   if (gained > 0) gains.push(m.tang_gist_coins({ count: gained }));
   if (gains.length === 0 || seat === null) return [];
-  return [
-    { text: m.tang_gist_brought({ seat: names[seat] ?? "", gains: listed(gains) }), lit: null },
-  ];
+  const values = { seat: scene.names[seat] ?? "", gains: listed(gains) };
+  const text = toldTo(scene, "tang_you_brought", "tang_happening_brought", values);
+  return text === null ? [] : [{ text, lit: null }];
 }

@@ -2,6 +2,7 @@
 
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import { isYou } from "../../lib/names";
 import { learn, say } from "../../lib/words";
 import { box } from "./box.svelte";
 import { printed, SIDES } from "./board";
@@ -162,4 +163,9 @@ export function tileWithin(id: string): string {
   if (face === undefined) return id;
   if (face.temple !== null) return say(`tang_temple_of_${face.temple}`);
   return listed([...new Set(face.edges)].map(terrain));
+}
+
+/** The board of a seat, by the name of who sits there. */
+export function boardOf(seat: string): string {
+  return isYou(seat) ? m.tang_ui_side_zone_mine() : m.tang_ui_side_seat_of({ seat });
 }

@@ -2,11 +2,11 @@
 
 import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { say, sayIfKnown } from "../../lib/words";
+import { say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
 import { gistBy } from "./gist";
-import { refusalIn, tellEach } from "../words";
+import { refusalIn, tellEach, toldTo } from "../words";
 import * as names from "./names";
 import type { TangGardenView } from "../../generated/tang-garden";
 
@@ -70,10 +70,12 @@ function sentence(happening: Happening, scene: Scene): string | null {
   if (typeof values.tile === "string") values.tile = names.tileWithin(values.tile);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
   if (happening.kind === "end") return ending(scene);
-  return sayIfKnown(`tang_happening_${happening.kind}`, values);
+  const { kind } = happening;
+  return toldTo(scene, `tang_you_${kind}`, `tang_happening_${kind}`, values);
 }
 
-function ending({ standings, names: called, view }: Scene): string {
+function ending(scene: Scene): string {
+  const { standings, names: called, view } = scene;
   const winners = standings.filter((standing) => standing.place === 1);
   const points = winners[0]?.total ?? 0;
   const seats = winners.map((winner) => called[winner.seat] ?? "");
@@ -81,7 +83,7 @@ function ending({ standings, names: called, view }: Scene): string {
   const told = { seat: seats[0] ?? "", points };
   const victory =
     viewOf(view)?.solo != null
-      ? m.tang_happening_alone(told)
+      ? toldTo(scene, "tang_you_alone", "tang_happening_alone", told)
       : seats.length > 1
         ? m.tang_happening_shared_end({ seats: listed(seats), points })
         : tied
