@@ -95,14 +95,14 @@ def wording(event: dict[str, Any], names: list[str]) -> list[str]:
         match what["kind"]:
             case "take":
                 said.append(rf"{name} takes .+ on .+, .+ \(")
-            case "bonus" | "bonus_capped":
-                said.append(f"{name} completes a line of one decor")
+            case "bonus" | "bonus_lines" | "bonus_full":
+                said.append(rf"{name} completes (a line|\d lines) of one decor")
             case "order" | "order_late":
                 said.append(f"{name} meets order")
             case "round":
                 said.append(f"on to round {values['round']}")
             case "market":
-                said.append("New tiles in the market")
+                said.append(r"new tiles? comes? to the market")
             case "reshuffle":
                 said.append("The supply has run out")
             case "emperors":

@@ -37,7 +37,10 @@ def wording(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
     """Which sentence tells a score line, and what of the box stands in it."""
     key = f"tang_why_{line.category}"
     if line.category == "pavilions":
-        return Wording(f"{key}_{place_in_race(line, rivals)}")  # TG-62 to TG-64
+        place = place_in_race(line, rivals)  # TG-62 to TG-64
+        if place == "none" and line.count == 0:
+            return Wording("tang_why_pavilions_zero")
+        return Wording(f"{key}_{place}")
     if line.category == "view":
         return _view(CHARACTERS.index(line.item), line.count, b)
     if line.category == "rating":

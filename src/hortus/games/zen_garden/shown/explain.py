@@ -83,7 +83,8 @@ def _few_soils(line: Any, b: Any) -> Wording:
 def _variant(line: Any, rivals: Sequence[Any]) -> str:
     """Which of several sentences of a category fits."""
     if line.category == "majority":
-        return f"_{place_in_race(line, rivals)}"
+        place = place_in_race(line, rivals)
+        return "_zero" if place == "none" and not line.count else f"_{place}"
     if line.category == "order":
         if line.count == 0:
             return "_none"
