@@ -175,6 +175,7 @@ def old_numbers_told(
                 continue
             for language in LANGUAGES:
                 sentence = scores.why(line, language)
-                if numbers_in(sentence) & old - {line.count, abs(line.points)}:
+                counts = {line.count, abs(line.points), line.values.get("next")}
+                if numbers_in(sentence) & old - counts:
                     found.add(sentence)
     return found

@@ -89,7 +89,8 @@ def sentences_of_scores(game: Game) -> set[str]:
     boxes = [record_of(game.box.record(source)) for source in (None, *CHANGED.get(game.id, []))]
     found = set()
     for number, category in enumerate(game.scoring.categories):
-        for item, count, points, box in product(items(game, number), range(4), (0, 5, -5), boxes):
+        counts = range(4) if category == "rating" else (*range(4), 99)  # there are four ratings
+        for item, count, points, box in product(items(game, number), counts, (0, 5, -5), boxes):
             line = ScoreLine(0, category, item, count, points, (), "")
             for rivals in rivalries(line):
                 found.add(game.scoring.wording(line, rivals, box).key)
@@ -192,6 +193,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "gardeners_log_end_{}": lambda shape: filled(
         shape, literals(GARDENERS.package / "shown" / "log.py")
     ),
+    "gardeners_you_{}": lambda shape: filled(shape, happenings(GARDENERS)),
     "gardeners_log_{}": lambda shape: filled(shape, happenings(GARDENERS)),
     "gardeners_mode_{}": lambda shape: filled(shape, modes()),
     "gardeners_mode_{}_help": lambda shape: filled(shape, modes()),
@@ -249,6 +251,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_category_{}": lambda shape: filled(shape, TANG.scoring.categories),
     "tang_character_{}": lambda shape: filled(shape, tang.CHARACTERS),
     "tang_decor_{}": lambda shape: filled(shape, tang.DECORATIONS),
+    "tang_you_{}": lambda shape: filled(shape, happenings(TANG)),
     "tang_happening_{}": lambda shape: filled(shape, happenings(TANG)),
     "tang_lantern_{}": lambda shape: filled(shape, tang.ALL_LANTERNS),
     "tang_lantern_{}_does": lambda shape: filled(shape, tang.ALL_LANTERNS),
@@ -264,6 +267,10 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_skill_{}": lambda shape: filled(shape, tang.CHARACTERS),
     "tang_stack_{}": lambda shape: filled(shape, range(4)),
     "tang_symbol_{}": lambda shape: filled(shape, tang.SYMBOLS),
+    "tang_counted_{}": lambda shape: filled(
+        shape, [*tang.SYMBOLS, "symbol", "green", "water", "rock"]
+    ),
+    "tang_temple_of_{}": lambda shape: filled(shape, ["green", "water", "rock"]),
     "tang_temple_{}": lambda shape: filled(shape, ["hua_ting", "hehua_ting", "simian_ting"]),
     "tang_workshop_cells_{}": lambda shape: filled(shape, keys_in(TANG, "cells")),
     "tang_workshop_numbers_{}": lambda shape: filled(shape, keys_in(TANG, "numbers")),
@@ -277,6 +284,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_level_{}": lambda shape: filled(shape, levels(TANG)),
     "tang_level_{}_help": lambda shape: filled(shape, levels(TANG)),
     "tang_why_view_{}": lambda shape: sentences_of_scores(TANG),
+    "tang_why_view_{}{}": lambda shape: sentences_of_scores(TANG),
     "tang_why_{}": lambda shape: sentences_of_scores(TANG),
     # Zen Garden
     "zen_about_{}": lambda shape: filled(shape, ZEN.scoring.categories),
@@ -295,6 +303,9 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     ),
     "zen_turn_{}": lambda shape: filled(shape, range(4)),
     "zen_why_{}{}": lambda shape: sentences_of_scores(ZEN),
+    "zen_why_{}": lambda shape: sentences_of_scores(ZEN),
+    "zen_why_{}_most": lambda shape: sentences_of_scores(ZEN),
+    "zen_why_{}_none": lambda shape: sentences_of_scores(ZEN),
     "zen_wish_{}": lambda shape: filled(shape, ZEN.scoring.categories),
     "zen_workshop_row_{}": lambda shape: filled(shape, range(3)),
     "zen_workshop_{}": lambda shape: filled(

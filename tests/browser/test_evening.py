@@ -61,7 +61,7 @@ def test_the_score_grows_with_every_tile(evening: Evening) -> None:
         evening.lay(row, column, turns=0)
         turn_to(evening, turns)
     evening.expect_total("Player 1", 5 + 3)
-    expect(evening.line("Loops")).to_contain_text("Closed loops of one path kind: 1.")
+    expect(evening.line("Loops")).to_contain_text("One closed loop of one path kind")
     evening.page.get_by_label("Major preference").select_option("decor-bench")
     evening.expect_total("Player 1", 5 + 3 + 4 * 2)
 

@@ -95,14 +95,14 @@ def wording(event: dict[str, Any], names: list[str]) -> list[str]:
         match what["kind"]:
             case "take":
                 said.append(rf"{name} takes .+ on .+, .+ \(")
-            case "bonus" | "bonus_capped":
-                said.append(f"{name} completes a line of one decor")
+            case "bonus" | "bonus_lines" | "bonus_full":
+                said.append(rf"{name} completes (a line|\d lines) of one decor")
             case "order" | "order_late":
                 said.append(f"{name} meets order")
             case "round":
                 said.append(f"on to round {values['round']}")
             case "market":
-                said.append("New tiles in the market")
+                said.append(r"new tiles? comes? to the market")
             case "reshuffle":
                 said.append("The supply has run out")
             case "emperors":
@@ -114,3 +114,27 @@ def wording(event: dict[str, Any], names: list[str]) -> list[str]:
             case other:
                 raise AssertionError(f"nobody knows how {other} is told")
     return said
+
+
+def test_hint_and_taking_back_by_key(company: Company) -> None:
+    """Each does what its button does, but for letters that somebody types."""
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), {"kind": "local", "name": "Ben"}, seed="tree-2")
+    table.wait_for_my_turn()
+    keys = Keys(ann)
+    keys.press("i")
+    expect(table.turn_line).to_contain_text("Lay it, or turn it")
+    before = len(table.moves())
+    keys.press("Enter")
+    expect(ann.button("Take back")).to_be_visible()
+    keys.press("u")
+    expect(ann.button("Take back")).to_have_count(0)
+    assert len(table.moves()) <= before + 1
+
+    ann.button("Settings").click()
+    dialog = ann.page.get_by_role("dialog")
+    for key in ("I", "U"):
+        expect(dialog.locator("kbd", has_text=re.compile(f"^{key}$"))).to_be_visible()
+    dialog.get_by_role("combobox").first.focus()
+    keys.press("i")
+    expect(table.turn_line).not_to_contain_text("Lay it, or turn it")

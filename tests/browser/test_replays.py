@@ -77,9 +77,12 @@ def test_a_link_leads_to_the_same_move(company: Company, game: str) -> None:
     player.scrubber.fill("11")
     player.stands_at(11)
     garden = player.garden.aria_snapshot()
+    expect(ann.page.locator(".player .at")).to_have_text(re.compile("^11 / "))
+    assert ann.page.url.endswith("/replay/11")
     ann.button("Link to this move").click()
     expect(ann.button("Copied")).to_be_visible()
     link = ann.clipboard()
+    assert "/replay/11/" in link
     ben = company.welcome("Ben")
     ben.open_link(link)
     his = Player(ben)
@@ -163,9 +166,8 @@ def test_a_phone_shows_the_move_large_below_a_slim_bar(
 ) -> None:
     ann = company.welcome("Ann", size=PHONE)
     table = finished(ann, game=game, options={}, seed="replay")
-    events = table.state()["events"]
-    laid = next(e for e in events if e["kind"] == "move" and e["seat"] == 1)
-    ann.visit(f"#/t/{table.id}/replay/{laid['version']}")
+    begins = next(e for e in table.state()["events"] if e["kind"] == "move")["seat"]
+    ann.visit(f"#/t/{table.id}/replay/{2 - begins}")  # the first turn of the second seat
     page = ann.page
     tabs = page.get_by_role("group", name="Parts of the table")
     expect(tabs.locator("[aria-pressed=true]")).to_have_text(zone)

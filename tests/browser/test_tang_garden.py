@@ -123,13 +123,30 @@ def the_points_add_up(panel: Locator) -> None:
 
 
 def small_moves_are_replayed(garden: TangGarden) -> None:
-    """Each small move is a step of its own, told in words."""
+    """By turns; or each small move as a step of its own, told in words."""
     ann = garden.person
     moves = len(garden.moves()) - 1  # what was taken back is left out
     ann.visit(f"#/t/{garden.id}/replay")
     player = Player(ann)
     player.stands_at(0)
+    turns = player.last()
+    assert turns < moves
+    ann.page.keyboard.press("ArrowRight")
+    ann.page.keyboard.press("ArrowRight")
+    expect(player.scrubber).to_have_attribute("aria-valuetext", f"Turn 2 of {turns}")
+    expect(ann.page.locator(".player .at")).to_have_text(f"2 / {turns}")
+    assert ann.page.url.endswith("/replay/2")
+    ann.page.get_by_label("Go", exact=True).select_option("step by step")
+    ann.page.keyboard.press("Escape")
+    assert re.search(r"/replay/2\.\d+$", ann.page.url)
     assert player.last() >= moves
+    name = ann.page.url.rsplit("/", 1)[1]
+    expect(ann.page.locator(".player .at")).to_have_text(f"{name} / {turns}")
+    ann.page.reload()
+    expect(ann.page.locator(".player .at")).to_have_text(f"{name} / {turns}")
+    ann.page.locator("h1").first.evaluate("() => document.activeElement.blur()")
+    ann.page.keyboard.press("Home")
+    player.stands_at(0)
     expect(garden.laid).to_have_count(0)
     ann.page.keyboard.press("End")
     expect(garden.laid).not_to_have_count(0)

@@ -26,22 +26,22 @@ def finished() -> Table:
 
 ENGLISH = """\
 Seat 0: 107
-    17  Tiles laid with maple: 2; objects times level.
-    10  First with maple on level 5.
+    17  2 tiles with maple: objects times level.
+    10  The first with maple on level 5.
      2  The frog has reached level 2.
-    20  Visible objects (maple): 5, the most of all.
-    18  Visible objects (pagoda): 3, the most, shared with others.
-     8  Visible objects (fish): 1, second most, shared with others.
-    14  Visible objects (azalea): 3, the most of all.
-     0  Visible objects (boxwood): 0. No points.
-     0  Visible objects (stone): 0. No points.
-     7  Objects in the largest connected group: 7, each worth 1.
-     4  Cells of the largest connected meadow: 2, each worth 2.
+    20  5 times maple in sight: more than anybody else.
+    18  3 times pagoda in sight: most, as often as with others.
+     8  Once fish in sight: second most, as often as with others.
+    14  3 times azalea in sight: more than anybody else.
+     0  No boxwood in sight.
+     0  No stone in sight.
+     7  7 objects in the largest connected group, each worth 1.
+     4  2 cells in the largest connected meadow, each worth 2.
      7  Exactly seven objects: column c.
 Seat 1: 49
      0  The frog has not reached level 2.
     12  Points on the score board.
-     0  Visible objects (maple): 0. No points."""
+     0  No maple in sight."""
 
 
 def test_every_kind_of_line_in_english() -> None:
@@ -51,11 +51,11 @@ def test_every_kind_of_line_in_english() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("de", "20  Sichtbare Objekte (Ahorn): 5, die meisten von allen."),
+        ("de", "20  5-mal Ahorn zu sehen: mehr als bei allen anderen."),
         ("de", "7  Genau sieben Objekte: Spalte c."),
         (
             "nl",
-            "8  Zichtbare objecten (vis): 1, op een na de meeste, samen met anderen.",
+            "8  Eén keer vis in zicht: op een na het vaakst, samen met anderen.",
         ),
         ("nl", "0  Geen leeg groen vak is zichtbaar."),
     ],
@@ -69,8 +69,8 @@ def test_other_languages(language: str, told: str) -> None:
 @pytest.mark.rule("MI-43")
 @pytest.mark.parametrize(
     ("option", "told"),
-    [("pays", "1, second most."), ("nothing", "1. No points.")],
+    [("pays", "second most."), ("nothing", "no points.")],
 )
 def test_a_second_place_that_pays_nothing_is_not_called_one(option: str, told: str) -> None:
     table = at_table("a1=1*2", "a1=1*1", two_seats_second=option)
-    assert f"Visible objects (maple): {told}" in table.scores().explain()
+    assert f"Once maple in sight: {told}" in table.scores().explain()

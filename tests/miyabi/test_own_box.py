@@ -76,7 +76,7 @@ def bonus_taken(moment: Moment) -> Iterator[Shown]:
     for happening, sentence in moment.told("bonus"):
         row = OBJECTS.index(str(happening.values["object"]))
         yield row, int(happening.values["points"])
-        yield row, int(re.findall(r"Points: (\d+)", sentence)[0])
+        yield row, int(re.findall(r"worth (\d+) points", sentence)[0])
 
 
 def bonus_lines(moment: Moment) -> Iterable[Shown]:

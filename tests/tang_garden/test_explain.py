@@ -35,63 +35,63 @@ EVENING: dict[str, Any] = {
 
 ENGLISH = """\
 Ann: 67
-    23  Coins from play: 23.
-     6  Pairs of lotus and peonies: 1, each worth 6.
-     6  Pairs of birds and fish: 1, each worth 6.
-     2  Bridges: 1, each worth 2.
-    12  Pavilions: 3, the most of all.
-     5  Trees: 3, scored in sets of different kinds.
-     3  Poet: decorations in the line of sight: 3.
-    10  Poet, tiles with water in the line of sight: 6, each worth 2, at most 10.
+    23  23 coins from play.
+     6  One pair of lotus and peonies, worth 6.
+     6  One pair of birds and fish, worth 6.
+     2  One bridge, worth 2.
+    12  3 pavilions: the most of all.
+     5  3 trees, scored in sets of different kinds.
+     3  The Poet sees 3 decorations.
+    10  The Poet sees 6 tiles with water, at 2 each, at most 10.
 Ben: 6
      0  No coins from play.
      0  No pair of lotus and peonies.
      0  No pair of birds and fish.
      0  No bridges.
-     6  Pavilions: 1, second most.
+     6  One pavilion: second most.
      0  No trees.
-     0  Lady: no decoration in the line of sight.
-     0  Lady: of sun and moon in view, one worth 6, both 12 (0 seen)."""
+     0  The Lady sees no decoration.
+     0  The Lady sees neither sun nor moon."""
 
 GERMAN = """\
 Ann: 67
-    23  Münzen aus dem Spiel: 23.
-     6  Paare aus Lotos und Pfingstrosen: 1, jedes 6 wert.
-     6  Paare aus Vögeln und Fischen: 1, jedes 6 wert.
-     2  Brücken: 1, jede 2 wert.
-    12  Pavillons: 3, die meisten von allen.
-     5  Bäume: 3, gewertet in Sätzen verschiedener Arten.
-     3  Dichterin: Dekorationen in der Blicklinie: 3.
-    10  Dichterin, Plättchen mit Wasser in der Blicklinie: 6, je 2 wert, höchstens 10.
+    23  23 Münzen aus dem Spiel.
+     6  Ein Paar aus Lotos und Pfingstrosen, 6 wert.
+     6  Ein Paar aus Vögeln und Fischen, 6 wert.
+     2  Eine Brücke, 2 wert.
+    12  3 Pavillons: die meisten von allen.
+     5  3 Bäume, gewertet in Sätzen verschiedener Arten.
+     3  Dichterin sieht 3 Dekorationen.
+    10  Dichterin sieht 6 Plättchen mit Wasser, zu je 2, höchstens 10.
 Ben: 6
      0  Keine Münzen aus dem Spiel.
      0  Kein Paar aus Lotos und Pfingstrosen.
      0  Kein Paar aus Vögeln und Fischen.
      0  Keine Brücken.
-     6  Pavillons: 1, die zweitmeisten.
+     6  Ein Pavillon: die zweitmeisten.
      0  Keine Bäume.
-     0  Dame: keine Dekoration in der Blicklinie.
-     0  Dame: von Sonne und Mond im Blick, eines 6 wert, beide 12 (gesehen: 0)."""
+     0  Dame sieht keine Dekoration.
+     0  Dame sieht weder Sonne noch Mond."""
 
 DUTCH = """\
 Ann: 67
-    23  Munten uit het spel: 23.
-     6  Paren van lotus en pioenen: 1, elk 6 waard.
-     6  Paren van vogels en vissen: 1, elk 6 waard.
-     2  Bruggen: 1, elk 2 waard.
-    12  Paviljoens: 3, de meeste van allen.
-     5  Bomen: 3, geteld in sets van verschillende soorten.
-     3  Dichteres: decoraties in de zichtlijn: 3.
-    10  Dichteres, tegels met water in de zichtlijn: 6, elk 2 waard, hoogstens 10.
+    23  23 munten uit het spel.
+     6  Eén paar van lotus en pioenen, 6 waard.
+     6  Eén paar van vogels en vissen, 6 waard.
+     2  Eén brug, 2 waard.
+    12  3 paviljoens: de meeste van allen.
+     5  3 bomen, geteld in sets van verschillende soorten.
+     3  Dichteres ziet 3 decoraties.
+    10  Dichteres ziet 6 tegels met water, 2 per stuk, hoogstens 10.
 Ben: 6
      0  Geen munten uit het spel.
      0  Geen paar van lotus en pioenen.
      0  Geen paar van vogels en vissen.
      0  Geen bruggen.
-     6  Paviljoens: 1, op een na de meeste.
+     6  Eén paviljoen: op een na de meeste.
      0  Geen bomen.
-     0  Dame: geen decoratie in de zichtlijn.
-     0  Dame: van zon en maan in zicht, één 6 waard, allebei 12 (gezien: 0)."""
+     0  Dame ziet geen decoratie.
+     0  Dame ziet zon noch maan."""
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", ENGLISH), ("de", GERMAN), ("nl", DUTCH)])
@@ -113,15 +113,15 @@ def pavilions(*counts: int) -> list[str]:
 @pytest.mark.rule("TG-62", "TG-63", "TG-64")
 def test_who_has_the_most_pavilions() -> None:
     assert pavilions(3, 3, 1) == [
-        "Pavilions: 3, the most, shared with others.",
-        "Pavilions: 3, the most, shared with others.",
-        "Pavilions: 1. No first or second place.",
+        "3 pavilions: the most, as many as others have.",
+        "3 pavilions: the most, as many as others have.",
+        "One pavilion: no first or second place.",
     ]
     assert pavilions(4, 2, 2, 0) == [
-        "Pavilions: 4, the most of all.",
-        "Pavilions: 2, second most, shared with others.",
-        "Pavilions: 2, second most, shared with others.",
-        "Pavilions: 0. No first or second place.",
+        "4 pavilions: the most of all.",
+        "2 pavilions: second most, as many as others have.",
+        "2 pavilions: second most, as many as others have.",
+        "No pavilions.",
     ]
 
 

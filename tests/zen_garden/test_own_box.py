@@ -61,16 +61,16 @@ def first_coins_in_the_picture(moment: Moment) -> Iterable[Shown]:
 def coins_of_a_line(moment: Moment) -> Iterator[Shown]:
     """Where the purse was not full."""
     most = moment.box.coins_most
-    for happening, sentence in moment.told("bonus"):
+    for happening, sentence in chain(moment.told("bonus"), moment.told("bonus_lines")):
         gained, lines = int(happening.values["coins"]), int(happening.values["lines"])
-        assert f"coins gained: {gained}" in sentence
+        assert re.search(rf"gains {gained} coins|gains a coin", sentence)
         if happening.seat is not None and moment.view.gardens[happening.seat].coins < most:
             yield 0, gained // lines
 
 
 def coins_of_a_full_purse(moment: Moment) -> Iterator[Shown]:
     """Where a line brought less than it pays."""
-    for happening, _ in moment.told("bonus"):
+    for happening, _ in chain(*map(moment.told, ("bonus", "bonus_lines", "bonus_full"))):
         pays = moment.box.line_bonus * int(happening.values["lines"])
         if happening.seat is not None and int(happening.values["coins"]) < pays:
             yield 0, moment.view.gardens[happening.seat].coins

@@ -32,13 +32,20 @@ const GAME = [
 ];
 
 describe("the curve of the scores", () => {
-  it("has the beginning, every move and the end", () => {
+  it("has the beginning and every turn", () => {
     const curve = curveOf(GAME, [0, 1]);
     expect(curve.lines).toEqual([
-      { seat: 0, totals: [0, 3, 5, 9, 9] },
-      { seat: 1, totals: [0, 0, 4, 4, -2] },
+      { seat: 0, totals: [0, 3, 3, 5, 9, 9] },
+      { seat: 1, totals: [0, 0, 0, 4, 4, -2] },
     ]);
     expect([curve.least, curve.most]).toEqual([-2, 9]);
+  });
+
+  it("counts chains of moves as the turns they are, as the replay does", () => {
+    const going = GAME.map((one, n) => ({ ...one, view: { on: n === 1 } }));
+    const game = [going[0]!, going[1]!, { ...going[4]!, version: 2 }, going[3]!];
+    const begins = (view: unknown) => !(view as { on?: boolean }).on;
+    expect(curveOf(game, [0], begins).lines[0]!.totals).toEqual([0, 9, 5]);
   });
 
   it("has one line for a team", () => {
@@ -98,7 +105,11 @@ describe("the best move", () => {
       frame(3, 0, [9, 0]),
     ];
     const begins = (view: unknown) => !(view as { on?: boolean }).on;
-    expect(bestMove(chain, begins)).toMatchObject({ gain: 5, moves: [{ version: 1 }, {}] });
+    expect(bestMove(chain, begins)).toMatchObject({
+      gain: 5,
+      turn: 1,
+      moves: [{ version: 1 }, {}],
+    });
     expect(bestMove(chain)).toMatchObject({ gain: 4, moves: [{ version: 3 }] });
   });
 

@@ -9,6 +9,7 @@ import {
   sameCompany,
   seatOrder,
 } from "../src/lib/laying";
+import { isYou, seatName } from "../src/lib/names";
 
 const CARD: GameCard = {
   id: "a-game",
@@ -83,9 +84,22 @@ describe("a table that was laid before", () => {
 });
 
 it("gives everybody without a name one, but for seats that a link waits at", () => {
-  expect(seatOrder({ kind: "me", name: "  " }, 0).name).toBe("Player 1");
-  expect(seatOrder({ kind: "link", name: "" }, 1).name).toBeNull();
-  expect(seatOrder({ kind: "bot", bot: "random", level: null }, 2).name).not.toBe("");
+  const company: SeatOrder[] = [
+    { kind: "me", name: "  " },
+    { kind: "link", name: "" },
+    { kind: "bot", bot: "random", level: null },
+  ];
+  const [me, linked, bot] = company.map(seatOrder);
+  expect(me!.name).toBe("Player 1");
+  expect(linked!.name).toBeNull();
+  expect(bot!.name).not.toBe("");
+});
+
+it("speaks to who plays alone and gives no name", () => {
+  const [alone] = [{ kind: "me", name: "" } as SeatOrder].map(seatOrder);
+  expect(alone!.name).toBe("You");
+  expect(isYou("Du") && isYou("Jij") && !isYou("Ann")).toBe(true);
+  expect(seatName("Jij", 0)).toBe("You");
 });
 
 describe("the same company once more", () => {

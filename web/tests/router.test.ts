@@ -24,11 +24,14 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ screen: fc.constant("claim" as const), table, token }),
   token.map((packed): Route => ({ screen: "score", game: "miyabi", packed })),
   fc.record({ screen: fc.constant("deal" as const), table, key: token }),
-  table.map((table): Route => ({ screen: "replay", table, version: null, key: null })),
+  table.map((table): Route => ({ screen: "replay", table, stop: null, key: null })),
   fc.record({
     screen: fc.constant("replay" as const),
     table,
-    version: fc.integer({ min: 0, max: 99_999 }),
+    stop: fc.record({
+      turn: fc.integer({ min: 0, max: 99_999 }),
+      step: fc.option(fc.integer({ min: 1, max: 9_999 })),
+    }),
     key: fc.option(token),
   }),
 );

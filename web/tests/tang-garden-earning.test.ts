@@ -23,7 +23,7 @@ describe("what a tile would earn", () => {
         happening("temple", { coins: 1 }),
         happening("token_large"),
       ]),
-    ).toEqual(["encloses 1", "Rock +2", "large landscape token", "+3 coins"]);
+    ).toEqual(["encloses an area", "Rock +2", "large landscape token", "+3 coins"]);
   });
 
   it("is said too where it is nothing", () => {

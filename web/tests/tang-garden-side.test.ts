@@ -178,11 +178,11 @@ describe("the score in words", () => {
     const line = { seat: 0, item: null, cells: [], rule: "TG-61" };
     const bridges = { ...line, category: "bridges", count: 3, points: 15 };
     const sentence = { key: "tang_why_bridges", values: { each: 5 } };
-    expect(told.words.why({ ...bridges, ...sentence }, null)).toBe("Bridges: 3, each worth 5.");
+    expect(told.words.why({ ...bridges, ...sentence }, null)).toBe("3 bridges, each worth 5.");
     const view = { ...line, category: "view", item: "monk", count: 2, points: 14 };
     const likes = { liked: "dragon", each: 7, most: 21 };
     expect(told.words.why({ ...view, key: "tang_why_view_limited", values: likes }, null)).toBe(
-      "Monk, dragons in view: 2, each worth 7, at most 21.",
+      "The Monk sees 2 dragons, at 7 each, at most 21.",
     );
   });
 });

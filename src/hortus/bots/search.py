@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -70,8 +71,11 @@ class SearchBot:
         """The index of the move that wins the race."""
         return self.think(view).move
 
-    def think(self, view: View) -> Thought:
-        """Search a seat's view and say what was found. The seat must be one that may act."""
+    def think(self, view: View, at_most: float = inf) -> Thought:
+        """Search a seat's view and say what was found. The seat must be one that may act.
+
+        Where a time is given, this choice takes no longer than `at_most` seconds of it.
+        """
         moves = entrants(view)
         if len(moves) == 1:
             return Thought(moves[0], 0.0, 0)
@@ -79,7 +83,8 @@ class SearchBot:
         if self.playouts is not None:
             race.run_counted(self.playouts)
         else:
-            race.run_timed(self.seconds * share_of_turn(view, race.rounds_left()))
+            share = share_of_turn(view, race.rounds_left())
+            race.run_timed(min(at_most, self.seconds * share))
         return race.thought()
 
 

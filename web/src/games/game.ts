@@ -245,6 +245,8 @@ export interface GameWords {
   level(level: number): string;
   levelHelp(level: number): string;
   tell(event: LogEntry, scene: Scene): Told[];
+  /** Games whose turns are chains of moves: what a whole turn came to, told shortly. */
+  gist?(turn: LogEntry[], scene: Scene): Told[];
   /** The lines worth showing: of many that say nothing, one is enough. */
   telling(lines: ScoreLine[]): ScoreLine[];
   /** Whether a line only says something, and never has points. */

@@ -2,6 +2,7 @@
 
 import type { Happening, Problem } from "../generated/wire";
 import { language } from "../lib/language.svelte";
+import { isYou } from "../lib/names";
 import { sayIfKnown } from "../lib/words";
 import type { GameWords, Scene } from "./game";
 
@@ -16,6 +17,17 @@ export function tellEach(
       const { seat, cells } = happening;
       return [{ text, lit: cells.length > 0 ? { seat: seat ?? 0, cells } : null }];
     });
+}
+
+/** What happened, in one of two sentences: who plays alone and gave no name is spoken to. */
+export function toldTo(
+  { names }: Scene,
+  you: string,
+  anybody: string,
+  values: Record<string, string | number>,
+): string | null {
+  const spokenTo = names.length === 1 && isYou(names[0]!);
+  return (spokenTo ? sayIfKnown(you, values) : null) ?? sayIfKnown(anybody, values);
 }
 
 /** Why a command is refused: by what went wrong, else by the rule, else as the server says it. */

@@ -298,8 +298,8 @@ export interface Invitation {
 }
 
 /**
- * A link to a move is `/#/t/{table}/replay/{version}/{key}`: it opens the replay, as an onlooker
- * sees it, and nothing else.
+ * A link to a move is `/#/t/{table}/replay/{stop}/{key}`: it opens the replay, as an onlooker
+ * sees it, and nothing else. A stop is the number of a turn, or of a step within it: 9.3.
  */
 export interface ReplayKey {
   key: string;

@@ -116,10 +116,19 @@ function isBot({ bot, level }: SeatOrder, bots: BotCard[]): boolean {
   return known.levels.length === 0 ? level == null : known.levels.includes(level ?? -1);
 }
 
+/** What a person in a seat is called who gives no name. */
+export function unnamed(index: number, seats: number): string {
+  return seats === 1 ? m.seat_you() : m.setup_guest_name({ number: index + 1 });
+}
+
 /** One seat as the server is told of it: whoever has no name gets one. */
-export function seatOrder({ kind, name, bot, level }: SeatOrder, index: number): SeatOrder {
+export function seatOrder(
+  { kind, name, bot, level }: SeatOrder,
+  index: number,
+  seats: readonly unknown[],
+): SeatOrder {
   const called = name?.trim() ?? "";
   if (kind === "bot") return { kind, name: botName(index), bot, level };
   if (kind === "link") return { kind, name: called || null };
-  return { kind, name: called || m.setup_guest_name({ number: index + 1 }) };
+  return { kind, name: called || unnamed(index, seats.length) };
 }

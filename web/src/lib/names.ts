@@ -2,12 +2,21 @@
 
 import type { SeatCard } from "../generated/wire";
 import { recall } from "./kept";
+import { figure, LANGUAGES } from "./language.svelte";
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
 import { say } from "./words";
 
+/** Who plays alone and gives no name is called so, by a page of any language. */
+const YOU: string[] = LANGUAGES.map((locale) => m.seat_you({}, { locale }));
+
+export function isYou(name: string): boolean {
+  return YOU.includes(name);
+}
+
 /** A seat that nobody has named yet is called by its number. */
 export function seatName(name: string, seat: number): string {
+  if (isYou(name)) return m.seat_you();
   return name.trim() === "" ? m.setup_guest_name({ number: seat + 1 }) : name;
 }
 
@@ -22,12 +31,18 @@ export function learner(card: SeatCard): Addressed {
 
 /** What stands over a garden, and in the bar. */
 export function heading(card: Addressed): string {
-  return card.you ? m.seats_you() : card.name;
+  return card.you ? m.seat_you() : card.name;
 }
 
 /** Whose garden it is, in words. */
 export function gardenTitle(card: Addressed, called: (owner: { seat: string }) => string): string {
   return card.you ? m.zone_mine() : called({ seat: card.name });
+}
+
+/** The total of a seat, as it is read out. */
+export function totalOf(name: string, points: number): string {
+  const told = { points: figure(points) };
+  return isYou(name) ? m.end_total_yours(told) : m.end_total_of({ name, ...told });
 }
 
 /** Bots whose levels are a pace: seconds between two actions. */

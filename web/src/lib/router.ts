@@ -1,12 +1,14 @@
 /** The addresses of the screens, all behind the hash, and nothing but addresses. */
 
+import { nameOf, stopNamed, type Stop } from "./turns";
+
 export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string }
   | { screen: "table"; table: string }
   | { screen: "claim"; table: string; token: string }
-  /** With a key it is open to whoever has the link. */
-  | { screen: "replay"; table: string; version: number | null; key: string | null }
+  /** At a stop on the way through the game. With a key it is open to whoever has the link. */
+  | { screen: "replay"; table: string; stop: Stop | null; key: string | null }
   /** A table with the deal of another, for whoever has the link. */
   | { screen: "deal"; table: string; key: string }
   | { screen: "records" }
@@ -61,13 +63,14 @@ export function parse(hash: string): Route {
   return lost;
 }
 
-/** The replay of a table: `rest` may name a move of it, and a key. */
+/** The replay of a table: `rest` may name a stop, and a key. */
 function replayRoute(table: string, rest: string[]): Route | null {
-  const [version, key, ...more] = rest;
-  if (version === undefined) return { screen: "replay", table, version: null, key: null };
-  const known = /^\d{1,5}$/.test(version) && (key === undefined || TOKEN.test(key));
+  const [name, key, ...more] = rest;
+  if (name === undefined) return { screen: "replay", table, stop: null, key: null };
+  const stop = stopNamed(name);
+  const known = stop !== null && (key === undefined || TOKEN.test(key));
   if (!known || more.length > 0) return null;
-  return { screen: "replay", table, version: Number(version), key: key ?? null };
+  return { screen: "replay", table, stop, key: key ?? null };
 }
 
 /** The rules of a game: `rest` may name a rule, and with whose box they are told. */
@@ -94,8 +97,8 @@ export function format(route: Route): string {
     case "replay":
       return [
         `#/t/${route.table}/replay`,
-        ...(route.version === null ? [] : [route.version]),
-        ...(route.version === null || route.key === null ? [] : [route.key]),
+        ...(route.stop === null ? [] : [nameOf(route.stop)]),
+        ...(route.stop === null || route.key === null ? [] : [route.key]),
       ].join("/");
     case "deal":
       return `#/t/${route.table}/again/${route.key}`;

@@ -1,19 +1,18 @@
 /** The scores over a game: the curve of every seat, and the move that brought the most. */
 
+import { turnsOf, type Begins } from "../lib/turns";
 import type { Frame, LogEntry, ScoreLine } from "../generated/wire";
 
 export interface Curve {
-  /** Of every seat, what it had at the beginning and after each move. */
+  /** Of every seat, what it had at the beginning and after each turn. */
   lines: { seat: number; totals: number[] }[];
   least: number;
   most: number;
 }
 
 /** `seats` are those whose scores differ: of a team one for all. */
-export function curveOf(frames: Frame[], seats: number[]): Curve {
-  const shown = frames.filter(
-    ({ event }, n) => event === null || event.kind === "move" || n === frames.length - 1,
-  );
+export function curveOf(frames: Frame[], seats: number[], begins?: Begins): Curve {
+  const shown = turnsOf(frames, begins).map(({ last }) => frames[last]!);
   const lines = seats.map((seat) => ({ seat, totals: shown.map((frame) => totalIn(frame, seat)) }));
   const all = lines.flatMap(({ totals }) => totals);
   return { lines, least: Math.min(0, ...all), most: Math.max(1, ...all) };
@@ -68,7 +67,8 @@ function lasting(before: Frame, after: Frame, end: Frame, seat: number): Brought
 }
 
 export interface BestMove {
-  /** Of a turn that is a chain of moves all of them. */
+  /** The number of the turn, and all moves of it. */
+  turn: number;
   moves: LogEntry[];
   seat: number;
   gain: number;
@@ -79,32 +79,19 @@ export interface BestMove {
 }
 
 /** The largest gain of a mover in one turn that lasted to the end of the game: what others took back
- * later, such as a majority, is no gain. Of equal ones the first. `begins` tells of a view whether
- * the next move begins a turn. */
-export function bestMove(
-  frames: Frame[],
-  begins: (view: unknown) => boolean = () => true,
-): BestMove | null {
+ * later, such as a majority, is no gain. Of equal ones the first. */
+export function bestMove(frames: Frame[], begins?: Begins): BestMove | null {
   let best: BestMove | null = null;
-  let turn: BestMove | null = null;
-  for (const [n, frame] of frames.entries()) {
-    const { event } = frame;
-    if (n === 0 || event?.kind !== "move" || event.seat === null) continue;
-    const { seat } = event;
-    const before = frames[n - 1]!;
-    const end = frames.at(-1)!;
+  const end = frames.at(-1)!;
+  for (const [turn, { first, last }] of turnsOf(frames, begins).entries()) {
+    const [before, frame] = [frames[first - 1], frames[last]!];
+    if (before === undefined || frame.event?.kind !== "move" || frame.event.seat === null) continue;
+    const { seat } = frame.event;
     const gain = lasting(before, frame, end, seat).reduce((sum, { points }) => sum + points, 0);
-    const first = { moves: [event], seat, gain, before, frame, end };
-    turn =
-      turn === null || turn.seat !== seat || begins(before.view) ? first : further(turn, first);
-    if (turn.gain > 0 && turn.gain > (best?.gain ?? 0)) best = turn;
+    const moves = frames.slice(first, last + 1).flatMap(({ event }) => event ?? []);
+    if (gain > (best?.gain ?? 0)) best = { turn, moves, seat, gain, before, frame, end };
   }
   return best;
-}
-
-/** A turn with one more move of it. */
-function further(turn: BestMove, { moves, gain, frame }: BestMove): BestMove {
-  return { ...turn, moves: [...turn.moves, ...moves], gain: turn.gain + gain, frame };
 }
 
 /** The lines of the score that a move changed, each with what it brought or cost; most first. */

@@ -2,17 +2,30 @@
 
 import type { GameWords, Scene, Told } from "../games/game";
 import { startsPractice } from "../lib/deeds";
+import { isYou } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
 import type { LogEntry } from "../generated/wire";
 
 export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told[] {
   const seat = event.seat === null ? "" : (scene.names[event.seat] ?? "");
   if (event.kind === "undo") {
-    const told = startsPractice(event) ? m.log_undo_practice({ seat }) : m.log_undo({ seat });
+    const told = isYou(seat)
+      ? startsPractice(event)
+        ? m.log_you_undo_practice()
+        : m.log_you_undo()
+      : startsPractice(event)
+        ? m.log_undo_practice({ seat })
+        : m.log_undo({ seat });
     return [{ text: told, lit: null }];
   }
   if (event.kind === "seat") return seat === "" ? [] : [{ text: tellSeat(event, seat), lit: null }];
   return words.tell(event, scene);
+}
+
+/** A turn in words: of a chain of moves, in those games that have them, what it came to. */
+export function tellTurn(events: LogEntry[], scene: Scene, words: GameWords): Told[] {
+  if (events.length > 1 && words.gist !== undefined) return words.gist(events, scene);
+  return events.flatMap((event) => tellEvent(event, scene, words));
 }
 
 /** What happened to a seat, or what whoever sits there said. */

@@ -25,7 +25,7 @@ from hortus.server.live import deals, links, seating
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
-from hortus.server.live.workers import HINT_LEVEL, Advice
+from hortus.server.live.workers import Advice
 from hortus.server.refusals import Refusal, conflict, exhausted, forbidden
 from hortus.server.settings import Limits
 from hortus.server.wire.laying import (
@@ -235,7 +235,7 @@ async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
     live.advising = True
     try:
         if not live.game.game.manner.real_time:
-            return await tables.workers.think(live.game, seat, "search", HINT_LEVEL)
+            return await tables.workers.hint(live.game, seat)
         found = await tables.workers.advise(live.game, seat)
         if found is None:
             raise conflict("no_hint", "There is no hint for how things stand; try another way.")

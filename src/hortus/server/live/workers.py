@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import inf
 from typing import TypeVar
 
 from hortus.bots import adviser
@@ -19,7 +20,7 @@ from hortus.table import Table
 log = logging.getLogger("hortus.server")
 T = TypeVar("T")
 
-HINT_LEVEL = 4
+HINT_SECONDS = 1.0  # as long as somebody who has asked for one likes to wait
 SPARE = 16  # threads
 
 
@@ -58,17 +59,28 @@ class Workers:
         moves = table.moves_of(seat).indices
         return int(moves[secrets.randbelow(len(moves))])
 
-    async def think(self, table: Table, seat: int, bot: BotName, level: int | None) -> Advice:
-        """What a bot finds in the view of its seat. Raises TimeoutError if it overstays."""
+    async def hint(self, table: Table, seat: int) -> Advice:
+        """What the strongest search would do, as far as it comes in a second: who is helped by it
+        should not lose to any bot at the table. Raises TimeoutError."""
+        from hortus.bots import kind
+
+        strongest = kind("search").levels[-1].level
+        return await self.think(table, seat, "search", strongest, HINT_SECONDS)
+
+    async def think(
+        self, table: Table, seat: int, bot: BotName, level: int | None, at_most: float = inf
+    ) -> Advice:
+        """What a bot finds in the view of its seat, in `at_most` seconds where it takes a time.
+        Raises TimeoutError if it overstays."""
         from hortus.bots import SearchBot, make
 
         player = make(bot, level=level)
-        seconds = player.seconds if isinstance(player, SearchBot) else 0.0
+        seconds = min(player.seconds, at_most) if isinstance(player, SearchBot) else 0.0
         view = table.view(seat)
 
         def find() -> Advice:
             if isinstance(player, SearchBot):
-                thought = player.think(view)
+                thought = player.think(view, at_most)
                 return Advice(thought.move, thought.playouts)
             return Advice(player.choose(view), 0)
 

@@ -2,10 +2,10 @@
 
 import { figure, language } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { learn, say, sayIfKnown } from "../../lib/words";
+import { learn, say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene } from "../game";
-import { refusalIn, tellEach } from "../words";
+import { refusalIn, tellEach, toldTo } from "../words";
 import { MODES, SIDES, type Side } from "../../generated/gardeners";
 import { cardNamed, tileNamed } from "./box.svelte";
 
@@ -73,15 +73,16 @@ function sentence(happening: Happening, scene: Scene): string | null {
   if (typeof values.to === "number") values.to = scene.names[values.to] ?? "";
   if (typeof values.card === "string") values.card = cardText(values.card);
   if (typeof values.back === "string") values.back = backName(values.back);
-  switch (happening.kind) {
-    case "start": {
-      const minutes = Number(values.seconds) / 60;
-      return minutes > 0 ? m.gardeners_log_start({ minutes }) : m.gardeners_log_calm();
-    }
+  const { kind } = happening;
+  switch (kind) {
+    case "start":
+      values.minutes = Number(values.seconds) / 60;
+      if (values.minutes === 0) return m.gardeners_log_calm();
+      return toldTo(scene, "gardeners_you_start", "gardeners_log_start", values);
     case "end":
       return say(`gardeners_log_end_${String(values.reason)}`);
     default:
-      return sayIfKnown(`gardeners_log_${happening.kind}`, values);
+      return toldTo(scene, `gardeners_you_${kind}`, `gardeners_log_${kind}`, values);
   }
 }
 

@@ -1,6 +1,7 @@
 /** The garden in words: what a screen reader says of each cell. */
 
 import { listed } from "../../lib/language.svelte";
+import { isYou } from "../../lib/names";
 import { m } from "../../lib/paraglide/messages.js";
 import type { SeatCard } from "../../generated/wire";
 import { say } from "../../lib/words";
@@ -73,7 +74,7 @@ export function figureWords(one: FigureView, seats: readonly SeatCard[]): string
   const owner = seats.find((card) => card.seat === one.owner)?.name;
   const who = character(one.character);
   return [
-    owner === undefined ? who : m.tang_ui_garden_figure_of({ who, seat: owner }),
+    owner === undefined || isYou(owner) ? who : m.tang_ui_garden_figure_of({ who, seat: owner }),
     m.tang_ui_garden_looks({ side: side(one.facing) }),
     m.tang_ui_garden_sees({ count: one.decorations }),
     ...(one.owner === null ? [] : [m.tang_ui_garden_view_worth({ coins: one.worth })]),

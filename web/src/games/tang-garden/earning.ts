@@ -1,5 +1,6 @@
 /** What a tile would earn at once, from what the server says would be seen to happen. */
 
+import { isYou } from "../../lib/names";
 import { m } from "../../lib/paraglide/messages.js";
 import type { Effect, Happening } from "../../generated/wire";
 import { character, track } from "./names";
@@ -45,7 +46,7 @@ export function viewsGained(
     if (kind !== "view_grows" || seat === null) return [];
     const who = character(String(values.character));
     return m.tang_ui_garden_view_grows({
-      who: m.tang_ui_garden_figure_of({ who, seat: nameOf(seat) }),
+      who: isYou(nameOf(seat)) ? who : m.tang_ui_garden_figure_of({ who, seat: nameOf(seat) }),
       coins: Number(values.coins),
     });
   });

@@ -2,6 +2,7 @@
 
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import { isYou } from "../../lib/names";
 import { learn, say } from "../../lib/words";
 import { box } from "./box.svelte";
 import { printed, SIDES } from "./board";
@@ -49,9 +50,14 @@ export function likes(id: string): string {
     : m.tang_look_limited({ liked: seen, each, most });
 }
 
-/** What a character likes to see, as things that are counted: "building sites in view". */
+/** What a character likes to see: "building sites in view". */
 export function liked(what: string): string {
   return say(`tang_liked_${what}`);
+}
+
+/** So many of what a character likes to see: "one dragon", "3 tiles with water". */
+export function counted(what: string, count: number): string {
+  return say(`tang_counted_${what}`, { count });
 }
 
 /** The title that a band of the game for one has in the box: how it is spoken, and what it
@@ -154,4 +160,17 @@ export function tile(id: string, turn = 0): string {
     m.tang_ui_side_edge({ edge: terrain(edge), sides: listed(at.map(side)) }),
   );
   return parts.join("; ");
+}
+
+/** Within a sentence, whichever way it lies: "greenery and path". */
+export function tileWithin(id: string): string {
+  const face = box.faces.get(id);
+  if (face === undefined) return id;
+  if (face.temple !== null) return say(`tang_temple_of_${face.temple}`);
+  return listed([...new Set(face.edges)].map(terrain));
+}
+
+/** The board of a seat, by the name of who sits there. */
+export function boardOf(seat: string): string {
+  return isYou(seat) ? m.tang_ui_side_zone_mine() : m.tang_ui_side_seat_of({ seat });
 }

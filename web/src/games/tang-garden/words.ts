@@ -2,10 +2,11 @@
 
 import { figure, listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { say, sayIfKnown } from "../../lib/words";
+import { say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
-import { refusalIn, tellEach } from "../words";
+import { gistBy } from "./gist";
+import { refusalIn, tellEach, toldTo } from "../words";
 import * as names from "./names";
 import type { TangGardenView } from "../../generated/tang-garden";
 
@@ -29,7 +30,7 @@ export function why(line: ScoreLine): string {
     ...values,
     count: line.count,
     points: figure(line.points),
-    liked: liked === undefined ? "" : names.liked(String(liked)),
+    seen: liked === undefined ? "" : names.counted(String(liked), line.count),
     item:
       line.category === "rating"
         ? names.title(line.count)
@@ -52,7 +53,7 @@ const SAID: Readonly<Record<string, (value: string) => string>> = {
   track: names.terrain,
   terrain: names.terrain,
   kind: names.decoration,
-  card: names.cardWithin,
+  card: (value) => listed(value.split(" ").map(names.cardWithin)),
   lantern: names.lantern,
   stack: names.stackWithin,
   panel: names.panelWithin,
@@ -66,14 +67,15 @@ function sentence(happening: Happening, scene: Scene): string | null {
     const said = SAID[name];
     if (said !== undefined && typeof value === "string" && value !== "") values[name] = said(value);
   }
-  if (typeof values.tile === "string")
-    values.tile = names.tile(values.tile, Number(values.turn ?? 0));
+  if (typeof values.tile === "string") values.tile = names.tileWithin(values.tile);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
   if (happening.kind === "end") return ending(scene);
-  return sayIfKnown(`tang_happening_${happening.kind}`, values);
+  const { kind } = happening;
+  return toldTo(scene, `tang_you_${kind}`, `tang_happening_${kind}`, values);
 }
 
-function ending({ standings, names: called, view }: Scene): string {
+function ending(scene: Scene): string {
+  const { standings, names: called, view } = scene;
   const winners = standings.filter((standing) => standing.place === 1);
   const points = winners[0]?.total ?? 0;
   const seats = winners.map((winner) => called[winner.seat] ?? "");
@@ -81,7 +83,7 @@ function ending({ standings, names: called, view }: Scene): string {
   const told = { seat: seats[0] ?? "", points };
   const victory =
     viewOf(view)?.solo != null
-      ? m.tang_happening_alone(told)
+      ? toldTo(scene, "tang_you_alone", "tang_happening_alone", told)
       : seats.length > 1
         ? m.tang_happening_shared_end({ seats: listed(seats), points })
         : tied
@@ -96,6 +98,28 @@ const ZONES: Record<Zone, () => string> = {
   others: () => m.zone_others(),
 };
 
+const tellSingly = tellEach(sentence);
+
+/** Cards of which one is chosen, and those that are discarded, are told in one sentence. */
+const TOGETHER = ["card", "discard"];
+
+const tell: GameWords["tell"] = (event, scene) =>
+  tellSingly({ ...event, what: gathered(event.what) }, scene);
+
+function gathered(what: Happening[]): Happening[] {
+  const told: Happening[] = [];
+  for (const one of what) {
+    const before = told.at(-1);
+    if (before?.kind === one.kind && TOGETHER.includes(one.kind))
+      told[told.length - 1] = {
+        ...before,
+        values: { card: `${before.values.card} ${one.values.card}` },
+      };
+    else told.push(one);
+  }
+  return told;
+}
+
 export const words: GameWords = {
   zone: (zone) => ZONES[zone](),
   option: (name) => say(`tang_option_${name}`),
@@ -104,7 +128,8 @@ export const words: GameWords = {
   choiceHelp: () => "",
   level: (level) => say(`tang_level_${level}`),
   levelHelp: (level) => say(`tang_level_${level}_help`),
-  tell: tellEach(sentence),
+  tell,
+  gist: gistBy(tell),
   telling,
   remark: (line) => line.category === "rating",
   category,

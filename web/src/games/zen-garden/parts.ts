@@ -17,6 +17,8 @@ export { things } from "./things";
 export { words } from "./words";
 export { workshop } from "./workshop";
 
+const SCORED = ["bonus", "bonus_lines", "order"];
+
 export const standIn: string = "search";
 export const zones: Zone[] = ["stage", "mine", "others"];
 
@@ -26,7 +28,7 @@ export function unpack(facts: unknown): void {
 
 export function sound(event: LogEntry): Sound | null {
   if (event.kind !== "move") return null;
-  const scored = event.what.some((one) => one.kind === "bonus" || one.kind === "order");
+  const scored = event.what.some((one) => SCORED.includes(one.kind));
   return scored ? "scored" : "placed";
 }
 

@@ -102,7 +102,8 @@ def _discard(b: Box, before: State, after: State, seat: int) -> Happening:
     old, new = before.seat[seat].discard_backs, after.seat[seat].discard_backs
     back = next(k for k in range(9) if new[k] > old[k])
     cost = int(discard_cost(after.discarded)) - int(discard_cost(before.discarded))
-    return Happening("discard", seat, {"back": BACKS[back], "cost": cost})
+    kind = "discard" if cost else "discard_free"
+    return Happening(kind, seat, {"back": BACKS[back], "cost": cost})
 
 
 def _announcement(before: State, after: State, seat: int, move: int) -> Happening:

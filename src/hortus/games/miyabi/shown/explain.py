@@ -42,6 +42,7 @@ def _terms(category: str, b: Any) -> dict[str, str | int]:
 def _variant(line: Any, rivals: Sequence[Any]) -> str:
     """Which of several sentences of a category fits."""
     if line.category == "majority":
-        return f"_{place_in_race(line, rivals)}"
+        place = place_in_race(line, rivals)
+        return "_zero" if place == "none" and not line.count else f"_{place}"
     least = 2 if line.category == "frog" else 1  # level 1 scores nothing (MI-X23)
     return "" if line.count >= least else "_none"

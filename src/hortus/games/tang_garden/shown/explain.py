@@ -12,7 +12,7 @@ from hortus.engine.words import words
 
 from ..box.things import SPECIAL_VIEWS, UNLIMITED
 from ..state import CHARACTERS, EDGES, SYMBOLS
-from .naming import character, liked
+from .naming import character, counted
 
 WORDS: Final = Path(__file__).parent / "words"
 
@@ -25,7 +25,7 @@ def tell(line: Any, language: str = "en") -> str:
     text = words(WORDS, language)
     values = dict(line.values)
     if "liked" in values:
-        values["liked"] = liked(str(values["liked"]), text)
+        values["seen"] = counted(str(values["liked"]), line.count, text)
     if line.category == "rating":
         values["item"] = text[f"tang_rating_{line.count}"]  # the title printed with it
     elif line.item is not None:
@@ -37,9 +37,12 @@ def wording(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
     """Which sentence tells a score line, and what of the box stands in it."""
     key = f"tang_why_{line.category}"
     if line.category == "pavilions":
-        return Wording(f"{key}_{place_in_race(line, rivals)}")  # TG-62 to TG-64
+        place = place_in_race(line, rivals)  # TG-62 to TG-64
+        if place == "none" and line.count == 0:
+            return Wording("tang_why_pavilions_zero")
+        return Wording(f"{key}_{place}")
     if line.category == "view":
-        return _view(CHARACTERS.index(line.item), b)
+        return _view(CHARACTERS.index(line.item), line.count, b)
     if line.category == "rating":
         return Wording(f"{key}_{line.count}", _band(line.count, b))
     return Wording(key if line.count else f"{key}_none", _each(line.category, b))
@@ -54,12 +57,15 @@ def _each(category: str, b: Any) -> dict[str, str | int]:
     return {"each": b.bridge_coins} if category == "bridges" else {}
 
 
-def _view(figure: int, b: Any) -> Wording:
+def _view(figure: int, count: int, b: Any) -> Wording:
     """A preferred view: what the character likes, what each is worth, and the most it pays."""
     each, most = b.look_coins[figure], b.look_most[figure]
     name = CHARACTERS[figure]
+    none = "" if count else "_none"
     if name in ("empress", "lady"):
-        return Wording(f"tang_why_view_{name}", {"each": each, "most": most})
+        return Wording(f"tang_why_view_{name}{none}", {"each": each, "most": most})
+    if none:
+        return Wording("tang_why_view_none")
     values = {"liked": _liking(figure, b), "each": each}
     if most == UNLIMITED:
         return Wording("tang_why_view", values)

@@ -40,9 +40,9 @@ def character(name: str, text: Text) -> str:
     return text[f"tang_character_{name}"]
 
 
-def liked(name: str, text: Text) -> str:
-    """What a character likes to see, as things that are counted: "building sites in view"."""
-    return text[f"tang_liked_{name}"]
+def counted(liked: str, count: int, text: Text) -> str:
+    """So many of what a character likes to see: "one dragon", "3 tiles with water"."""
+    return text[f"tang_counted_{liked}"].format(count=count)
 
 
 def terrain(name: str, text: Text) -> str:

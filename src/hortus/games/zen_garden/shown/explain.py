@@ -28,7 +28,11 @@ def wording(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
         return _worth_each(line, b.major)
     if line.category == "decor" and line.points == 0:
         return _too_few(line, b)
-    return Wording(f"zen_why_{line.category}{_variant(line, rivals)}", _by_number(line, b))
+    if line.category in ("loops", "decor", "detail"):
+        return _by_number(line, b)
+    if line.category == "minimalist":
+        return _few_soils(line, b)
+    return Wording(f"zen_why_{line.category}{_variant(line, rivals)}")
 
 
 def item_name(item: str | None, text: Any) -> str:
@@ -52,36 +56,39 @@ def _too_few(line: Any, b: Any) -> Wording:
     start = next((n for n in range(line.count + 1, len(b.decor)) if b.decor[n]), None)
     if start is None:
         return Wording("zen_why_decor_never")
-    return Wording("zen_why_decor_none", {"start": start})
+    return Wording("zen_why_decor_none" if line.count else "zen_why_decor_zero", {"start": start})
 
 
-def _by_number(line: Any, b: Any) -> dict[str, str | int]:
-    """What so many pay, where a table says it: up to one more than there are."""
-    tables = {
-        "loops": b.loops,
-        "decor": b.decor,
-        "detail": b.detail,
-        "minimalist": b.minimalist,
-    }
-    if line.category not in tables:
-        return {}
-    table = tables[line.category]
-    last = len(table) if line.category == "minimalist" else line.count + 2
-    paying = [f"{n} → {points}" for n, points in enumerate(table[:last]) if points]
-    return {"steps": ", ".join(paying).replace("-", "−")}
+def _by_number(line: Any, b: Any) -> Wording:
+    """Of what pays by a table: the next number that would pay otherwise, where there is one."""
+    if line.count == 0:
+        return Wording(f"zen_why_{line.category}_none")
+    table = {"loops": b.loops, "decor": b.decor, "detail": b.detail}[line.category]
+    later = range(line.count + 1, len(table))
+    further = next((n for n in later if table[n] != line.points), None)
+    if further is None:
+        return Wording(f"zen_why_{line.category}_most")
+    then = str(table[further]).replace("-", "−")
+    return Wording(f"zen_why_{line.category}", {"next": further, "then": then})
+
+
+def _few_soils(line: Any, b: Any) -> Wording:
+    """Of few soils: with how many, at most, they pay."""
+    if line.points:
+        return Wording("zen_why_minimalist")
+    most = max((n for n, points in enumerate(b.minimalist) if points), default=0)
+    return Wording("zen_why_minimalist_none", {"most": most})
 
 
 def _variant(line: Any, rivals: Sequence[Any]) -> str:
     """Which of several sentences of a category fits."""
     if line.category == "majority":
-        return f"_{place_in_race(line, rivals)}"
+        place = place_in_race(line, rivals)
+        return "_zero" if place == "none" and not line.count else f"_{place}"
     if line.category == "order":
         if line.count == 0:
             return "_none"
         return "" if line.points else "_late"
-    if line.category in _NEEDS_POINTS:
+    if line.category == "unity":
         return "" if line.points else "_none"
     return "" if line.count or line.points else "_none"
-
-
-_NEEDS_POINTS = ("decor", "unity", "minimalist")

@@ -56,7 +56,8 @@ def _turn(b: Box, before: State, after: State, seat: int, move: int) -> list[Hap
     lines = fours(new.decor[decor]) - fours(old.decor[decor])
     if lines:
         gained = new.coins - old.coins + price
-        told.append(Happening("bonus", seat, {"coins": gained, "lines": lines}))
+        kind = "bonus_full" if gained == 0 else "bonus" if lines == 1 else "bonus_lines"
+        told.append(Happening(kind, seat, {"coins": gained, "lines": lines}))
     for order in range(3):
         if (new.met & ~old.met) >> order & 1:
             in_play = [k for k in range(3) if after.feature[Space.ORDERS + 2 * k] != NO_FEATURE]

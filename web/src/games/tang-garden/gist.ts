@@ -1,0 +1,63 @@
+/** A whole turn in few words: what came into the garden and who was won over, and then what it
+ * brought. The cards one chose from, what was discarded and what lies open now are to be seen. */
+
+import { listed } from "../../lib/language.svelte";
+import { m } from "../../lib/paraglide/messages.js";
+import type { Happening } from "../../generated/wire";
+import type { GameWords, Scene, Told } from "../game";
+import { toldTo } from "../words";
+import { terrain } from "./names";
+
+const DEEDS: ReadonlySet<string> = new Set([
+  ...["build", "build_hand", "decorate", "solo_decorate", "nothing_fits", "no_cards"],
+  ...["insert", "stand", "shift", "neutral", "remove_small", "remove_large"],
+  ...["character_open_taken", "character_blind_taken", "character_search_taken"],
+  ...["solo_keep", "solo_character", "wait", "ready_small", "ready_large"],
+]);
+const COURSE: ReadonlySet<string> = new Set([
+  ...["ending_tokens", "ending_stack", "ending_idle", "last_round", "lost", "won", "end"],
+]);
+
+/** The piece that was placed; what else its card has is told by what it brought. */
+const BRIEFLY: Readonly<Record<string, string>> = { decorate: "solo_decorate" };
+
+const EARNED = ["column_coins", "path_coin", "path_coins", "temple", "skill", "solo_coins"];
+const PAID = ["pay_under", "pay_open", "pay_more", "pay_top"];
+
+/** By the game's words for a single event. */
+export function gistBy(tell: GameWords["tell"]): NonNullable<GameWords["gist"]> {
+  return (turn, scene) => {
+    const what = turn.flatMap((event) => event.what);
+    const told = (kinds: ReadonlySet<string>) => {
+      const chosen = what.filter(({ kind }) => kinds.has(kind));
+      const briefly = chosen.map((one) => ({ ...one, kind: BRIEFLY[one.kind] ?? one.kind }));
+      return tell({ ...turn[0]!, what: briefly }, scene);
+    };
+    const lines = [...told(DEEDS), ...brought(what, turn[0]!.seat, scene), ...told(COURSE)];
+    return lines.length > 0 ? lines : turn.flatMap((event) => tell(event, scene));
+  };
+}
+
+/** Steps on each track, and coins, all in all. */
+function brought(what: Happening[], seat: number | null, scene: Scene): Told[] {
+  const own = what.filter((one) => one.seat === seat);
+  const coins = (kinds: string[]) =>
+    own
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { values }) => sum + Number(values.coins ?? 1), 0);
+  const steps = new Map<string, number>();
+  for (const { kind, values } of own) {
+    if (kind !== "steps") continue;
+    const track = String(values.track);
+    steps.set(track, (steps.get(track) ?? 0) + Number(values.steps));
+  }
+  const gains = [...steps].map(([track, count]) =>
+    m.tang_gist_steps({ count, track: terrain(track) }),
+  );
+  const gained = coins(EARNED) - coins(PAID);
+  if (gained > 0) gains.push(m.tang_gist_coins({ count: gained }));
+  if (gains.length === 0 || seat === null) return [];
+  const values = { seat: scene.names[seat] ?? "", gains: listed(gains) };
+  const text = toldTo(scene, "tang_you_brought", "tang_happening_brought", values);
+  return text === null ? [] : [{ text, lit: null }];
+}

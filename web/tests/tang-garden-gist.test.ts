@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { LogEntry } from "../src/generated/wire";
+import { box } from "../src/games/tang-garden/box.svelte";
+import { standardBox } from "./boxes";
+
+type Words = typeof import("../src/games/tang-garden/words");
+let words: Words["words"];
+beforeAll(async () => {
+  box.unpack(standardBox("tang-garden"));
+  ({ words } = await import("../src/games/tang-garden/words"));
+});
+
+type Values = Record<string, string | number>;
+const scene = { view: null, names: ["Ann", "Ben"], standings: [] };
+
+/** A move of Ann's, with what was seen to happen. */
+const move = (...what: [kind: string, values?: Values, seat?: number | null][]) =>
+  ({
+    ...{ version: 1, kind: "move", seat: 0, at: 0, notation: null },
+    what: what.map(([kind, values = {}, seat = 0]) => ({ kind, seat, values, cells: [] })),
+  }) as LogEntry;
+
+const told = (...turn: LogEntry[]) => words.gist!(turn, scene).map(({ text }) => text);
+
+const card = [...(standardBox("tang-garden") as { cards: { id: string }[] }).cards];
+const [first, second] = card.map(({ id }) => id);
+
+describe("a whole turn of Tang Garden", () => {
+  it("tells what was placed, and what it brought all in all", () => {
+    const turn = [
+      move(["build", { tile: "A01", turn: 0, cell: "e4", stack: "A" }], ["skill", { coins: 1 }]),
+      move(["lantern", { lantern: "double_build" }]),
+      move(
+        ["build", { tile: "A01", turn: 1, cell: "e5", stack: "A" }],
+        ["steps", { track: "rock", steps: 1 }],
+        ["column_coins", { track: "rock", coins: 2 }],
+      ),
+      move(["steps", { track: "rock", steps: 1 }], ["path_coin"]),
+      move(["round", { round: 2 }]),
+    ];
+    const [one, other, brought, ...more] = told(...turn);
+    expect(one).toMatch(/^Ann lays a tile of the greenery stack on E4: /);
+    expect(other).toMatch(/ on E5: /);
+    expect(brought).toBe("Ann gains 2 steps on rock and 4 coins.");
+    expect(more).toEqual([]);
+  });
+
+  it("leaves out the cards one chose from, and what others gain", () => {
+    const turn = [
+      move(["cards", { count: 2 }], ["card", { card: first! }], ["card", { card: second! }]),
+      move(
+        ["solo_decorate", { cell: "e5", kind: "birds" }],
+        ["view_grows", { character: "poet", coins: 2 }, 1],
+        ["discard", { card: second! }],
+      ),
+    ];
+    expect(told(...turn)).toEqual(["Ann places a decoration on E5: birds."]);
+  });
+
+  it("is told step by step, where nothing of that happened", () => {
+    expect(told(move(["threshold"]), move())).toEqual([
+      "All three markers of Ann have reached a character.",
+    ]);
+  });
+});
+
+describe("a game for one", () => {
+  const alone = { ...scene, names: ["Du"] };
+  const coins = () => move(["solo_coins", { coins: 2 }]);
+
+  it("speaks to whoever gave no name, by the word of any language", () => {
+    expect(words.tell(coins(), alone)[0]!.text).toBe("You receive 2 coins.");
+    expect(words.gist!([coins(), coins()], alone)[0]!.text).toBe("You gain 4 coins.");
+  });
+
+  it("tells of whoever gave one by that name", () => {
+    expect(words.tell(coins(), { ...scene, names: ["Ann"] })[0]!.text).toBe(
+      "Ann receives 2 coins.",
+    );
+  });
+});
+
+describe("a single step of Tang Garden", () => {
+  it("tells all cards to choose from in one sentence", () => {
+    const event = move(["card", { card: first! }], ["card", { card: second! }]);
+    const [line, ...more] = words.tell(event, scene);
+    expect(line!.text).toMatch(/^To choose from: .+ and .+\.$/);
+    expect(more).toEqual([]);
+  });
+});
