@@ -79,10 +79,10 @@ def pgx(patience: Patience) -> Iterator[Figure]:
             actions = jax.vmap(jax.random.categorical)(keys, scores)
             return jax.vmap(step)(state, actions, keys), state.rewards.sum()
 
-        @jax.jit  # type: ignore[untyped-decorator]
-        def turns(state: Any, key: Any, turn: Any = turn) -> Any:
+        def turns_in_a_row(state: Any, key: Any, turn: Any = turn) -> Any:
             return jax.lax.scan(turn, state, jax.random.split(key, PGX_STEPS))
 
+        turns = jax.jit(turns_in_a_row)
         state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), PGX_TABLES))
         held = [state, jax.random.PRNGKey(1)]
 
