@@ -92,18 +92,5 @@ def test_on_a_phone_nothing_of_four_gardeners_is_cut(company: Company) -> None:
     expect(ann.page.locator(".lines .total .points")).to_have_text("−34")
 
 
-def test_the_number_on_a_card_grows_with_the_card_alone(company: Company) -> None:
-    ann = company.welcome("Ann", size={"width": 2560, "height": 1440})
-    opened(ann, GOLDEN / "gardeners-1-two-scorings.json")
-    player = Player(ann)
-    number = ann.page.locator("svg.card text.number")
-    for frame in range(player.last()):
-        player.scrubber.fill(str(frame))
-        if number.count() > 0:
-            break
-    high = number.first.evaluate("(one) => one.getBBox().height")
-    assert high < 45, high  # of the 140 that a card is high
-
-
 def lit(garden: Locator) -> Locator:
     return garden.locator("span.lit")

@@ -50,6 +50,12 @@ describe("signs", () => {
 });
 
 describe("the face of a card", () => {
+  it("is measured in units of its own, whatever size letters have on the screen", () => {
+    const [, drawn] = read("../src/games/gardeners/CardFront.svelte").split("<style>");
+    expect(drawn).toContain("font:");
+    expect(drawn).not.toMatch(/\drem/);
+  });
+
   it("differs from every other that asks something else", () => {
     const asked = new Map<string, string>();
     for (const { constraint } of standard.cards) {
