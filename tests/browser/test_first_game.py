@@ -13,7 +13,7 @@ from hortus.engine.game import Game
 
 from .people import PHONE, Company, Person
 from .setting_up import GREEDY, SetUp, dealt, finished, me
-from .table import Table
+from .table import EndScreen, Table
 
 FIRST_TILE = re.compile("The first tile may|Das erste Plättchen darf|De eerste tegel mag")
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -152,7 +152,7 @@ def test_set_up_begins_with_what_the_book_suggests_for_a_first_game(
 def test_a_finger_is_told_how_it_asks_in_the_first_turn(company: Company) -> None:
     tip = "Hold a finger on anything to learn what it is."
     ann = company.welcome("Ann", coach="first", size=PHONE, touch=True)
-    table = dealt(ann, me("Ann"))
+    table = dealt(ann, me("Ann"), GREEDY)
     table.wait_for_my_turn()
     expect(table.turn_line).to_contain_text(tip)
     ben = company.welcome("Ben", coach="first", size=PHONE, touch=True)
@@ -177,7 +177,11 @@ def test_the_gentlest_bots_stay_until_a_game_was_finished(company: Company) -> N
     ann.page.evaluate('localStorage[\'hortus.beginning.zen-garden\'] = \'["","",""]\'')
     ann.page.reload()
     expect(offer).to_contain_text("gentl")
-    finished(ann, seed="replay")
+    # Whose seat a bot keeps has not finished it.
+    table = finished(ann, seed="replay")
+    ann.order(f"/tables/{table.id}/seats/0/take-back")
+    ann.page.reload()
+    EndScreen(ann).arrived()
     ann.visit()
     expect(offer).to_be_visible()
     expect(offer).not_to_contain_text("gentl")
