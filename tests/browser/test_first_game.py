@@ -12,8 +12,8 @@ import hortus
 from hortus.engine.game import Game
 
 from .people import PHONE, Company, Person
-from .setting_up import GREEDY, SetUp, dealt, me
-from .table import Table
+from .setting_up import GREEDY, SetUp, dealt, finished, me
+from .table import EndScreen, Table
 
 FIRST_TILE = re.compile("The first tile may|Das erste Plättchen darf|De eerste tegel mag")
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -147,3 +147,41 @@ def test_set_up_begins_with_what_the_book_suggests_for_a_first_game(
         suggested.click()
         expect(suggested).to_have_attribute("aria-pressed", "true")
         expect(page.locator("label.level").first).to_have_class(re.compile(r"\bon\b"))
+
+
+def test_a_finger_is_told_how_it_asks_in_the_first_turn(company: Company) -> None:
+    tip = "Hold a finger on anything to learn what it is."
+    ann = company.welcome("Ann", coach="first", size=PHONE, touch=True)
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.wait_for_my_turn()
+    expect(table.turn_line).to_contain_text(tip)
+    ben = company.welcome("Ben", coach="first", size=PHONE, touch=True)
+    first_game(ben, "Gardeners")
+    expect(coach(ben).get_by_text(tip)).to_be_visible()
+
+
+def test_gardeners_begins_with_two_sentences(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    first_game(ann, "Gardeners")
+    sentences = ann.page.locator(".ready .steps li").filter(visible=True)
+    expect(sentences).to_have_count(2)
+    ann.page.get_by_text("How it is played").tap()
+    expect(sentences).to_have_count(6)
+
+
+def test_the_gentlest_bots_stay_until_a_game_was_finished(company: Company) -> None:
+    ann = company.welcome("Ann")
+    offer = ann.page.locator("li", has=ann.page.locator("[data-game=zen-garden]"))
+    ann.visit()
+    expect(offer).to_contain_text("gentl")
+    ann.page.evaluate('localStorage[\'hortus.beginning.zen-garden\'] = \'["","",""]\'')
+    ann.page.reload()
+    expect(offer).to_contain_text("gentl")
+    # Whose seat a bot keeps has not finished it.
+    table = finished(ann, seed="replay")
+    ann.order(f"/tables/{table.id}/seats/0/take-back")
+    ann.page.reload()
+    EndScreen(ann).arrived()
+    ann.visit()
+    expect(offer).to_be_visible()
+    expect(offer).not_to_contain_text("gentl")

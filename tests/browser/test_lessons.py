@@ -225,6 +225,18 @@ def test_a_first_tile_is_laid_on_a_phone(company: Company) -> None:
     expect(teacher).to_contain_text("All is done for the emperor")
 
 
+def test_a_refusal_in_a_lesson_has_its_why_on_a_phone(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    ann.visit("#/learn/tang-garden/first-turns")
+    go_on(ann.page)
+    ann.page.locator('[data-stack="B"]').first.tap()
+    ann.page.locator('[data-pans] [data-cell="d4"]').dispatch_event("click")
+    refusal = ann.page.locator("[data-refused]").filter(visible=True)
+    expect(refusal).to_contain_text("the cell is taken")
+    ann.page.locator("[data-ask-why]").filter(visible=True).tap()
+    expect(ann.page.locator("[data-answer]")).to_be_visible()
+
+
 def test_a_phone_shows_what_is_to_be_chosen_from(company: Company) -> None:
     """Also where the question points at another part of the table."""
     ann = company.welcome("Ann", size=PHONE, touch=True)
