@@ -21,7 +21,7 @@ def test_a_spectator_sees_everything_and_cannot_act(company: Company) -> None:
     hers.open_seats()
     zoe.open_link(hers.spectator_link())
     expect(zoe.page.get_by_role("heading", name="Watch this table")).to_be_visible()
-    expect(zoe.page.get_by_text("Zen Garden: a table of Ann's")).to_be_visible()
+    expect(zoe.page.get_by_text("Zen Garden, at Ann’s table")).to_be_visible()
     zoe.button("Watch").click()
     watching = Table(zoe).arrived()
     expect(zoe.page.get_by_text("You are watching")).to_be_visible()
@@ -182,7 +182,7 @@ def test_invitations_are_there_again_after_a_reload(company: Company) -> None:
     expect(seats).to_contain_text("hortus serve --lan")
     expect(seats.get_by_text("As a QR code")).to_have_count(0)  # no camera could open it
     ben.open_link(invitation)
-    expect(ben.page.get_by_text("Zen Garden: a table of Ann's")).to_be_visible()
+    expect(ben.page.get_by_text("Zen Garden, at Ann’s table")).to_be_visible()
     ben.button("Sit down").click()
     Table(ben).arrived()
 
