@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Problem } from "../src/generated/wire";
 import { ApiError } from "../src/lib/api";
 import { whyNoHint } from "../src/table/hinting";
 
@@ -7,7 +6,7 @@ const refused = (error: string, said: string | null = null) =>
   new ApiError(409, {
     ...{ error, message: "in English", rule: null, where: null, player: null, key: null },
     ...{ values: {}, said: said === null ? null : { en: said, de: said, nl: said } },
-  } as Problem);
+  });
 
 describe("a hint that does not come", () => {
   it("is told as what it is: one may go on playing, and ask again", () => {
