@@ -18,6 +18,16 @@ from hortus.envs.gymnasium import IDS, ManySeats  # noqa: E402
 quiet = pytest.mark.filterwarnings("ignore::UserWarning")
 
 
+def test_every_game_has_its_environment() -> None:
+    assert set(IDS) == {
+        "Hortus/Gardeners-v0",
+        "Hortus/Miyabi-v0",
+        "Hortus/TangGarden-v0",
+        "Hortus/YinYang-v0",
+        "Hortus/ZenGarden-v0",
+    }
+
+
 @quiet
 @pytest.mark.parametrize("name", IDS)
 def test_it_passes_the_checker(name: str) -> None:

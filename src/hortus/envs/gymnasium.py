@@ -30,6 +30,7 @@ from hortus.bots import Bot, make
 from hortus.engine.errors import IllegalMove, OptionError
 from hortus.engine.game import Game
 from hortus.engine.plain import shown
+from hortus.engine.registry import games
 from hortus.engine.words import mistake
 from hortus.many import ManyTables, make_many
 from hortus.table import Table, deal
@@ -47,13 +48,25 @@ from .seats import (
 )
 
 ILLEGAL: Final = -1.0  # what an action that is not allowed returns; it ends the episode
-IDS: Final[dict[str, dict[str, Any]]] = {
-    "Hortus/ZenGarden-v0": {"game": "zen-garden"},
-    "Hortus/Miyabi-v0": {"game": "miyabi"},
-    "Hortus/TangGarden-v0": {"game": "tang-garden"},
-    "Hortus/YinYang-v0": {"game": "tang-garden", "players": 1},
-    "Hortus/Gardeners-v0": {"game": "gardeners"},
-}
+VERSION: Final = "v0"
+
+
+def _named(name: str) -> str:
+    """An environment's id: Hortus/ZenGarden-v0 is that of zen-garden."""
+    return f"Hortus/{name.title().replace('-', '')}-{VERSION}"
+
+
+def _ids() -> dict[str, dict[str, Any]]:
+    """The environments there are, each with the arguments it stands for."""
+    found: dict[str, dict[str, Any]] = {}
+    for game in games().values():
+        found[_named(game.id)] = {"game": game.id}
+        if game.alone:
+            found[_named(game.alone)] = {"game": game.id, "players": 1}
+    return found
+
+
+IDS: Final = _ids()
 POLICIES: Final = {"random": ManyTables.random_actions, "greedy": ManyTables.greedy_actions}
 
 
