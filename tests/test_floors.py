@@ -57,4 +57,14 @@ def test_a_name_in_code_or_comment_would_be_found() -> None:
 
 def test_the_floors_are_all_looked_at() -> None:
     rooms = {path.relative_to(HOME).parts[0] for path in generic()}
-    assert {"arena", "bots", "cli", "engine", "server", "table.py", "testing"} <= rooms
+    assert {
+        "arena",
+        "bots",
+        "cli",
+        "engine",
+        "envs",
+        "many",
+        "server",
+        "table.py",
+        "testing",
+    } <= rooms

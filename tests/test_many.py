@@ -200,6 +200,37 @@ def test_what_cannot_be_made_is_said(how: dict[str, Any], told: str) -> None:
         hortus.make_many("zen-garden", **{"n": 2, **how})
 
 
+@every_game
+def test_tables_may_wait(game: str, players: int, options: dict[str, Any]) -> None:
+    """Those that do are as they were, their luck too; the others play on as without them."""
+    all_play, some_wait = made(game, players, options), made(game, players, options)
+    where = np.arange(TABLES) % 2 == 0
+    for _ in range(STEPS):
+        actions = all_play.random_actions()
+        assert (some_wait.random_actions() == actions)[where].all()
+        before = [to_bytes(some_wait.states, i) for i in np.flatnonzero(~where)]
+        all_play.step(actions)
+        turn = some_wait.step(np.where(where, actions, -1), where)
+        assert [to_bytes(some_wait.states, i) for i in np.flatnonzero(~where)] == before
+        assert not turn.over[~where].any()
+    for i in np.flatnonzero(where):
+        assert to_bytes(all_play.states, i) == to_bytes(some_wait.states, i)
+
+
+def test_a_game_is_broken_off_where_that_is_asked_for() -> None:
+    batch = made("zen-garden", 2, {})
+    for _ in range(5):
+        batch.step(batch.random_actions())
+    before = [to_bytes(batch.states, i) for i in range(TABLES)]
+    turn = batch.deal(np.arange(TABLES) == 2)
+    assert batch.states["turns"].tolist() == [5, 5, 0, 5, 5, 5]
+    assert [to_bytes(batch.states, i) for i in (0, 1, 3, 4, 5)] == before[:2] + before[3:]
+    assert not turn.over.any()
+    assert bits_of(turn.mask[2]) == listed(batch, 2)
+    with pytest.raises(OptionError, match="give 6 times true or false"):
+        batch.deal([0, 1, 0, 0, 0, 0])
+
+
 def test_greedy_moves_lead_to_the_highest_value() -> None:
     batch = made("zen-garden", 3, {}, obs="record")
     for _ in range(12):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib.metadata import entry_points
@@ -90,8 +91,8 @@ def hortus(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_a_strangers_command_stands_among_ours(stranger: Path) -> None:
     told = hortus(stranger, "--help")
     assert told.returncode == 0
-    assert "greet   Greet somebody." in told.stdout
-    assert "check   Judge a garden" in told.stdout
+    assert re.search(r"greet +Greet somebody\.", told.stdout)
+    assert re.search("check +Judge a garden", told.stdout)
     done = hortus(stranger, "greet", "Ann", "--loudly")
     assert (done.returncode, done.stdout) == (4, "Good day, ANN.\n")
     assert "Did you mean 'greet'?" in hortus(stranger, "geet").stderr
@@ -103,7 +104,7 @@ def test_no_command_of_ours_is_replaced(stranger: Path) -> None:
 
 def test_a_broken_command_spoils_nothing_but_its_own_line(stranger: Path) -> None:
     told = hortus(stranger, "--help").stdout
-    assert "torn    (broken) 'torn' in hortus.commands" in told
+    assert re.search(r"torn +\(broken\) .torn. in hortus\.commands", told)
     done = hortus(stranger, "torn", "--anything", "at", "all")
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1

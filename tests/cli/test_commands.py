@@ -54,7 +54,11 @@ def evening(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "Ben wins."), ("de", "Ben gewinnt."), ("nl", "Ben wint.")],
+    [
+        ("en", "Ben wins with 65 points."),
+        ("de", "Ben gewinnt mit 65 Punkten."),
+        ("nl", "Ben wint met 65 punten."),
+    ],
 )
 def test_score_as_a_table(run: Run, evening: Path, language: str, told: str) -> None:
     done = run("score", "zen-garden", evening, "--lang", language)
@@ -71,7 +75,7 @@ def test_score_as_json(run: Run, evening: Path) -> None:
     assert (ann["name"], ann["total"], ann["place"]) == ("Ann", 45, 3)
     assert sum(line["points"] for line in ann["lines"]) == 45
     unity = next(line for line in ann["lines"] if line["category"] == "unity")
-    assert unity["why"] == "Every soil lies in one area: 10 points."
+    assert unity["why"] == "Every soil lies in one area."
     assert unity["rule"] == "ZG-61"
 
 

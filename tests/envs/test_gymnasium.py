@@ -13,9 +13,19 @@ from hortus.bots import GreedyBot
 gymnasium = pytest.importorskip("gymnasium")
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 
-from hortus.envs.gymnasium import IDS  # noqa: E402
+from hortus.envs.gymnasium import IDS, ManySeats  # noqa: E402
 
 quiet = pytest.mark.filterwarnings("ignore::UserWarning")
+
+
+def test_every_game_has_its_environment() -> None:
+    assert set(IDS) == {
+        "Hortus/Gardeners-v0",
+        "Hortus/Miyabi-v0",
+        "Hortus/TangGarden-v0",
+        "Hortus/YinYang-v0",
+        "Hortus/ZenGarden-v0",
+    }
 
 
 @quiet
@@ -93,3 +103,74 @@ def test_what_is_not_allowed_ends_the_episode_and_says_why() -> None:
 def test_what_cannot_be_made_is_said(how: dict[str, Any], told: str) -> None:
     with pytest.raises(OptionError, match=told):
         gymnasium.make("Hortus/ZenGarden-v0", **how)
+
+
+def many(name: str = "Hortus/ZenGarden-v0", n: int = 6, **how: Any) -> Any:
+    return gymnasium.make_vec(name, n, vectorization_mode="vector_entry_point", **how)
+
+
+def sampled(seen: Any, luck: np.random.Generator) -> Any:
+    return np.array([luck.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
+
+
+def test_many_seats_are_played_in_one_call() -> None:
+    envs = many(players=3, rivals="greedy", seat=1)
+    seen, _ = envs.reset(seed=3)
+    luck = np.random.default_rng(1)
+    ends = 0
+    while ends < 6:
+        assert envs.observation_space.contains(seen)
+        assert (envs.unwrapped.batch.turn.actor == 1).all()
+        seen, rewards, terminated, truncated, info = envs.step(sampled(seen, luck))
+        assert not truncated.any()
+        assert info == {}
+        assert not rewards[~terminated].any()
+        ends += int(terminated.sum())
+        assert set(rewards[terminated].round(3)) <= {-0.5, 1.0, 0.25}  # lost, won, shared
+
+
+def test_many_seats_repeat_themselves_by_a_seed() -> None:
+    runs = []
+    for _ in range(2):
+        envs = many("Hortus/TangGarden-v0", 3)
+        seen, _ = envs.reset(seed=9)
+        luck = np.random.default_rng(2)
+        for _ in range(30):
+            seen, *_ = envs.step(sampled(seen, luck))
+        runs.append(seen["observation"].tobytes())
+    assert runs[0] == runs[1]
+
+
+def test_what_is_not_allowed_ends_its_own_game_alone() -> None:
+    envs = many()
+    seen, _ = envs.reset(seed=1)
+    luck = np.random.default_rng(2)
+    for _ in range(3):
+        seen, *_ = envs.step(sampled(seen, luck))
+    actions = sampled(seen, luck)
+    actions[4] = int(np.flatnonzero(seen["action_mask"][4] == 0)[0])
+    _, rewards, terminated, _, info = envs.step(actions)
+    assert terminated.tolist() == [False] * 4 + [True, False]
+    assert rewards.tolist() == [0, 0, 0, 0, -1, 0]
+    assert info["refused"].tolist() == terminated.tolist()
+    turns = envs.unwrapped.batch.states["turns"].tolist()
+    assert turns[4] < 2
+    assert min(turns[:4]) >= 8
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [
+        ({"rivals": "search"}, "option rivals is 'search'; choose one of random, greedy"),
+        ({"seat": 5}, "seat 5"),
+        ({"boards": [9]}, "boards"),
+    ],
+)
+def test_what_many_seats_cannot_be_is_said(how: dict[str, Any], told: str) -> None:
+    with pytest.raises(OptionError, match=told):
+        many(**how)
+
+
+def test_games_in_which_all_act_at_once_have_no_such_seats() -> None:
+    with pytest.raises(OptionError, match="in gardeners all act at once"):
+        ManySeats(2, "gardeners")

@@ -104,11 +104,12 @@ def test_cards_are_turned_up_and_drawn() -> None:
 @pytest.mark.parametrize("observer", [0, 1, NOBODY])
 def test_a_discard_tells_the_back_and_what_it_costs(observer: int) -> None:
     table = at_table(row_of(2), (0, "S-01"), (1, "S-33"), players=3)
-    for command, seat, back, cost in (
-        ("discard S-01", 0, "adjacent", 0), ("discard S-33", 1, "edge", 1),
-    ):  # fmt: skip
+    for command, seat, back, kind, cost in (
+        ("discard S-01", 0, "adjacent", "discard_free", 0),
+        ("discard S-33", 1, "edge", "discard", 1),
+    ):
         seen = told(table, seat, command, to=observer)
-        assert seen[0] == Happening("discard", seat, {"back": back, "cost": cost})
+        assert seen[0] == Happening(kind, seat, {"back": back, "cost": cost})
         assert seen[1].kind == "draw"
 
 

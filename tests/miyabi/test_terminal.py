@@ -92,7 +92,7 @@ def test_a_turn_in_words(language: str, thing: str) -> None:
     laid, bonus = said(table, told(table, "fish-2 d r2"), language)
     assert laid.startswith("Ann ")
     assert thing in laid
-    assert re.findall(r"d3|\d+", laid) == ["d3", "2", "5", "10"]  # cell, objects, level, points
+    assert re.findall(r"d3|\d+", laid) == ["d3", "5", "10", "2"]  # cell, level, points, objects
     assert re.findall(r"\d+", bonus)[-1] == "8"
 
 

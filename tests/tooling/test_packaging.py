@@ -154,7 +154,7 @@ def test_the_library_alone_scores_an_evening(python: Path, tmp_path: Path) -> No
     evening.write_text(example.partition('title="evening.yaml"\n')[2].partition("```")[0])
     done = command(python, "score", "zen-garden", evening)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Ben wins." in done.stdout
+    assert "Ben wins with 65 points." in done.stdout
 
 
 def test_the_library_alone_lets_bots_play(python: Path) -> None:

@@ -118,7 +118,7 @@ def test_the_fourth_has_met_it_all_the_same() -> None:
     table.push("0a g4 r0")
     assert table.state.seat[0].met == 0b100
     assert drawn(table).gardens[0].orders == [None, None, 0]
-    assert "too late" in table.scores().why(line(table, 0, "order", "order-2"))
+    assert "no point tile was left" in table.scores().why(line(table, 0, "order", "order-2"))
 
 
 @rule("ZG-42")

@@ -83,9 +83,12 @@ def test_as_an_option_zero_ranks_too(counts: tuple[int, ...], paid: tuple[int, .
     ("counts", "words"),
     [
         ((3, 2), ["the most of all", "second most"]),
-        ((3, 3), ["shared with others", "shared with others"]),
-        ((3, 0), ["the most of all", "No first or second place"]),
-        ((3, 3, 1), ["shared with others", "shared with others", "No first or second place"]),
+        ((3, 3), ["as many as others have", "as many as others have"]),
+        ((3, 0), ["the most of all", "No tile with water"]),
+        (
+            (3, 3, 1),
+            ["as many as others have", "as many as others have", "no first or second place"],
+        ),
     ],
 )
 def test_the_sentence_tells_the_rank(counts: tuple[int, ...], words: list[str]) -> None:

@@ -48,12 +48,24 @@ def begin_tables(
 
 
 @kernel
-def first_refused(
-    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer
-) -> int:
-    """The first table whose move is not allowed; `high` if all are."""
+def redeal_tables(
+    states: Rows, low: int, high: int, box: Rows, fresh: Rows, actors: Buffer, luck: Any,
+    where: Buffer,
+) -> None:  # fmt: skip
+    """Deal the tables meant anew, each with the luck that comes next there."""
     for i in range(low, high):
-        if refuse(states[i], box[0], int(actors[i]), int(actions[i])) != 0:
+        if where[i]:
+            deal_table(states, i, box, fresh, luck[i])
+            actors[i] = some_actor(states[i], luck[i])
+
+
+@kernel
+def first_refused(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, where: Buffer
+) -> int:
+    """The first of the tables meant whose move is not allowed; `high` if all are."""
+    for i in range(low, high):
+        if where[i] and refuse(states[i], box[0], int(actors[i]), int(actions[i])) != 0:
             return i
     return high
 
@@ -96,22 +108,25 @@ def settle_tables(
 @kernel
 def step_tables(
     states: Rows, low: int, high: int, box: Rows, fresh: Rows, actors: Buffer, actions: Buffer,
-    luck: Any, over: Buffer, totals: Any, returns: Any, lines: Rows, together: int,
+    where: Buffer, luck: Any, over: Buffer, totals: Any, returns: Any, lines: Rows, together: int,
 ) -> None:  # fmt: skip
-    """Play an allowed move at each table, let nature and the clock answer, and where the game is
-    over settle it and deal anew."""
+    """Play an allowed move at each table meant, let nature and the clock answer, and where the
+    game is over settle it and deal anew."""
     b = box[0]
     for i in range(low, high):
         s = states[i]
         g = luck[i]
+        over[i] = 0
+        totals[i][:] = 0
+        returns[i][:] = 0
+        if not where[i]:
+            continue
         if hurry(s, g):
             carry_out(s, b, int(actors[i]), int(actions[i]), s.now)
         else:
             carry_out(s, b, CLOCK, DEADLINE, s.now)
         let_nature_answer(s, b, g)
         over[i] = s.over
-        totals[i][:] = 0
-        returns[i][:] = 0
         if s.over != 0:
             settle(s, b, lines, together, totals[i], returns[i])
             deal_table(states, i, box, fresh, g)
@@ -203,15 +218,19 @@ def any_member(words: Buffer, g: Buffer) -> int:
         members += members_of(words[k])
     left = below(g, members)
     k = 0
-    while left >= members_of(words[k]):
-        left -= members_of(words[k])
+    here = members_of(words[0])
+    while left >= here:
+        left -= here
         k += 1
+        here = members_of(words[k])
     return k * WORD_BITS + nth(int(words[k]), left)
 
 
 @rule
 def members_of(m: int) -> int:
-    """How many members a word of a row has, its sign among them."""
+    """How many members a word of a row has, its sign among them. Most words have none."""
+    if m == 0:
+        return 0
     return size(int(m) & NO_SIGN) + (1 if m < 0 else 0)
 
 

@@ -91,6 +91,7 @@ class Game(Generic[S, V, M]):
         moves: the three faces of a move.
         levels: named presets of options.
         evening: scores of a real table; None: the game reads none.
+        alone: what its game for one is called, as an id, where it has a name of its own.
     """
 
     id: str
@@ -112,6 +113,7 @@ class Game(Generic[S, V, M]):
     manner: Manner = Manner()  # noqa: RUF009 (frozen)
     bots: Bots = Bots()  # noqa: RUF009 (frozen)
     evening: ScoreDocuments | None = None
+    alone: str = ""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self  # nothing in it changes

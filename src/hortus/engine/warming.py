@@ -7,10 +7,11 @@ way tables, views, bots and benchmarks call it. What is in the cache already is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
+from .bits import WORD_BITS
 from .game import Game
 from .header import NATURE
 from .lines import LINE, MOST_LINES
@@ -18,6 +19,7 @@ from .search import SCRATCH
 from .states import USUAL, new_states
 
 Step = tuple[str, Callable[[], object]]
+TABLES: Final = 2  # of a batch
 
 
 class _Sample:
@@ -101,6 +103,35 @@ class _Sample:
         )  # fmt: skip
 
 
+class _SampleBatch:
+    """Two tables and the arrays that `hortus.many` calls kernels with, in their usual forms."""
+
+    def __init__(self, game: Game, sample: _Sample) -> None:
+        self.game = game
+        self.sample = sample
+        self.states = new_states(game.state, TABLES)
+        self.actors = np.zeros(TABLES, np.int8)
+        self.actions = np.zeros(TABLES, np.int32)
+        self.luck = np.zeros((TABLES, 2), np.int64)
+        self.bits = np.zeros((TABLES, -(-game.moves.size // WORD_BITS)), np.int64)
+
+    def step(self) -> None:
+        k, s, here = self.game.kernels, self.sample, (self.states, 0, TABLES, self.sample.box)
+        where = np.ones(TABLES, np.bool_)
+        k.begin_tables(*here, s.fresh, self.actors, self.luck, 1)
+        k.mask_bits(*here, self.actors, self.bits, s.moves)
+        k.act_by_mask(self.bits, 0, TABLES, self.actions, self.luck)
+        chosen = self.actions.astype(np.int64)
+        k.first_refused(*here, self.actors, chosen, where)
+        k.step_tables(
+            *here, s.fresh, self.actors, chosen, where, self.luck, np.zeros(TABLES, np.int8),
+            np.zeros((TABLES, s.players), np.int32), np.zeros((TABLES, s.players), np.float32),
+            new_states(LINE, MOST_LINES), 0,
+        )  # fmt: skip
+        seen = self.game.observation.rows(USUAL, TABLES)
+        k.see_tables(*here, self.actors, seen, s.scratch)
+
+
 def steps(game: Game) -> Iterator[Step]:
     """The steps for one game, in the order in which they have to be taken."""
     s = _Sample(game)
@@ -137,4 +168,5 @@ def steps(game: Game) -> Iterator[Step]:
         yield "search bot", s.race
     yield "random games", random_games
     yield "random games by list", random_games_by_list
+    yield "batches", lambda: _SampleBatch(game, s).step()
     yield "copies", lambda: k.copy_many(new_states(game.state, 1), s.states, 1)

@@ -1,13 +1,18 @@
 """One seat of every game as a Gymnasium environment, bots in the others.
 
-import gymnasium
-import hortus.envs.gymnasium
+    import gymnasium
+    import hortus.envs.gymnasium
 
-env = gymnasium.make("Hortus/ZenGarden-v0", players=4, rivals="greedy")
-observation, info = env.reset(seed=1)
-observation, reward, terminated, truncated, info = env.step(
-    env.action_space.sample(observation["action_mask"])
-)
+    env = gymnasium.make("Hortus/ZenGarden-v0", players=4, rivals="greedy")
+    observation, info = env.reset(seed=1)
+    action = env.action_space.sample(observation["action_mask"])
+    observation, reward, terminated, truncated, info = env.step(action)
+
+and many tables in one call:
+
+    envs = gymnasium.make_vec(
+        "Hortus/ZenGarden-v0", 64, vectorization_mode="vector_entry_point", rivals="greedy"
+    )
 """
 
 from __future__ import annotations
@@ -16,11 +21,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import gymnasium
+import gymnasium.vector
+import numpy as np
+import numpy.typing as npt
+from gymnasium.vector.utils import batch_space
 
 from hortus.bots import Bot, make
 from hortus.engine.errors import IllegalMove, OptionError
 from hortus.engine.game import Game
+from hortus.engine.plain import shown
+from hortus.engine.registry import games
 from hortus.engine.words import mistake
+from hortus.many import ManyTables, make_many
 from hortus.table import Table, deal
 
 from .seats import (
@@ -36,13 +48,26 @@ from .seats import (
 )
 
 ILLEGAL: Final = -1.0  # what an action that is not allowed returns; it ends the episode
-IDS: Final[dict[str, dict[str, Any]]] = {
-    "Hortus/ZenGarden-v0": {"game": "zen-garden"},
-    "Hortus/Miyabi-v0": {"game": "miyabi"},
-    "Hortus/TangGarden-v0": {"game": "tang-garden"},
-    "Hortus/YinYang-v0": {"game": "tang-garden", "players": 1},
-    "Hortus/Gardeners-v0": {"game": "gardeners"},
-}
+VERSION: Final = "v0"
+
+
+def _named(name: str) -> str:
+    """An environment's id: Hortus/ZenGarden-v0 is that of zen-garden."""
+    return f"Hortus/{name.title().replace('-', '')}-{VERSION}"
+
+
+def _ids() -> dict[str, dict[str, Any]]:
+    """The environments there are, each with the arguments it stands for."""
+    found: dict[str, dict[str, Any]] = {}
+    for game in games().values():
+        found[_named(game.id)] = {"game": game.id}
+        if game.alone:
+            found[_named(game.alone)] = {"game": game.id, "players": 1}
+    return found
+
+
+IDS: Final = _ids()
+POLICIES: Final = {"random": ManyTables.random_actions, "greedy": ManyTables.greedy_actions}
 
 
 class OneSeat(gymnasium.Env[Seen, int]):
@@ -172,5 +197,109 @@ class OneSeat(gymnasium.Env[Seen, int]):
         return None
 
 
+class ManySeats(gymnasium.vector.VectorEnv[Seen, Any, Any]):
+    """One seat at each of many tables, which are played in one call: `gymnasium.make_vec(...,
+    vectorization_mode="vector_entry_point")`. Not for games in which all act at once.
+
+    As `OneSeat`, but the others are all "random" or all "greedy", and a game that is over begins
+    anew in the same step: observations are those of the next game then, and no final ones are
+    told.
+
+    Args:
+        num_envs: how many tables.
+        game, players, seat, **options: as for one seat.
+        rivals: "random" or "greedy".
+        threads: that share the tables.
+
+    Raises:
+        OptionError: as for one seat, or a game in which all act at once.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "render_modes": [],
+        "autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        num_envs: int,
+        game: str | Game,
+        players: int = 2,
+        rivals: str = "random",
+        seat: int = 0,
+        threads: int = 1,
+        **options: Any,
+    ) -> None:
+        self.game = chosen_game(game)
+        self.num_envs = num_envs
+        self.seat = seat
+        self._rivals = rivals
+        self._refuse(players, rivals, seat)
+        self.batch = make_many(
+            self.game, num_envs, players, obs="float", mask="bytes", threads=threads, **options
+        )
+        self.single_observation_space = observation_space(self.game)
+        self.single_action_space = action_space(self.game)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def _refuse(self, players: int, rivals: str, seat: int) -> None:
+        """Raises OptionError for what is not played so."""
+        if waits(self.game):
+            raise OptionError(mistake("at_once", game=self.game.id))
+        if rivals not in POLICIES:
+            told = mistake("option_choice", name="rivals", value=shown(rivals),
+                           choices=", ".join(POLICIES))  # fmt: skip
+            raise OptionError(told, "rivals")
+        others = self.game.checked_players(players) - 1
+        if not 0 <= seat <= others:
+            raise OptionError(mistake("rivals", count=others, seat=seat, given=others), "seat")
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.batch.reset(int(self.np_random.integers(1 << 62)))
+        self._let_rivals_play()
+        return self._seen(), {}
+
+    def step(
+        self, actions: Any
+    ) -> tuple[Seen, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+        turn = self.batch.turn
+        chosen = np.asarray(actions)
+        allowed = turn.mask[np.arange(self.num_envs), chosen].astype(bool)
+        self.batch.step(chosen, allowed)
+        rewards = np.where(allowed, turn.returns[:, self.seat], ILLEGAL)
+        terminated = (turn.over > 0) | ~allowed
+        if not allowed.all():
+            self.batch.deal(~allowed)
+        more, ended = self._let_rivals_play()
+        info = {} if allowed.all() else {"refused": ~allowed}
+        truncated = np.zeros(self.num_envs, bool)
+        return self._seen(), rewards + more, terminated | ended, truncated, info
+
+    def _let_rivals_play(self) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.bool_]]:
+        """Until it is one's own turn at every table: what came of it, and where a game ended."""
+        turn = self.batch.turn
+        rewards = np.zeros(self.num_envs)
+        ended = np.zeros(self.num_envs, bool)
+        while (others := turn.actor != self.seat).any():
+            self.batch.step(POLICIES[self._rivals](self.batch), others)
+            rewards += turn.returns[:, self.seat]
+            ended |= turn.over > 0
+        return rewards, ended
+
+    def _seen(self) -> Seen:
+        """Copies, which stay as they are when the batch goes on."""
+        turn = self.batch.turn
+        return {"observation": turn.obs.copy(), "action_mask": turn.mask.astype(np.int8)}
+
+
 for name, facts in IDS.items():
-    gymnasium.register(name, entry_point=f"{__name__}:OneSeat", kwargs=facts)
+    gymnasium.register(
+        name,
+        entry_point=f"{__name__}:OneSeat",
+        vector_entry_point=f"{__name__}:ManySeats",
+        kwargs=facts,
+    )

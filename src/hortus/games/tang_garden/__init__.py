@@ -66,6 +66,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
         horizon={1: 14, 2: 12, 3: 12, 4: 12},
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
+    alone="yin-yang",
 )
 
 __all__ = ["GAME"]
