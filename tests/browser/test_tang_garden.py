@@ -325,8 +325,8 @@ def test_a_figure_sees_from_its_place_what_was_told_where_it_was_aimed(company: 
     garden = seen(ann, table)
     now = garden.asked()
     garden.cell(now.cells[0]).click()
-    expect(garden.brings).to_contain_text(re.compile(r"\d+ decorations in sight.*in all"))
-    seeing = re.compile(r"decorations in sight: (\d+).*view worth (\d+)")
+    expect(garden.brings).to_contain_text(re.compile(r"\w+ decorations? in sight.*in all"))
+    seeing = re.compile(r"(\w+) decorations? in sight.*view worth (\d+)")
     told = seeing.search(garden.brings.inner_text())
     assert told is not None
     assert garden.garden.locator(".seen").count() > 0  # its line lights up
