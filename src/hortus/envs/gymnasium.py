@@ -37,12 +37,13 @@ from hortus.table import Table, deal
 
 from .seats import (
     ENDLESS,
+    MODES,
     TICK,
     Seen,
     action_space,
     chosen_game,
-    drawn,
     observation_space,
+    rendered,
     seen_by,
     waits,
 )
@@ -92,7 +93,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
     """
 
     # Gymnasium declares it as an attribute of environments, not of the class.
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 4}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 4}  # noqa: RUF012
 
     def __init__(
         self,
@@ -190,11 +191,7 @@ class OneSeat(gymnasium.Env[Seen, int]):
 
     def render(self) -> str | None:
         """The table in letters, as an onlooker sees it."""
-        if self.render_mode == "ansi":
-            return drawn(self.table)
-        if self.render_mode == "human":
-            print(drawn(self.table))  # noqa: T201
-        return None
+        return rendered(self.table, self.render_mode)
 
 
 class ManySeats(gymnasium.vector.VectorEnv[Seen, Any, Any]):

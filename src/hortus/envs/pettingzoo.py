@@ -21,10 +21,19 @@ from hortus.engine.game import Game
 from hortus.engine.words import mistake
 from hortus.table import Table, deal
 
-from .seats import ENDLESS, TICK, Seen, action_space, chosen_game, drawn, observation_space, seen_by
+from .seats import (
+    ENDLESS,
+    MODES,
+    TICK,
+    Seen,
+    action_space,
+    chosen_game,
+    observation_space,
+    rendered,
+    seen_by,
+)
 
 Agent = str
-MODES = ("human", "ansi")
 
 
 def env(game: str | Game, players: int = 2, **options: Any) -> AECEnv[Agent, Seen, int]:
@@ -93,11 +102,7 @@ class _Seated:
 
     def render(self) -> str | None:
         """The table in letters, as an onlooker sees it."""
-        if self.render_mode == "ansi":
-            return drawn(self.table)
-        if self.render_mode == "human":
-            print(drawn(self.table))  # noqa: T201
-        return None
+        return rendered(self.table, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to be closed."""

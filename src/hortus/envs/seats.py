@@ -15,6 +15,7 @@ from hortus.table import Table
 
 Seen = dict[str, npt.NDArray[Any]]
 
+MODES: Final = ("human", "ansi")  # of rendering
 TICK: Final = 1000  # milliseconds between two decisions of a seat, in games that keep time
 ENDLESS: Final = 3600  # decisions of a seat after which a game without a deadline is broken off
 
@@ -67,6 +68,15 @@ def seen_by(table: Table, seat: int) -> Seen:
         mask[table.moves_of(seat).indices] = 1
         mask[table.game.moves.size :] = 1
     return {"observation": table.view(seat).observation(), "action_mask": mask}
+
+
+def rendered(table: Table, mode: str | None) -> str | None:
+    """The table in letters, as an onlooker sees it: returned for "ansi", printed for "human"."""
+    if mode == "ansi":
+        return drawn(table)
+    if mode == "human":
+        print(drawn(table))  # noqa: T201
+    return None
 
 
 def drawn(table: Table) -> str:
