@@ -218,6 +218,18 @@ def test_tables_may_wait(game: str, players: int, options: dict[str, Any]) -> No
         assert to_bytes(all_play.states, i) == to_bytes(some_wait.states, i)
 
 
+def test_who_is_asked_changes_no_deck() -> None:
+    asked, quiet = made("zen-garden", 2, {}), made("zen-garden", 2, {})
+    actions = asked.random_actions()
+    asked.random_actions()
+    asked.greedy_actions()
+    for _ in range(20):
+        asked.step(actions)
+        quiet.step(actions)
+        actions = asked.random_actions()
+    assert asked.states.tobytes() == quiet.states.tobytes()
+
+
 def test_a_game_is_broken_off_where_that_is_asked_for() -> None:
     batch = made("zen-garden", 2, {})
     for _ in range(5):

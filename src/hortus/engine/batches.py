@@ -38,11 +38,14 @@ def deal_table(states: Rows, i: int, box: Rows, fresh: Rows, g: Buffer) -> None:
 
 @kernel
 def begin_tables(
-    states: Rows, low: int, high: int, box: Rows, fresh: Rows, actors: Buffer, luck: Any, seed: int
-) -> None:
-    """Deal every table anew. Its luck comes from the seed and its number in the batch."""
+    states: Rows, low: int, high: int, box: Rows, fresh: Rows, actors: Buffer, luck: Any,
+    whims: Any, seed: int,
+) -> None:  # fmt: skip
+    """Deal every table anew. Its luck comes from the seed and its number in the batch, and so do
+    the whims of those who choose at random there, apart: to be asked changes no deck."""
     for i in range(low, high):
-        seed_stream(luck[i], seed, i)
+        seed_stream(luck[i], seed, 2 * i)
+        seed_stream(whims[i], seed, 2 * i + 1)
         deal_table(states, i, box, fresh, luck[i])
         actors[i] = some_actor(states[i], luck[i])
 
@@ -236,23 +239,23 @@ def members_of(m: int) -> int:
 
 @kernel
 def act_randomly(
-    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, luck: Any
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, whims: Any
 ) -> None:
     """A uniform allowed move for each table."""
     for i in range(low, high):
-        actions[i] = pick(states[i], box[0], int(actors[i]), word(luck[i]))
+        actions[i] = pick(states[i], box[0], int(actors[i]), word(whims[i]))
 
 
 @kernel
-def act_by_mask(bits: Any, low: int, high: int, actions: Buffer, luck: Any) -> None:
+def act_by_mask(bits: Any, low: int, high: int, actions: Buffer, whims: Any) -> None:
     """The same from the mask, which is there already."""
     for i in range(low, high):
-        actions[i] = any_member(bits[i], luck[i])
+        actions[i] = any_member(bits[i], whims[i])
 
 
 @kernel
 def act_greedily(
-    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, luck: Any,
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, whims: Any,
     scratch: Rows, listed: Buffer,
 ) -> None:  # fmt: skip
     """For each table the move that leads to the highest value, as its seat foresees it; of
@@ -271,5 +274,5 @@ def act_greedily(
                 equal = 0
             if found == best:
                 equal += 1
-                if word(luck[i]) * equal >> 32 == 0:
+                if word(whims[i]) * equal >> 32 == 0:
                     actions[i] = listed[k]

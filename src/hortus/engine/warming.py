@@ -113,14 +113,15 @@ class _SampleBatch:
         self.actors = np.zeros(TABLES, np.int8)
         self.actions = np.zeros(TABLES, np.int32)
         self.luck = np.zeros((TABLES, 2), np.int64)
+        self.whims = np.zeros((TABLES, 2), np.int64)
         self.bits = np.zeros((TABLES, -(-game.moves.size // WORD_BITS)), np.int64)
 
     def step(self) -> None:
         k, s, here = self.game.kernels, self.sample, (self.states, 0, TABLES, self.sample.box)
         where = np.ones(TABLES, np.bool_)
-        k.begin_tables(*here, s.fresh, self.actors, self.luck, 1)
+        k.begin_tables(*here, s.fresh, self.actors, self.luck, self.whims, 1)
         k.mask_bits(*here, self.actors, self.bits, s.moves)
-        k.act_by_mask(self.bits, 0, TABLES, self.actions, self.luck)
+        k.act_by_mask(self.bits, 0, TABLES, self.actions, self.whims)
         chosen = self.actions.astype(np.int64)
         k.first_refused(*here, self.actors, chosen, where)
         k.step_tables(

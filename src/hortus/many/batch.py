@@ -12,7 +12,7 @@ from hortus.engine.border import Rows
 from hortus.engine.game import Game
 from hortus.engine.lines import LINE, MOST_LINES
 from hortus.engine.search import SCRATCH
-from hortus.engine.states import form_of
+from hortus.engine.states import ARRAYS, Form, form_of
 
 
 @dataclass
@@ -23,7 +23,8 @@ class Batch:
         n: how many there are.
         box, fresh: the box they are played with, and a record that waits to be dealt.
         states: the true records.
-        luck: a generator for each table.
+        luck: a generator for each table, from which its chance comes.
+        whims: another for each, for those who choose at random.
         actors: the seat that is to act at each.
     """
 
@@ -32,7 +33,8 @@ class Batch:
     box: Rows
     fresh: Rows
     states: Rows
-    luck: npt.NDArray[np.int64]
+    luck: Any
+    whims: Any
     actors: npt.NDArray[np.int8]
 
     @property
@@ -43,6 +45,11 @@ class Batch:
     def form(self) -> Any:
         """The form of its records."""
         return form_of(self.states)
+
+
+def generators(form: Form, n: int) -> Any:
+    """Room for so many; in lists where rules run interpreted, as NumPy's integers overflow."""
+    return np.zeros((n, 2), np.int64) if form is ARRAYS else [form.ints(2) for _ in range(n)]
 
 
 @dataclass

@@ -34,7 +34,7 @@ def _bits(batch: Batch) -> Mask:
         batch.kernels.mask_bits(batch.states, w.low, w.high, batch.box, batch.actors, out, w.listed)
 
     def choose(w: Share, actions: npt.NDArray[np.int32]) -> None:
-        batch.kernels.act_by_mask(out, w.low, w.high, actions, batch.luck)
+        batch.kernels.act_by_mask(out, w.low, w.high, actions, batch.whims)
 
     return Mask(out, fill, choose)
 
@@ -66,7 +66,7 @@ def _factored(batch: Batch) -> Mask:
 def _by_rules(batch: Batch) -> Choose:
     def choose(w: Share, actions: npt.NDArray[np.int32]) -> None:
         batch.kernels.act_randomly(
-            batch.states, w.low, w.high, batch.box, batch.actors, actions, batch.luck
+            batch.states, w.low, w.high, batch.box, batch.actors, actions, batch.whims
         )
 
     return choose

@@ -22,7 +22,7 @@ from hortus.engine.states import in_form
 from hortus.engine.words import mistake
 from hortus.nature import checked_seed
 
-from .batch import Batch, Share, share_of
+from .batch import Batch, Share, generators, share_of
 from .masking import MASKS, Mask
 from .seeing import OBSERVATIONS
 
@@ -65,7 +65,7 @@ class ManyTables:
     """Tables of one game that are played in step. Made by `make_many`.
 
     What happens at a table depends on the seed, its number and its moves alone, not on how many
-    tables there are or how many threads share them.
+    tables there are, how many threads share them, or which policies are asked.
 
     Attributes:
         game, players, options, own_box: as of a table.
@@ -96,7 +96,8 @@ class ManyTables:
             in_form(game.form, game.box.record(self.own_box.entries or None)),
             game.fresh(self.options, self.players),
             game.form.new(game.state, self.n),
-            np.zeros((self.n, 2), np.int64),
+            generators(game.form, self.n),
+            generators(game.form, self.n),
             np.zeros(self.n, np.int8),
         )
         workers = min(_counted("threads", threads, MOST_THREADS), self.n)
@@ -134,7 +135,7 @@ class ManyTables:
         def begin(share: Share) -> None:
             batch.kernels.begin_tables(
                 batch.states, share.low, share.high, batch.box, batch.fresh, batch.actors,
-                batch.luck, number,
+                batch.luck, batch.whims, number,
             )  # fmt: skip
             self._look(share)
 
@@ -253,7 +254,7 @@ class ManyTables:
 
         def act(share: Share) -> None:
             batch.kernels.act_greedily(
-                batch.states, share.low, share.high, batch.box, batch.actors, actions, batch.luck,
+                batch.states, share.low, share.high, batch.box, batch.actors, actions, batch.whims,
                 share.scratch, share.listed,
             )  # fmt: skip
 
