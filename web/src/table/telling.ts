@@ -1,7 +1,7 @@
 /** Any event in words: what the game tells, and what happens at every table. */
 
-import type { GameWords, Scene, Told } from "../games/game";
-import { startsPractice } from "../lib/deeds";
+import type { GameWords, Scene, ShownDeed, Told } from "../games/game";
+import { partsOf, startsPractice, type Deed } from "../lib/deeds";
 import { isYou } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
 import type { LogEntry } from "../generated/wire";
@@ -26,6 +26,18 @@ export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told
 export function tellTurn(events: LogEntry[], scene: Scene, words: GameWords): Told[] {
   if (events.length > 1 && words.gist !== undefined) return words.gist(events, scene);
   return events.flatMap((event) => tellEvent(event, scene, words));
+}
+
+/** Of all there is to tell of a deed, what came into the garden says most, each piece of it. */
+export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed | null {
+  const told = partsOf(deed).flatMap(({ moves }) => firstOf(moves, scene, words) ?? []);
+  const name = scene.names[deed.seat] ?? "";
+  return told.length === 0 ? null : { deed, name, text: told.join(" ") };
+}
+
+function firstOf(moves: LogEntry[], scene: Scene, words: GameWords): string | undefined {
+  const told = moves.flatMap((move) => tellEvent(move, scene, words));
+  return (told.find(({ lit }) => lit !== null) ?? told[0])?.text;
 }
 
 /** What happened to a seat, or what whoever sits there said. */
