@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, cast
+from typing import Any, Generic, Self, cast
 
 from msgspec import Struct
 
 from .engine.errors import SeatError
 from .engine.game import Game
-from .engine.header import NOBODY
+from .engine.header import NATURE, NOBODY
 from .engine.own_box import read as read_box
 from .engine.parts import M, S, V
 from .engine.plain import shown, whole, whole_from
-from .engine.states import constant_record, field_of, in_form, record_of, to_bytes
-from .engine.words import mistake
+from .engine.states import USUAL, constant_record, field_of, in_form, record_of, to_bytes
+from .engine.words import counted, mistake
 from .scores import Scores, returns_now, score_now, totals_now
 from .views import Moves, View
 
@@ -42,6 +42,21 @@ class Position(Generic[S, V, M]):
         fresh = in_form(self.form, self.game.fresh(self.options, self.players))
         self.game.kernels.start(states, 0, self._box, fresh)
         return states
+
+    def _beside(self) -> Self:
+        """One of the same game, options, box and names, whose record is still to be laid."""
+        other = object.__new__(type(self))
+        other.game = self.game
+        other.options = self.options
+        other.players = self.players
+        other.names = self.names.copy()
+        other.own_box = self.own_box
+        other.form, other._box = self.form, self._box
+        if self.form is not USUAL:  # by now its rules may be compiled
+            other.form = self.game.form
+            other._box = in_form(other.form, self._box)
+        other._act = self._act
+        return other
 
     @property
     def box_data(self) -> dict[str, Any]:
@@ -171,3 +186,18 @@ class Position(Generic[S, V, M]):
         if not self.over:
             return (0.0,) * self.players
         return returns_now(self.game, self._states, self._box, self.players)
+
+    def __repr__(self) -> str:
+        if self.over:
+            state = "over"
+        else:
+            acting = sorted(self.actors)
+            state = "to act: " + ", ".join("nature" if s == NATURE else f"seat {s}" for s in acting)
+        shown = {k: v for k, v in self.options.items() if v != self._default(k)}
+        options = "".join(f", {k}={v!r}" for k, v in shown.items())
+        return (
+            f"<{self.game.id}, {counted(self.players, 'player')}{options}, ply {self.ply}, {state}>"
+        )
+
+    def _default(self, name: str) -> Any:
+        return next(o.default for o in self.game.options if o.name == name)

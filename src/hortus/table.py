@@ -26,7 +26,7 @@ from .engine.header import NATURE, NOBODY
 from .engine.parts import Happening, M, S, V
 from .engine.plain import NAME_LENGTH, clean_name, shortened, shown
 from .engine.registry import game as find_game
-from .engine.words import counted, mistake
+from .engine.words import mistake
 from .nature import Nature, checked_seed, seeded_nature, system_nature
 from .scores import Scores
 from .views import Foresight, View
@@ -166,20 +166,6 @@ class Table(Copying[S, V, M]):
         )
 
     __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        if self.over:
-            state = "over"
-        else:
-            state = "to act: " + ", ".join(f"seat {s}" for s in sorted(self.actors))
-        shown = {k: v for k, v in self.options.items() if v != self._default(k)}
-        options = "".join(f", {k}={v!r}" for k, v in shown.items())
-        return (
-            f"<{self.game.id}, {counted(self.players, 'player')}{options}, ply {self.ply}, {state}>"
-        )
-
-    def _default(self, name: str) -> Any:
-        return next(o.default for o in self.game.options if o.name == name)
 
     def picture(self) -> str:
         """The table as an onlooker sees it, as SVG."""

@@ -9,7 +9,6 @@ from .engine.events import REWIND, UNDO, Event
 from .engine.header import CLOCK, NATURE
 from .engine.parts import M, S, V
 from .engine.plain import shown
-from .engine.states import USUAL, in_form
 from .engine.words import mistake
 from .playing import Playing
 
@@ -39,21 +38,6 @@ class TakingBack(Playing[S, V, M]):
             raise self._refusal(event.move, event.seat, code)
         self._write(event)
         self._choices = None
-
-    def _beside(self) -> Self:
-        """A table of the same game, options, box and names, on which nothing happened yet."""
-        other = object.__new__(type(self))
-        other.game = self.game
-        other.options = self.options
-        other.players = self.players
-        other.names = self.names.copy()
-        other.own_box = self.own_box
-        other.form, other._box = self.form, self._box
-        if self.form is not USUAL:  # by now its rules may be compiled
-            other.form = self.game.form
-            other._box = in_form(other.form, self._box)
-        other._act = self._act
-        return other
 
     def _at(self, n: int) -> Self:
         """A table after the first n events, made by playing them again; nature is silent."""

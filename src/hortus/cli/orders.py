@@ -120,8 +120,5 @@ def options(game: Game, level: int | None, given: list[str]) -> dict[str, Any]:
         if not equals or name not in known:
             raise OptionError(f"{text!r} is no option; write NAME=VALUE with one of "
                               f"{', '.join(known)}")  # fmt: skip
-        names = {str(choice): choice for choice in known[name].choices}
-        parts = value.split(",") if known[name].kind == "set" else [value]
-        values = [names.get(part.strip(), part) for part in parts]
-        found[name] = values if known[name].kind == "set" else values[0]
+        found[name] = known[name].typed(value)
     return found

@@ -14,7 +14,7 @@ from __future__ import annotations
 import hashlib
 
 from .border import Buffer
-from .compiling import rule
+from .compiling import rule, spelled
 
 WORD = 0xFFFFFFFF
 
@@ -36,7 +36,36 @@ def philox(key0: int, key1: int, c0: int, c1: int, c2: int, c3: int) -> tuple[in
     return c0, c1, c2, c3
 
 
-@rule
+class TapeEnds(Exception):
+    """More is drawn than a tape holds: one of `outcomes` that are equally likely."""
+
+    def __init__(self, outcomes: int) -> None:
+        super().__init__(outcomes)
+        self.outcomes = outcomes
+
+
+class Tape:
+    """Given to plain rules in place of a number: what is drawn, in the order in which it is."""
+
+    def __init__(self, drawn: list[int]) -> None:
+        self._drawn = drawn
+        self._at = 0
+
+    def read(self, n: int) -> int:
+        """The next draw, of n outcomes. Raises TapeEnds where none is left."""
+        if self._at == len(self._drawn):
+            raise TapeEnds(n)
+        self._at += 1
+        return self._drawn[self._at - 1]
+
+
+def _read_or_draw(number: int | Tape, j: int, n: int) -> int:
+    if isinstance(number, Tape):
+        return number.read(n)
+    return philox(number & WORD, number >> 32 & WORD, j, 0, 0, 0)[0] * n >> 32
+
+
+@spelled(_read_or_draw)
 def draw(number: int, j: int, n: int) -> int:
     """The j-th choice among n that one number of nature's stands for, 0 to n - 1."""
     return philox(number & WORD, number >> 32 & WORD, j, 0, 0, 0)[0] * n >> 32

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -46,6 +47,16 @@ class Option:
                            choices=self._listed())  # fmt: skip
             raise OptionError(told, self.name)
         return found
+
+    def typed(self, text: str) -> Any:
+        """What somebody typed for it, to be checked: a choice, or the members of a set with
+        commas or spaces between them, in brackets or not."""
+        if self.kind == "set":
+            return [self._typed(part) for part in re.split(r"[],\s[]+", text) if part]
+        return self._typed(text.strip())
+
+    def _typed(self, text: str) -> Any:
+        return next((choice for choice in self.choices if str(choice) == text), text)
 
     def _members(self, value: Any) -> list[Any]:
         if isinstance(value, str) or not isinstance(value, Sequence | set | frozenset):

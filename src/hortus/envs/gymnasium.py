@@ -35,18 +35,8 @@ from hortus.engine.words import mistake
 from hortus.many import ManyTables, make_many
 from hortus.table import Table, deal
 
-from .seats import (
-    ENDLESS,
-    MODES,
-    TICK,
-    Seen,
-    action_space,
-    chosen_game,
-    observation_space,
-    rendered,
-    seen_by,
-    waits,
-)
+from .asking import ENDLESS, TICK, chosen_game, waits
+from .seats import MODES, Seen, action_space, observation_space, rendered, seen_by
 
 ILLEGAL: Final = -1.0  # what an action that is not allowed returns; it ends the episode
 VERSION: Final = "v0"

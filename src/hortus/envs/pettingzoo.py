@@ -21,17 +21,8 @@ from hortus.engine.game import Game
 from hortus.engine.words import mistake
 from hortus.table import Table, deal
 
-from .seats import (
-    ENDLESS,
-    MODES,
-    TICK,
-    Seen,
-    action_space,
-    chosen_game,
-    observation_space,
-    rendered,
-    seen_by,
-)
+from .asking import ENDLESS, TICK, Asking, chosen_game
+from .seats import MODES, Seen, action_space, observation_space, rendered, seen_by
 
 Agent = str
 
@@ -95,7 +86,6 @@ class _Seated:
         self._luck, number = np_random(seed)
         self.table = deal(self.game, self._players, seed=int(number), **self._options)
         self.agents = list(self.possible_agents)
-        self._now = 0  # milliseconds, where the game keeps time
 
     def _returns(self) -> dict[Agent, float]:
         return dict(zip(self.possible_agents, self.table.returns(), strict=True))
@@ -138,8 +128,8 @@ class InTurns(_Seated, AECEnv[Agent, Seen, int]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._asked = 0
-        self.agent_selection = self._next(-1)
+        self._asking = Asking()
+        self.agent_selection = self._next()
 
     def observe(self, agent: Agent) -> Seen:
         return seen_by(self.table, self.possible_agents.index(agent))
@@ -150,34 +140,22 @@ class InTurns(_Seated, AECEnv[Agent, Seen, int]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         assert action is not None
-        seat = self.possible_agents.index(agent)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._asked += 1
-        self._play(seat, int(action))
+        self._asking.answer(self.table, int(action))
         if self.table.over:
             self.rewards = self._returns()
             self.terminations = dict.fromkeys(self.agents, True)
-        elif self.table.limit == 0 and self._asked >= ENDLESS * self._players:
+        elif self._asking.endless(self.table):
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self._next(seat)
+            self.agent_selection = self._next()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
-    def _play(self, seat: int, action: int) -> None:
-        self._now += TICK // self._players
-        if 0 < self.table.limit <= self._now:
-            self.table.time_up(self._now)
-        elif action < self._wait:
-            self.table.push(action, seat, self._now)
-
-    def _next(self, seat: int) -> Agent:
-        """Whose turn it is: the next of those who may act, after the one who just did."""
-        actors = self.table.actors
-        order = sorted(actors, key=lambda other: (other - seat - 1) % self._players)
-        return self.possible_agents[order[0]]
+    def _next(self) -> Agent:
+        return self.possible_agents[self._asking.next(self.table)]
 
 
 class AtOnce(_Seated, ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]
@@ -201,6 +179,7 @@ class AtOnce(_Seated, ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[Agent, Seen], dict[Agent, dict[str, Any]]]:
         self._deal(seed)
+        self._now = 0  # milliseconds
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(

@@ -10,24 +10,13 @@ from gymnasium import spaces
 
 from hortus.engine.game import Game
 from hortus.engine.observing import Observation, Reading
-from hortus.engine.registry import game as find_game
 from hortus.table import Table
+
+from .asking import waits
 
 Seen = dict[str, npt.NDArray[Any]]
 
 MODES: Final = ("human", "ansi")  # of rendering
-TICK: Final = 1000  # milliseconds between two decisions of a seat, in games that keep time
-ENDLESS: Final = 3600  # decisions of a seat after which a game without a deadline is broken off
-
-
-def chosen_game(game: str | Game) -> Game:
-    """The game of an id, or the game. Raises OptionError."""
-    return game if isinstance(game, Game) else find_game(game)
-
-
-def waits(game: Game) -> int:
-    """1 where a seat may also wait, which is then its last action: everybody acts at once there."""
-    return int(game.manner.real_time is not None)
 
 
 def action_space(game: Game) -> spaces.Discrete[Any]:
