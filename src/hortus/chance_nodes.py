@@ -169,6 +169,13 @@ class SampledChance(Table):
         due = self._field("due")
         return self.push(number_for(f"{self.seed}/{chosen}", due, self._drawn(due)), NATURE)
 
+    def __getstate__(self) -> Any:
+        return self.samples, self.seed, super().__getstate__()
+
+    def __setstate__(self, sent: Any) -> None:
+        self.samples, self.seed, table = sent
+        super().__setstate__(table)
+
     def _beside(self) -> Self:
         other = super()._beside()
         other.samples = self.samples

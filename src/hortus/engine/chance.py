@@ -36,6 +36,11 @@ def philox(key0: int, key1: int, c0: int, c1: int, c2: int, c3: int) -> tuple[in
     return c0, c1, c2, c3
 
 
+@rule
+def drawn_by(number: int, j: int, n: int) -> int:
+    return philox(number & WORD, number >> 32 & WORD, j, 0, 0, 0)[0] * n >> 32
+
+
 class TapeEnds(Exception):
     """More is drawn than a tape holds: one of `outcomes` that are equally likely."""
 
@@ -51,24 +56,22 @@ class Tape:
         self._drawn = drawn
         self._at = 0
 
-    def read(self, n: int) -> int:
-        """The next draw, of n outcomes. Raises TapeEnds where none is left."""
+    def read(self, j: int, n: int) -> int:
+        """The next draw, the rules' j-th, of n outcomes. Raises TapeEnds where none is left."""
         if self._at == len(self._drawn):
             raise TapeEnds(n)
         self._at += 1
         return self._drawn[self._at - 1]
 
 
-def _read_or_draw(number: int | Tape, j: int, n: int) -> int:
-    if isinstance(number, Tape):
-        return number.read(n)
-    return philox(number & WORD, number >> 32 & WORD, j, 0, 0, 0)[0] * n >> 32
+def _read_or_drawn(number: int | Tape, j: int, n: int) -> int:
+    return number.read(j, n) if isinstance(number, Tape) else drawn_by(number, j, n)
 
 
-@spelled(_read_or_draw)
+@spelled(_read_or_drawn)
 def draw(number: int, j: int, n: int) -> int:
     """The j-th choice among n that one number of nature's stands for, 0 to n - 1."""
-    return philox(number & WORD, number >> 32 & WORD, j, 0, 0, 0)[0] * n >> 32
+    return drawn_by(number, j, n)
 
 
 def number_for(seed: int | str, due: int, drawn: int) -> int:

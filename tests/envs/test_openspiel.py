@@ -1,0 +1,119 @@
+"""OpenSpiel's own suites on every game, and what the games promise beyond them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hortus import OptionError
+from hortus.engine.registry import games
+
+pyspiel = pytest.importorskip("pyspiel")
+from open_spiel.integration_tests import api_test  # noqa: E402
+from open_spiel.python.algorithms import generate_playthrough  # noqa: E402
+
+import hortus.envs.openspiel as spiel  # noqa: E402
+
+NAMES = [spiel.short_name(game) for game in games().values()]
+SHORT = {"hortus_gardeners": "timer=30,"}  # an ordinary one lasts 900 decisions
+ONE_OF_EACH = [f"{name}({SHORT.get(name, '')}chance={how})"
+               for name in NAMES for how in (spiel.EXACT, spiel.SAMPLED)]  # fmt: skip
+
+
+def test_every_game_is_registered() -> None:
+    assert set(NAMES) <= set(pyspiel.registered_names())
+    assert NAMES == [
+        "hortus_gardeners", "hortus_miyabi", "hortus_tang_garden", "hortus_zen_garden",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [*ONE_OF_EACH, "hortus_tang_garden(players=1)"])
+def test_random_games_come_to_their_end(name: str) -> None:
+    """Moves, bounds, returns, copies, observations and states sent elsewhere."""
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+class TestIntegration:
+    """OpenSpiel's integration tests, which it holds every game of its own against."""
+
+    @pytest.mark.parametrize(
+        "promise",
+        [promise for promise in dir(api_test.EnforceAPIOnPartialTreeBase)
+         if promise.startswith("test_")],
+    )  # fmt: skip
+    def test_promise(self, name: str, promise: str) -> None:
+        whole = f"{name}({SHORT[name].rstrip(',')})" if name in SHORT else name
+        members = {"game_name": name, "game": pyspiel.load_game(whole)}
+        case = type(name, (api_test.EnforceAPIOnPartialTreeBase,), members)
+        case.setUpClass()
+        getattr(case(promise), promise)()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_playthrough_repeats_itself(name: str) -> None:
+    first, second = (generate_playthrough.playthrough(name, action_sequence=None, seed=5)
+                     for _ in range(2))  # fmt: skip
+    assert first == second
+
+
+def wandered(name: str, seed: int) -> Any:
+    """A state in the middle of a game, a seat to act."""
+    state = pyspiel.load_game(name).new_initial_state()
+    luck = np.random.default_rng(seed)
+    decisions = 0
+    while decisions < 12 or state.is_chance_node():
+        decisions += not state.is_chance_node()
+        outcomes = state.chance_outcomes() if state.is_chance_node() else None
+        actions = state.legal_actions() if outcomes is None else [k for k, _ in outcomes]
+        state.apply_action(int(luck.choice(actions)))
+    return state
+
+
+def test_parameters_are_the_options() -> None:
+    game = pyspiel.load_game("hortus_zen_garden(players=3,boards=[1 2 4],slide=one_row)")
+    position = game.new_initial_state().position
+    assert position.players == 3
+    assert position.options["boards"] == [1, 2, 4]
+    assert position.options["slide"] == "one_row"
+
+
+def test_what_a_game_does_not_take_is_refused_in_words() -> None:
+    with pytest.raises(OptionError, match="slide"):
+        pyspiel.load_game("hortus_zen_garden", {"slide": "sideways"})
+    with pytest.raises(OptionError, match="exact, sampled"):
+        pyspiel.load_game("hortus_zen_garden", {"chance": "none"})
+
+
+def test_observations_are_those_of_the_seat() -> None:
+    state = wandered("hortus_miyabi", 1)
+    for seat in range(2):
+        view = state.position.view(seat)
+        assert state.observation_tensor(seat) == view.observation().tolist()
+        assert state.observation_string(seat) == view.json().decode()
+
+
+def test_what_is_hidden_is_in_no_information_state() -> None:
+    """The next tile of a stack is drawn otherwise: nobody knows, who has not seen it."""
+    state = wandered("hortus_tang_garden(chance=sampled)", 2)
+    while not state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    before = [state.clone() for _ in range(2)]
+    known = {one.recall(0) for one in before}
+    assert len(known) == 1
+    recalled = {state.child(k).recall(0) for k in range(8)}
+    seen = {state.child(k).position.view(0).to_bytes() for k in range(8)}
+    assert len(recalled) == len(seen)
+
+
+def test_a_seat_recalls_what_it_did() -> None:
+    """Two ways to one position are two information states."""
+    state = wandered("hortus_miyabi", 3)
+    seat = state.current_player()
+    said = state.information_state_string(seat)
+    other = state.clone()
+    other.recalled[seat] = other.recall(seat, "another move")
+    assert other.observation_string(seat) == state.observation_string(seat)
+    assert other.information_state_string(seat) != said
