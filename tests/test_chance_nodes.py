@@ -86,7 +86,7 @@ def test_all_ways_are_there_and_each_once() -> None:
     """Miyabi begins with who is first: every seat may be."""
     position: ExactChance = ExactChance(game("miyabi"), 3)
     assert position.outcomes == 3
-    firsts = []
+    firsts: list[int] = []
     for outcome in range(3):
         ahead = position.copy()
         ahead.draw(outcome)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,8 @@ from open_spiel.python.algorithms import generate_playthrough  # noqa: E402
 import hortus.envs.openspiel as spiel  # noqa: E402
 
 NAMES = [spiel.short_name(game) for game in games().values()]
-SHORT = {"hortus_gardeners": "timer=30,"}  # an ordinary one lasts 900 decisions
+# An introduction, which is what one begins with, has no end by the clock.
+SHORT = {"hortus_gardeners": "mode=easy,timer=30,"}
 ONE_OF_EACH = [f"{name}({SHORT.get(name, '')}chance={how})"
                for name in NAMES for how in (spiel.EXACT, spiel.SAMPLED)]  # fmt: skip
 
@@ -35,6 +37,15 @@ def test_random_games_come_to_their_end(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
+@cache
+def case_of(name: str) -> Any:
+    """The cases for one game, with states sampled from it."""
+    members = {"game_name": name, "game": pyspiel.load_game(name)}
+    case: Any = type(name, (api_test.EnforceAPIOnPartialTreeBase,), members)
+    case.setUpClass()
+    return case
+
+
 @pytest.mark.parametrize("name", NAMES)
 class TestIntegration:
     """OpenSpiel's integration tests, which it holds every game of its own against."""
@@ -46,10 +57,7 @@ class TestIntegration:
     )  # fmt: skip
     def test_promise(self, name: str, promise: str) -> None:
         whole = f"{name}({SHORT[name].rstrip(',')})" if name in SHORT else name
-        members = {"game_name": name, "game": pyspiel.load_game(whole)}
-        case = type(name, (api_test.EnforceAPIOnPartialTreeBase,), members)
-        case.setUpClass()
-        getattr(case(promise), promise)()
+        getattr(case_of(whole)(promise), promise)()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -85,6 +93,17 @@ def test_what_a_game_does_not_take_is_refused_in_words() -> None:
         pyspiel.load_game("hortus_zen_garden", {"slide": "sideways"})
     with pytest.raises(OptionError, match="exact, sampled"):
         pyspiel.load_game("hortus_zen_garden", {"chance": "none"})
+
+
+def test_information_is_perfect_where_all_see_the_same() -> None:
+    known = pyspiel.GameType.Information
+    for name, found in (
+        ("hortus_miyabi", known.PERFECT_INFORMATION),
+        ("hortus_tang_garden", known.PERFECT_INFORMATION),
+        ("hortus_tang_garden(drawn_cards=hidden)", known.IMPERFECT_INFORMATION),
+        ("hortus_gardeners", known.IMPERFECT_INFORMATION),
+    ):
+        assert pyspiel.load_game(name).get_type().information == found
 
 
 def test_observations_are_those_of_the_seat() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .courses import Course, Measures, Together, measures
-from .match import Entrant, GameResult, Match, play_match
+from .ledger import side_by_side
+from .match import Entrant, GameResult, Match, play_match, seated
 from .simulation import Simulation
 from .standings import EntrantSummary, summary, wilson
 from .together import Series, play_series, play_together
@@ -22,6 +23,8 @@ __all__ = [
     "play_match",
     "play_series",
     "play_together",
+    "seated",
+    "side_by_side",
     "summary",
     "wilson",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
@@ -23,6 +23,7 @@ class Numbered(Protocol):
 
 Result = TypeVar("Result", bound=Numbered)
 Plan = TypeVar("Plan", bound=msgspec.Struct)
+Made = TypeVar("Made")
 
 
 class Ledger(Generic[Plan, Result]):
@@ -66,28 +67,14 @@ class Ledger(Generic[Plan, Result]):
             if progress:
                 progress(result)
         missing = [n for n in range(self._games) if n not in done]
-        for result in self._played(missing, jobs or os.cpu_count() or 1):
-            done[result.number] = result
+        for number, result in side_by_side(self._play, self._plan, missing, jobs):
+            done[number] = result
             if self._path is not None:
                 with self._path.open("ab") as out:
                     out.write(msgspec.json.encode(result) + b"\n")
             if progress:
                 progress(result)
         return [done[n] for n in sorted(done)]
-
-    def _played(self, numbers: list[int], jobs: int) -> Iterator[Result]:
-        if jobs == 1 or len(numbers) < 2:
-            for number in numbers:
-                yield self._play(self._plan, number)
-            return
-        # Each game alone is a task: they take long, and bots differ in speed.
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            waiting = [pool.submit(self._play, self._plan, number) for number in numbers]
-            try:
-                for task in as_completed(waiting):
-                    yield task.result()
-            finally:
-                pool.shutdown(cancel_futures=True)
 
     def _read(self, path: Path) -> dict[int, Result]:
         """The finished games of a file; a new one gets the plan as its first line."""
@@ -112,3 +99,27 @@ class Ledger(Generic[Plan, Result]):
             if result.number < self._games:
                 done[result.number] = result
         return done
+
+
+def side_by_side(
+    play: Callable[[Plan, int], Made], plan: Plan, numbers: Sequence[int], jobs: int | None
+) -> Iterator[tuple[int, Made]]:
+    """What a function makes of a plan and each of some numbers, as soon as it is made.
+
+    Args:
+        play: a function of a module, for processes.
+        jobs: processes at a time; None: one for each core.
+    """
+    jobs = jobs or os.cpu_count() or 1
+    if jobs == 1 or len(numbers) < 2:
+        for number in numbers:
+            yield number, play(plan, number)
+        return
+    # Each alone is a task: games take long, and bots differ in speed.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        waiting = {pool.submit(play, plan, number): number for number in numbers}
+        try:
+            for task in as_completed(waiting):
+                yield waiting[task], task.result()
+        finally:
+            pool.shutdown(cancel_futures=True)

@@ -17,7 +17,7 @@ from hortus.engine.errors import OptionError
 from hortus.engine.header import LOST
 from hortus.engine.own_box import read as read_box
 from hortus.engine.registry import game as find_game
-from hortus.table import deal
+from hortus.table import Table, deal
 
 from .ledger import Ledger
 
@@ -114,25 +114,35 @@ class GameResult(msgspec.Struct, frozen=True):
         return [1 / winners if place == 1 else 0.0 for place in self.places]
 
 
-def play_game(match: Match, number: int) -> GameResult:
-    """Play one game of a match. Entrant e sits at seat (e + rotation) of the deal."""
+def seats_of(match: Match, number: int) -> list[int]:
+    """Where each entrant sits in a game: every deal is played in each rotation."""
     players = len(match.lineup)
-    deal_number, rotation = divmod(number, players)
-    seed = f"{match.seed}/{deal_number}"
+    return [(entrant + number) % players for entrant in range(players)]
+
+
+def seated(match: Match, number: int) -> tuple[Table, dict[int, Bot]]:
+    """A game of a match, dealt, and who sits at it, by seat."""
+    players = len(match.lineup)
+    seed = f"{match.seed}/{number // players}"
     table = deal(match.game, players, seed=seed, box=match.box, options=match.options)
-    seat_of = [(entrant + rotation) % players for entrant in range(players)]
     bots = {
         seat: match.lineup[entrant].player((match.seed * 1_000_003 + number) * 8 + entrant)
-        for entrant, seat in enumerate(seat_of)
+        for entrant, seat in enumerate(seats_of(match, number))
     }
+    return table, bots
+
+
+def play_game(match: Match, number: int) -> GameResult:
+    """Play one game of a match."""
+    table, bots = seated(match, number)
     while not table.over:
         seat = min(table.actors)
         table.push(bots[seat].choose(table.view(seat)), seat)
     scores = table.scores()
     return GameResult(
         number,
-        [scores[seat].total for seat in seat_of],
-        [scores[seat].place for seat in seat_of],
+        [scores[seat].total for seat in seats_of(match, number)],
+        [scores[seat].place for seat in seats_of(match, number)],
         sum(event.seat in table.seats for event in table.events),
         table.state.over == LOST,
     )

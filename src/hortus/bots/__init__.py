@@ -18,7 +18,7 @@ from .base import Bot, BotKind, BotLevel, LiveBot, Wish
 from .greedy import GreedyBot
 from .kinds import bots, kind, kinds, live, make, packages, players_of, warm
 from .random import RandomBot
-from .search import SearchBot
+from .search import Considered, SearchBot, Thought
 
 __all__ = [
     "Advice",
@@ -27,6 +27,7 @@ __all__ = [
     "BotKind",
     "BotLevel",
     "CardVerdict",
+    "Considered",
     "DrawnGarden",
     "GreedyBot",
     "Judge",
@@ -34,6 +35,7 @@ __all__ = [
     "LiveBot",
     "RandomBot",
     "SearchBot",
+    "Thought",
     "Verdict",
     "Wish",
     "adviser",

@@ -6,7 +6,7 @@ import random
 import time
 from dataclasses import dataclass
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -30,6 +30,20 @@ CHUNK_SECONDS = 0.02  # how long compiled code runs before the clock is read aga
 PLAYOUT, PLAIN_PLAYOUT = 1e-4, 0.3
 
 
+class Considered(NamedTuple):
+    """One of the moves that a search played out.
+
+    Attributes:
+        move: flat index.
+        playouts: how many it had.
+        payoff: its mean over them, as a thought's.
+    """
+
+    move: int
+    playouts: int
+    payoff: float
+
+
 @dataclass(frozen=True)
 class Thought:
     """What a search found.
@@ -39,11 +53,13 @@ class Thought:
         payoff: its mean over all its playouts, from -1 (far behind the best rival at the end)
             to 1 (far ahead); 0 where there was only one move and nothing was played out.
         playouts: games played to the end or to the horizon, by all racing moves together.
+        considered: the moves that raced, the winner first, then those that held out longest.
     """
 
     move: int
     payoff: float
     playouts: int
+    considered: tuple[Considered, ...] = ()
 
 
 class SearchBot:
@@ -78,7 +94,7 @@ class SearchBot:
         """
         moves = entrants(view)
         if len(moves) == 1:
-            return Thought(moves[0], 0.0, 0)
+            return Thought(moves[0], 0.0, 0, (Considered(moves[0], 0, 0.0),))
         race = Race(view, moves, self._random.getrandbits(60))
         if self.playouts is not None:
             race.run_counted(self.playouts)
@@ -138,6 +154,7 @@ class Race:
         self._horizon = view.game.bots.horizon.get(int(view.state.players), 0)
         self._racing = len(moves)
         self._each = 0  # playouts every racing move has had
+        self._had: Any = np.zeros(len(moves), np.int64)  # and those that race no more
         self._spent = 0
 
     def run_counted(self, playouts: int) -> None:
@@ -188,10 +205,15 @@ class Race:
         self._moves[racing] = self._moves[order]
         self._prior[racing] = self._prior[order]
         self._sums[racing] = self._sums[order]
+        self._had[racing] = self._each
         self._racing = (self._racing + 1) // 2
 
     def thought(self) -> Thought:
-        return Thought(int(self._moves[0]), float(self._sums[0]) / max(1, self._each), self._spent)
+        means = self._sums / np.maximum(1, self._had)
+        considered = tuple(
+            map(Considered, self._moves.tolist(), self._had.tolist(), means.tolist())
+        )
+        return Thought(considered[0].move, considered[0].payoff, self._spent, considered)
 
 
 def made(wish: Wish) -> Bot:

@@ -195,6 +195,49 @@ def match(
     run(order, jobs, resume, as_json)
 
 
+@app.command()
+def dataset(
+    folder: Annotated[Path, typer.Argument(help="where it lies, or is to lie")],
+    source: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[SOURCE...]", help="bots, one for each seat; or records"),
+    ] = None,
+    game: Annotated[
+        str | None, typer.Option(help="its id (default: the shortest that these bots play)")
+    ] = None,
+    level: Annotated[int | None, typer.Option(help="the game's level (options)")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="an option of the game")
+    ] = None,
+    number: Annotated[int, typer.Option("--games", help="how many", min=1)] = 100,
+    seconds: Annotated[float | None, typer.Option(help="thinking time a move, for search")] = None,
+    playouts: Annotated[int | None, typer.Option(help="instead of a time: repeatable")] = None,
+    seed: Annotated[int, typer.Option(help="of all luck")] = 0,
+    shard: Annotated[int, typer.Option(help="games in each file", min=1, max=10_000)] = 64,
+    jobs: Annotated[int | None, typer.Option(help="processes (default: all cores)", min=1)] = None,
+    box: BoxFile = None,
+) -> None:
+    """Collect positions for programs that learn: what was seen, done, thought, and came of it.
+
+    From a match of bots, named as for `hortus match`, or from files of records. Broken off, it
+    goes on where it was. Without a source it tells what lies in the folder.
+    """
+    from . import collecting
+    from .orders import Order
+
+    with told_in("en"):
+        files = [Path(name) for name in source or []]
+        if not files:
+            collecting.tell_of(folder)
+        elif all(file.is_file() for file in files):
+            collecting.of_records(files, folder, shard)
+        else:
+            order = Order(
+                source or [], game, level, option or [], number, seconds, playouts, seed, box
+            )
+            collecting.of_match(order, folder, shard, jobs)
+
+
 # Its options, --help among them, are the script's own.
 _HANDED_ON = {
     "allow_extra_args": True,

@@ -20,7 +20,9 @@ import hashlib
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 import pyspiel
+from msgspec import json, to_builtins
 
 from hortus.chance_nodes import ExactChance, SampledChance
 from hortus.engine.errors import OptionError
@@ -29,6 +31,7 @@ from hortus.engine.header import NOBODY
 from hortus.engine.options import Option
 from hortus.engine.registry import games
 from hortus.engine.words import mistake
+from hortus.views import View
 
 from .asking import ENDLESS, Asking, waits
 
@@ -61,13 +64,19 @@ def _utility(game: Game, seats: int) -> pyspiel.GameType.Utility:
     return pyspiel.GameType.Utility.IDENTICAL if together else pyspiel.GameType.Utility.ZERO_SUM
 
 
-def _game_type(game: Game, seats: int) -> pyspiel.GameType:
+def _information(game: Game, options: dict[str, Any]) -> pyspiel.GameType.Information:
+    known = pyspiel.GameType.Information
+    secret = game.manner.private(options)
+    return known.IMPERFECT_INFORMATION if secret else known.PERFECT_INFORMATION
+
+
+def _game_type(game: Game, seats: int, options: dict[str, Any]) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=f"Hortus: {game.id}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=_information(game, options),
         utility=_utility(game, seats),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.players),
@@ -112,7 +121,7 @@ class HortusGame(pyspiel.Game):  # type: ignore[misc]
         self._samples = int(given["samples"])
         self._seed = int(given["seed"])
         self._begun = self._begin()
-        kind = _game_type(self.played, self.seats)
+        kind = _game_type(self.played, self.seats, self._begun.options)
         zero_sum = kind.utility == pyspiel.GameType.Utility.ZERO_SUM
         most = 1.0 if zero_sum else MOST_POINTS
         info = pyspiel.GameInfo(
@@ -143,13 +152,14 @@ class HortusGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return MOST_DRAWS
 
-    def make_py_observer(self, kind: Any = None, params: Any = None) -> HortusObserver | None:
-        """For what a seat sees, or for what everybody does; None for what it sees alone."""
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
-        if not kind.public_info:
-            return None
         private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        return HortusObserver(self.played, private, kind.perfect_recall)
+        if not kind.public_info:
+            return PrivateObserver()
+        if private and kind.perfect_recall:
+            return RecallingObserver()
+        return SeatObserver(self.played) if private else PublicObserver(self.played)
 
 
 class HortusState(pyspiel.State):  # type: ignore[misc]
@@ -223,32 +233,65 @@ class HortusState(pyspiel.State):  # type: ignore[misc]
         return f"{self.position!r}{drawn} {digest}"
 
 
-class HortusObserver:
-    """What a seat, or an onlooker, sees of a state: numbers for learners, and JSON for people.
+class Observer:
+    """What is seen of a state. Without a tensor, where only a text is given."""
 
-    With perfect recall the text is a digest of everything that a seat has seen and done.
-    """
+    tensor: npt.NDArray[np.float32] | None = None
 
-    def __init__(self, game: Game, private: bool, perfect_recall: bool) -> None:
-        self._private = private
-        self._perfect_recall = perfect_recall
+    def __init__(self) -> None:
+        self.dict: dict[str, npt.NDArray[np.float32]] = {}
+
+    def set_from(self, state: HortusState, player: int) -> None:
+        """Bring the tensor up to date."""
+
+    def string_from(self, state: HortusState, player: int) -> str:
+        raise NotImplementedError
+
+
+class SeatObserver(Observer):
+    """All that a seat sees now: numbers for learners, and JSON."""
+
+    def __init__(self, game: Game) -> None:
         self.tensor = np.zeros(game.observation.numbers, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: HortusState, player: int) -> None:
-        self.tensor[:] = state.position.view(self._viewer(player)).observation()
+        assert self.tensor is not None
+        self.tensor[:] = self._view(state, player).observation()
 
     def string_from(self, state: HortusState, player: int) -> str:
-        if self._perfect_recall and self._private:
-            return state.recall(player)
-        return state.position.view(self._viewer(player)).json().decode()
+        return self._view(state, player).json().decode()
 
-    def _viewer(self, player: int) -> int:
-        return player if self._private else NOBODY
+    def _view(self, state: HortusState, player: int) -> View:
+        return state.position.view(player)
+
+
+class PublicObserver(SeatObserver):
+    """The same for an onlooker, which is what all see."""
+
+    def _view(self, state: HortusState, player: int) -> View:
+        return state.position.view(NOBODY)
+
+
+class PrivateObserver(Observer):
+    """What a seat sees that an onlooker does not: those fields of its view that differ, as JSON;
+    nothing where none does."""
+
+    def string_from(self, state: HortusState, player: int) -> str:
+        seen, public = (to_builtins(state.position.view(seat).drawn()) for seat in (player, NOBODY))
+        own = {name: value for name, value in seen.items() if value != public.get(name)}
+        return json.encode(own).decode() if own else ""
+
+
+class RecallingObserver(Observer):
+    """A digest of all that a seat has seen and done."""
+
+    def string_from(self, state: HortusState, player: int) -> str:
+        return state.recall(player)
 
 
 def _register(game: Game) -> None:
-    kind = _game_type(game, USUAL_SEATS)
+    kind = _game_type(game, USUAL_SEATS, game.checked_options({}, USUAL_SEATS))
     members = {
         "played": game,
         "defaults": kind.parameter_specification,
