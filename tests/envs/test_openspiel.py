@@ -19,9 +19,12 @@ import hortus.envs.openspiel as spiel  # noqa: E402
 
 NAMES = [spiel.short_name(game) for game in games().values()]
 # An introduction, which is what one begins with, has no end by the clock.
-SHORT = {"hortus_gardeners": "mode=easy,timer=30,"}
-ONE_OF_EACH = [f"{name}({SHORT.get(name, '')}chance={how})"
-               for name in NAMES for how in (spiel.EXACT, spiel.SAMPLED)]  # fmt: skip
+SHORT = {"hortus_gardeners": "mode=easy,timer=30"}
+
+
+def called(name: str, *more: str) -> str:
+    """A game as it is asked for, with parameters."""
+    return f"{name}({','.join(filter(None, [SHORT.get(name, ''), *more]))})"
 
 
 def test_every_game_is_registered() -> None:
@@ -31,10 +34,17 @@ def test_every_game_is_registered() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("name", [*ONE_OF_EACH, "hortus_tang_garden(players=1)"])
-def test_random_games_come_to_their_end(name: str) -> None:
+@pytest.mark.parametrize("chance", [spiel.EXACT, spiel.SAMPLED])
+@pytest.mark.parametrize("name", NAMES)
+def test_random_games_come_to_their_end(name: str, chance: str) -> None:
     """Moves, bounds, returns, copies, observations and states sent elsewhere."""
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+    game = pyspiel.load_game(called(name, f"chance={chance}"))
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_game_for_one_comes_to_its_end() -> None:
+    game = pyspiel.load_game("hortus_tang_garden(players=1)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @cache
@@ -56,13 +66,12 @@ class TestIntegration:
          if promise.startswith("test_")],
     )  # fmt: skip
     def test_promise(self, name: str, promise: str) -> None:
-        whole = f"{name}({SHORT[name].rstrip(',')})" if name in SHORT else name
-        getattr(case_of(whole)(promise), promise)()
+        getattr(case_of(called(name))(promise), promise)()
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_playthrough_repeats_itself(name: str) -> None:
-    first, second = (generate_playthrough.playthrough(name, action_sequence=None, seed=5)
+    first, second = (generate_playthrough.playthrough(called(name), action_sequence=None, seed=5)
                      for _ in range(2))  # fmt: skip
     assert first == second
 
