@@ -39,7 +39,7 @@ describe("a whole turn of Tang Garden", () => {
       move(["round", { round: 2 }]),
     ];
     const [one, other, brought, ...more] = told(...turn);
-    expect(one).toMatch(/^Ann lays a tile of the greenery stack on E4: /);
+    expect(one).toMatch(/^Ann lays a tile of the greenery stack on E4, with /);
     expect(other).toMatch(/ on E5: /);
     expect(brought).toBe("Ann gains 2 steps on rock and 4 coins.");
     expect(more).toEqual([]);
@@ -54,7 +54,7 @@ describe("a whole turn of Tang Garden", () => {
         ["discard", { card: second! }],
       ),
     ];
-    expect(told(...turn)).toEqual(["Ann places a decoration on E5: birds."]);
+    expect(told(...turn)).toEqual(["Ann places birds on E5."]);
   });
 
   it("is told step by step, where nothing of that happened", () => {
