@@ -111,7 +111,7 @@ def test_tiles_in_words() -> None:
     ]
 
 
-def told(kind: str, language: str, **values: str | int) -> str:
+def told(kind: str, language: str, /, **values: str | int) -> str:
     return narrate(Happening(kind, 0, values), drawn(deal(2)), BOX, ["Ann"], language)
 
 

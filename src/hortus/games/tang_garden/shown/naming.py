@@ -23,9 +23,8 @@ def said(values: Mapping[str, str | int], box: TangGardenBox, text: Text) -> dic
     if "character" in values:
         words |= as_person(str(values["character"]), text)
     if "other" in values:
-        words |= {
-            f"{form}_else": said for form, said in as_person(str(values["other"]), text).items()
-        }
+        another = as_person(str(values["other"]), text)
+        words |= {"who_else": another["who"], "Who_else": another["Who"]}
     if "kind" in values:
         words["piece"] = text[f"tang_piece_{values['kind']}"]
     if "card" in values:
