@@ -312,6 +312,7 @@ def test_out_of_turn_nothing_lies_over_anything_else(
 
 
 FOUR_SEATS = [(820, 1180), (1366, 768), (1440, 900), LARGE]
+TWO_LINES = 40  # pixels
 FAR_ON = 220  # events, after which all have cards, figures and tokens
 
 
@@ -326,11 +327,15 @@ def far_on(person: Person, *seats: dict[str, str]) -> str:
     return table
 
 
-def test_with_four_seats_no_column_scrolls(seat: Seat) -> None:
-    table = far_on(seat.host, me("Ann"), *RIVALS)
+@pytest.fixture(scope="module")
+def four(seat: Seat) -> str:
+    return far_on(seat.host, me("Ann"), *RIVALS)
+
+
+def test_with_four_seats_no_column_scrolls(seat: Seat, four: str) -> None:
     for size in FOUR_SEATS:
         person = seat.on(*size)
-        person.visit(f"#/t/{table}")
+        person.visit(f"#/t/{four}")
         TangGarden(person).asked()
         looking = Looking(person, GAMES["tang-garden"])
         looking.at_rest()
@@ -342,6 +347,20 @@ def test_with_four_seats_no_column_scrolls(seat: Seat) -> None:
         within_reach(looking.all(".mine [data-purse], .mine [data-track], .mine [data-lantern]"))
         assert not person.unexpected()
         person.context.close()
+
+
+def test_whose_turn_it_is_can_be_read_beside_what_three_others_did(seat: Seat, four: str) -> None:
+    person = seat.on(844, 390)
+    person.visit(f"#/t/{four}")
+    TangGarden(person).asked()
+    looking = Looking(person, GAMES["tang-garden"])
+    looking.at_rest()
+    whose, deeds = looking.all("[data-turn] .whose b"), looking.all("[data-deeds]")
+    expect(deeds.locator("li")).to_have_count(3)
+    within_reach(whose)
+    assert whose.evaluate("(one) => one.clientHeight") < TWO_LINES
+    assert not person.page.evaluate(OVERLAPS, ["[data-turn] .whose", "[data-deeds]"])
+    person.context.close()
 
 
 PHONES = [(360, 640), (844, 390)]
