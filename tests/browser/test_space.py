@@ -17,7 +17,7 @@ from .people import Person
 from .serving import Server
 from .setting_up import LINK, me
 from .table import Table
-from .tang_garden import Hand, TangGarden, Visitor
+from .tang_garden import Hand, TangGarden, Visitor, dealt
 from .tang_garden import at_table as tang_garden
 
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1366, 768), (1440, 900), (2560, 1440)]
@@ -311,21 +311,93 @@ def test_out_of_turn_nothing_lies_over_anything_else(
     person.context.close()
 
 
-# A garden with four rivals at work for a while, so that all have cards, figures and tokens.
-DECISIONS = 14
+FOUR_SEATS = [(820, 1180), (1366, 768), (1440, 900), LARGE]
+TWO_LINES = 40  # pixels
+FAR_ON = 220  # events, after which all have cards, figures and tokens
 
 
-def test_beside_the_garden_all_rivals_are_in_sight(seat: Seat) -> None:
-    person = seat.on(*LARGE)
-    garden = tang_garden(person, me("Ann"), *RIVALS)
-    Visitor(Hand(garden)).decide_often(DECISIONS)
-    for width, height in ((1440, 900), LARGE):
-        person.page.set_viewport_size({"width": width, "height": height})
-        Looking(person, GAMES["tang-garden"]).at_rest()
-        rivals = person.page.locator(".right > .rest")
-        expect(rivals.locator(".card")).to_have_count(3)
-        expect(rivals).not_to_have_attribute("data-scrolls", "")
+def far_on(person: Person, *seats: dict[str, str]) -> str:
+    """A garden that a bot has played for this person for a while."""
+    table = dealt(person, *seats, seed="space")
+    person.order(f"/tables/{table}/seats/0/hand", {"bot": "greedy"})
+    person.page.wait_for_timeout(50)
+    while len(person.ask(f"/tables/{table}")["events"]) < FAR_ON:
+        person.page.wait_for_timeout(200)
+    person.order(f"/tables/{table}/seats/0/take-back")
+    return table
+
+
+@pytest.fixture(scope="module")
+def four(seat: Seat) -> str:
+    return far_on(seat.host, me("Ann"), *RIVALS)
+
+
+def test_with_four_seats_no_column_scrolls(seat: Seat, four: str) -> None:
+    for size in FOUR_SEATS:
+        person = seat.on(*size)
+        person.visit(f"#/t/{four}")
+        TangGarden(person).asked()
+        looking = Looking(person, GAMES["tang-garden"])
+        looking.at_rest()
+        expect(person.page.locator("[data-scrolls]")).to_have_count(0)
+        rivals = looking.all("[data-other]")
+        expect(rivals).to_have_count(3)
+        for seen in (rivals, looking.all("[data-visitor]"), looking.all("[data-panel]")):
+            within_reach(seen)
+        within_reach(looking.all(".mine [data-purse], .mine [data-track], .mine [data-lantern]"))
+        assert not person.unexpected()
+        person.context.close()
+
+
+def test_whose_turn_it_is_can_be_read_beside_what_three_others_did(seat: Seat, four: str) -> None:
+    person = seat.on(844, 390)
+    person.visit(f"#/t/{four}")
+    TangGarden(person).asked()
+    looking = Looking(person, GAMES["tang-garden"])
+    looking.at_rest()
+    whose, deeds = looking.all("[data-turn] .whose b"), looking.all("[data-deeds]")
+    expect(deeds.locator("li")).to_have_count(3)
+    within_reach(whose)
+    assert whose.evaluate("(one) => one.clientHeight") < TWO_LINES
+    assert not person.page.evaluate(OVERLAPS, ["[data-turn] .whose", "[data-deeds]"])
     person.context.close()
+
+
+PHONES = [(360, 640), (844, 390)]
+TARGET = 44  # pixels for a finger
+# How large a slit is drawn, and whether all of that is its own and lies in the window.
+SLITS = """
+(all) => all.map((one) => {
+  const box = one.getBoundingClientRect();
+  const drawn = getComputedStyle(one, "::before");
+  const left = box.left + parseFloat(drawn.left), top = box.top + parseFloat(drawn.top);
+  const width = parseFloat(drawn.width), height = parseFloat(drawn.height), inside = 3;
+  const corners = [left + inside, left + width - inside].flatMap((x) =>
+    [top + inside, top + height - inside].map((y) => document.elementFromPoint(x, y)),
+  );
+  return { least: Math.min(width, height), own: corners.every((hit) => one.contains(hit)) };
+})
+"""
+
+
+def test_a_slit_for_a_large_panel_takes_a_finger(seat: Seat) -> None:
+    table = far_on(seat.host, me("Ann"), RIVALS[0])
+    seat.host.visit(f"#/t/{table}")
+    garden = TangGarden(seat.host)
+    visitor = Visitor(Hand(garden))
+    now = garden.asked()
+    while not (now.notches and garden.state()["view"]["panel"].startswith("L")):
+        now = visitor.decide(now)
+    for size in PHONES:
+        person = seat.on(*size)
+        person.visit(f"#/t/{table}")
+        looking = Looking(person, GAMES["tang-garden"])
+        slits = looking.all("[data-notch].free")
+        looking.at_rest()
+        for slit in slits.evaluate_all(SLITS):
+            assert slit["least"] >= TARGET, slit
+            assert slit["own"], slit
+        person.context.close()
 
 
 def test_who_plays_alone_sees_all_and_what_is_in_the_hand(seat: Seat) -> None:

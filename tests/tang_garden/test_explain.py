@@ -61,8 +61,8 @@ Ann: 67
      2  Eine Brücke, 2 wert.
     12  3 Pavillons: die meisten von allen.
      5  3 Bäume, gewertet in Sätzen verschiedener Arten.
-     3  Dichterin sieht 3 Dekorationen.
-    10  Dichterin sieht 6 Plättchen mit Wasser, zu je 2, höchstens 10.
+     3  Die Dichterin sieht 3 Dekorationen.
+    10  Die Dichterin sieht 6 Plättchen mit Wasser, zu je 2, höchstens 10.
 Ben: 6
      0  Keine Münzen aus dem Spiel.
      0  Kein Paar aus Lotos und Pfingstrosen.
@@ -70,8 +70,8 @@ Ben: 6
      0  Keine Brücken.
      6  Ein Pavillon: die zweitmeisten.
      0  Keine Bäume.
-     0  Dame sieht keine Dekoration.
-     0  Dame sieht weder Sonne noch Mond."""
+     0  Die Dame sieht keine Dekoration.
+     0  Die Dame sieht weder Sonne noch Mond."""
 
 DUTCH = """\
 Ann: 67
@@ -81,8 +81,8 @@ Ann: 67
      2  Eén brug, 2 waard.
     12  3 paviljoens: de meeste van allen.
      5  3 bomen, geteld in sets van verschillende soorten.
-     3  Dichteres ziet 3 decoraties.
-    10  Dichteres ziet 6 tegels met water, 2 per stuk, hoogstens 10.
+     3  De Dichteres ziet 3 decoraties.
+    10  De Dichteres ziet 6 tegels met water, 2 per stuk, hoogstens 10.
 Ben: 6
      0  Geen munten uit het spel.
      0  Geen paar van lotus en pioenen.
@@ -90,8 +90,8 @@ Ben: 6
      0  Geen bruggen.
      6  Eén paviljoen: op een na de meeste.
      0  Geen bomen.
-     0  Dame ziet geen decoratie.
-     0  Dame ziet zon noch maan."""
+     0  De Dame ziet geen decoratie.
+     0  De Dame ziet zon noch maan."""
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", ENGLISH), ("de", GERMAN), ("nl", DUTCH)])

@@ -9,12 +9,15 @@ from xml.etree import ElementTree
 import pytest
 
 from hortus.engine.drawing import symbols
+from hortus.engine.parts import Happening
 from hortus.engine.words import words
 from hortus.games.tang_garden import GAME
+from hortus.games.tang_garden.rules.ids import STACK_NAMES
 from hortus.games.tang_garden.shown import naming
 from hortus.games.tang_garden.shown.explain import WORDS
 from hortus.games.tang_garden.shown.facts import facts
 from hortus.games.tang_garden.shown.picture import SHEET, describe, picture
+from hortus.games.tang_garden.shown.terminal import narrate
 
 from .positions import alone, at_table, deal, drawn, edited
 
@@ -106,6 +109,46 @@ def test_tiles_in_words() -> None:
         "Lotus Temple",
         "Rock Temple",
     ]
+
+
+def told(kind: str, language: str, /, **values: str | int) -> str:
+    return narrate(Happening(kind, 0, values), drawn(deal(2)), BOX, ["Ann"], language)
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "stood", "built", "placed"),
+    [
+        (
+            "en",
+            "Ann wins over the Architect.",
+            "The Child goes into the garden, the Official stays on the card.",
+            "Ann lays a tile of the water stack on d3, with a lotus temple.",
+            "Ann keeps a card and places a pavilion on d3.",
+        ),
+        (
+            "de",
+            "Ann gewinnt den Architekten für sich.",
+            "Das Kind geht in den Garten, der Beamte bleibt auf der Karte.",
+            "Ann legt ein Plättchen vom Wasserstapel auf d3, mit einem Lotostempel.",
+            "Ann behält eine Karte und platziert einen Pavillon auf d3.",
+        ),
+        (
+            "nl",
+            "Ann wint de Architect voor zich.",
+            "Het Kind gaat de tuin in, de Ambtenaar blijft op de kaart.",
+            "Ann legt een tegel van de waterstapel op d3, met een lotustempel.",
+            "Ann houdt een kaart en plaatst een paviljoen op d3.",
+        ),
+    ],
+)
+def test_people_and_things_stand_in_sentences_with_their_articles(
+    language: str, won: str, stood: str, built: str, placed: str
+) -> None:
+    temple = next(tile.id for tile in TILES if tile.temple == "water")
+    assert told("character_open_taken", language, character="architect") == won
+    assert told("which", language, character="child", other="official") == stood
+    assert told("build", language, tile=temple, stack=STACK_NAMES[1], cell="d3") == built
+    assert told("decorate", language, kind="pavilion", cell="d3") == placed
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])

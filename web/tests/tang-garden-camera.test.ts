@@ -65,6 +65,14 @@ describe("the window on the garden", () => {
     for (const one of panels) expect(shows(smaller, wide, one)).toBe(true);
   });
 
+  it("shows all panels whole once the garden reaches to its rim", () => {
+    const desk = { width: 674, height: 652 }; // of a screen of 1440x900
+    const camera = fit(frameOf(["a2", "h7", "c1", "d8"], 0.4), desk);
+    const panels = NOTCHES.map(frameOfNotch);
+    const smaller = leastCut(camera, desk, panels, () => true);
+    for (const one of panels) expect(shows(smaller, desk, one)).toBe(true);
+  });
+
   it("stays as near as it is where shrinking saves nothing, or does not suit", () => {
     const camera = fit(frameOf(["a1", "h8"], 0.4), pane);
     expect(leastCut(camera, pane, [], () => true)).toBe(camera);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LogEntry } from "../src/generated/wire";
 import { box } from "../src/games/tang-garden/box.svelte";
+import { language } from "../src/lib/language.svelte";
 import { standardBox } from "./boxes";
 
 type Words = typeof import("../src/games/tang-garden/words");
@@ -39,8 +40,8 @@ describe("a whole turn of Tang Garden", () => {
       move(["round", { round: 2 }]),
     ];
     const [one, other, brought, ...more] = told(...turn);
-    expect(one).toMatch(/^Ann lays a tile of the greenery stack on E4: /);
-    expect(other).toMatch(/ on E5: /);
+    expect(one).toMatch(/^Ann lays a tile of the greenery stack on E4, with /);
+    expect(other).toMatch(/ on E5, with /);
     expect(brought).toBe("Ann gains 2 steps on rock and 4 coins.");
     expect(more).toEqual([]);
   });
@@ -54,7 +55,7 @@ describe("a whole turn of Tang Garden", () => {
         ["discard", { card: second! }],
       ),
     ];
-    expect(told(...turn)).toEqual(["Ann places a decoration on E5: birds."]);
+    expect(told(...turn)).toEqual(["Ann places birds on E5."]);
   });
 
   it("is told step by step, where nothing of that happened", () => {
@@ -86,5 +87,26 @@ describe("a single step of Tang Garden", () => {
     const [line, ...more] = words.tell(event, scene);
     expect(line!.text).toMatch(/^To choose from: .+ and .+\.$/);
     expect(more).toEqual([]);
+  });
+
+  it("tells of people and things with their articles", () => {
+    const event = move(
+      ["character_open_taken", { character: "architect" }],
+      ["which", { character: "child", other: "poet" }],
+      ["solo_decorate", { kind: "pavilion", cell: "e5" }],
+    );
+    const lines = () => words.tell(event, scene).map(({ text }) => text);
+    expect(lines()).toEqual([
+      "Ann wins over the Architect.",
+      "The Child goes into the garden, the Poet stays on the card.",
+      "Ann places a pavilion on E5.",
+    ]);
+    language.now = "de";
+    expect(lines()).toEqual([
+      "Ann gewinnt den Architekten für sich.",
+      "Das Kind geht in den Garten, die Dichterin bleibt auf der Karte.",
+      "Ann platziert einen Pavillon auf E5.",
+    ]);
+    language.now = "en";
   });
 });

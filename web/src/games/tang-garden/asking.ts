@@ -2,7 +2,7 @@
 
 import { m } from "../../lib/paraglide/messages.js";
 import type { Choices } from "./moves";
-import { character } from "./names";
+import { asPerson } from "./names";
 import type { SeatView, TangGardenView } from "../../generated/tang-garden";
 
 /** The sentence for the seat that acts here; `seat` is its board. */
@@ -80,5 +80,5 @@ function afterwards(seat: SeatView, choices: Choices): string {
 function standing(hand: string | null): string {
   return hand === null
     ? m.tang_ui_side_ask_stand_figure()
-    : m.tang_ui_side_ask_stand({ who: character(hand) });
+    : m.tang_ui_side_ask_stand(asPerson(hand));
 }

@@ -112,9 +112,9 @@ export function shows(camera: Camera, pane: Pane, frame: Frame): boolean {
   );
 }
 
-const SMALLER = 0.8; // of a picture that may shrink to cut nothing
-const STEPS = 10;
-const STANDS_OUT = 0.12; // what stands up is seen a little beyond its place
+const SMALLER = 0.6; // of a picture that may shrink to cut nothing
+const STEPS = 20;
+const STANDS_OUT = 0.11; // what stands up is seen a little beyond its place
 
 /** Of a picture and those a little smaller the one that cuts the fewest of these things; the largest
  * of several. A picture that does not suit is passed over. */

@@ -5,6 +5,8 @@ import { m } from "../../lib/paraglide/messages.js";
 import { box } from "./box.svelte";
 import type { Choices, Move, MoveOf, Source } from "./moves";
 import {
+  asAnother,
+  asPerson,
   card,
   cardWithin,
   character,
@@ -192,7 +194,7 @@ function stepWords(terrain: Terrain, { next_steps: steps, next_column: goal }: S
 
 function ofPanel(move: MoveOf<"panel">, view: TangGardenView, seat: SeatView): Drafted {
   const fans = likers(move.panel, view.figures, seat).map(({ who, points }) =>
-    m.tang_ui_side_do_panel_for({ who: character(who), points }),
+    m.tang_ui_side_do_panel_for({ ...asPerson(who), points }),
   );
   return {
     id: `panel ${move.panel}`,
@@ -238,7 +240,7 @@ function which(move: MoveOf<"which">, view: TangGardenView): Drafted {
       alone || others.length !== 1
         ? `${m.tang_ui_side_view_liked()}: ${likes(who)}`
         : m.tang_ui_side_do_which_about({
-            other: character(others[0]!),
+            ...asAnother(others[0]!),
             skill: skill(others[0]!),
           }),
     picture: { of: "figure", id: who },

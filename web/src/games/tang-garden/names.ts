@@ -28,6 +28,24 @@ export function character(id: string): string {
   return say(`tang_character_${id}`);
 }
 
+/** A character within a sentence, with its article: who does something ("die Dichterin"), who it
+ * is done to ("den Architekten"), and at the start of it. */
+export function asPerson(id: string): Record<"who" | "whom" | "Who", string> {
+  const who = say(`tang_the_${id}`);
+  return { who, whom: say(`tang_whom_${id}`), Who: capital(who) };
+}
+
+/** The same of another one in the same sentence. */
+export function asAnother(id: string): Record<"who_else" | "Who_else", string> {
+  const { who, Who } = asPerson(id);
+  return { who_else: who, Who_else: Who };
+}
+
+/** A decoration that something is done to: "a bridge", "fish". */
+export function piece(kind: string): string {
+  return say(`tang_piece_${kind}`);
+}
+
 export function skill(id: string): string {
   return say(`tang_skill_${id}`, { count: box.characters.get(id)?.skill ?? 0 });
 }

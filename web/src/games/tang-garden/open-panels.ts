@@ -1,4 +1,4 @@
-/** Where the open panels lie: below the garden on a desk, else with all that is on offer. */
+/** Where the open panels lie, and how much room what lies beside the garden has. */
 
 import { MediaQuery } from "svelte/reactivity";
 import { m } from "../../lib/paraglide/messages.js";
@@ -11,8 +11,16 @@ export const PANEL_TITLES: Readonly<Record<PanelSize, () => string>> = {
   large: m.tang_ui_side_panels_large,
 };
 
-const desk = new MediaQuery("(min-width: 1300px) and (min-height: 520px)");
+const roomy = new MediaQuery("(min-width: 720px) and (min-height: 520px)");
+const high = new MediaQuery("(min-width: 1100px) and (min-height: 880px)");
 
-export function liesBelowTheGarden(): boolean {
-  return desk.current;
+/** At the garden, below it or beside it, else with all that is on offer. */
+export function lieAtTheGarden(): boolean {
+  return roomy.current;
+}
+
+/** One's own board is drawn close where it shares a column with the boards of others; two boards
+ * have room enough on a high screen. */
+export function boardsAreClose(seats: number): boolean {
+  return roomy.current && (seats > 2 || !high.current);
 }

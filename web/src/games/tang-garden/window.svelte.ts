@@ -1,5 +1,6 @@
 /** The window on the garden: it follows what grows until a person moves it. */
 
+import { MediaQuery } from "svelte/reactivity";
 import { looks } from "./looks.svelte";
 import {
   fit,
@@ -19,6 +20,8 @@ import {
 } from "./camera";
 
 const FINGER = 46; // pixels for a cell that is to be tapped
+const MOUSE = 38; // pixels at which all that stands on a cell is still told apart
+const touched = new MediaQuery("(any-pointer: coarse)");
 const MARGINS = [0.4, 0.9, 1.4, 1.9, 2.4]; // cells round what must be seen
 
 /** How high a cell is for its width, seen from in front. */
@@ -81,9 +84,9 @@ export class GardenWindow {
   offer(cells: readonly string[]): void {
     const { camera, pane } = this;
     const inSight = shows(camera, pane, frameOf(cells, 0)) && !this.#covers(camera, cells);
-    if (camera.unit >= FINGER - 2 && inSight) return;
+    if (camera.unit >= this.#least - 2 && inSight) return;
     const near = this.#clear(cells);
-    this.#lend(within({ ...near, unit: Math.max(near.unit, FINGER) }, pane));
+    this.#lend(within({ ...near, unit: Math.max(near.unit, this.#least) }, pane));
   }
 
   /** What a figure would look at from where it is aimed. */
@@ -123,7 +126,7 @@ export class GardenWindow {
 
   /** The same, where a little less of it saves panels from being cut by the window's edge. */
   #uncut(cells: readonly string[]): Camera {
-    const suits = (view: Camera) => view.unit >= FINGER && !this.#covers(view, cells);
+    const suits = (view: Camera) => view.unit >= this.#least && !this.#covers(view, cells);
     return leastCut(this.#clear(cells), this.pane, this.#standing, suits);
   }
 
@@ -131,6 +134,11 @@ export class GardenWindow {
     return cells.some((cell) =>
       CORNERS.some((corner) => hidden(view, this.pane, cell, this.#stack, corner)),
     );
+  }
+
+  /** Pixels that a cell needs to be pressed. */
+  get #least(): number {
+    return touched.current ? FINGER : MOUSE;
   }
 
   /** Pixels that a stack takes in a corner. */

@@ -31,12 +31,11 @@ export function why(line: ScoreLine): string {
     count: line.count,
     points: figure(line.points),
     seen: liked === undefined ? "" : names.counted(String(liked), line.count),
-    item:
-      line.category === "rating"
-        ? names.title(line.count)
-        : line.item === null
-          ? ""
-          : names.character(line.item),
+    ...(line.category === "rating"
+      ? { item: names.title(line.count) }
+      : line.item === null
+        ? {}
+        : names.asPerson(line.item)),
   });
 }
 
@@ -48,11 +47,8 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
 /** Values of happenings that are names of things, and how each is said. */
 const SAID: Readonly<Record<string, (value: string) => string>> = {
   cell: names.cellName,
-  character: names.character,
-  other: names.character,
   track: names.terrain,
   terrain: names.terrain,
-  kind: names.decoration,
   card: (value) => listed(value.split(" ").map(names.cardWithin)),
   lantern: names.lantern,
   stack: names.stackWithin,
@@ -67,6 +63,10 @@ function sentence(happening: Happening, scene: Scene): string | null {
     const said = SAID[name];
     if (said !== undefined && typeof value === "string" && value !== "") values[name] = said(value);
   }
+  const { character, other, kind: piece } = happening.values;
+  if (typeof character === "string") Object.assign(values, names.asPerson(character));
+  if (typeof other === "string") Object.assign(values, names.asAnother(other));
+  if (typeof piece === "string") values.piece = names.piece(piece);
   if (typeof values.tile === "string") values.tile = names.tileWithin(values.tile);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
   if (happening.kind === "end") return ending(scene);

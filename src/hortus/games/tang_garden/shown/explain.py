@@ -12,7 +12,7 @@ from hortus.engine.words import words
 
 from ..box.things import SPECIAL_VIEWS, UNLIMITED
 from ..state import CHARACTERS, EDGES, SYMBOLS
-from .naming import character, counted
+from .naming import as_person, counted
 
 WORDS: Final = Path(__file__).parent / "words"
 
@@ -29,7 +29,7 @@ def tell(line: Any, language: str = "en") -> str:
     if line.category == "rating":
         values["item"] = text[f"tang_rating_{line.count}"]  # the title printed with it
     elif line.item is not None:
-        values["item"] = character(line.item, text)
+        values |= as_person(line.item, text)
     return text[line.key].format(count=line.count, points=line.points, **values)
 
 

@@ -20,12 +20,19 @@ def said(values: Mapping[str, str | int], box: TangGardenBox, text: Text) -> dic
     for name, value in values.items():
         say = _SAY.get(name)
         words[name] = say(str(value), text) if say else value
+    if "character" in values:
+        words |= as_person(str(values["character"]), text)
+    if "other" in values:
+        another = as_person(str(values["other"]), text)
+        words |= {"who_else": another["who"], "Who_else": another["Who"]}
+    if "kind" in values:
+        words["piece"] = text[f"tang_piece_{values['kind']}"]
     if "card" in values:
         words["card"] = card(str(values["card"]), box, text)
     if "panel" in values:
         words["panel"] = panel(str(values["panel"]), box, text)
     if "tile" in values:
-        words["tile"] = tile(str(values["tile"]), int(values.get("turn", 0)), box, text)
+        words["tile"] = tile_within(str(values["tile"]), int(values.get("turn", 0)), box, text)
     return words
 
 
@@ -38,6 +45,13 @@ def listed(names: Sequence[str], text: Text) -> str:
 
 def character(name: str, text: Text) -> str:
     return text[f"tang_character_{name}"]
+
+
+def as_person(name: str, text: Text) -> dict[str, str]:
+    """A character within a sentence, with its article: who does something ("die Dichterin"), who it
+    is done to ("den Architekten"), and at the start of it."""
+    who = text[f"tang_the_{name}"]
+    return {"who": who, "whom": text[f"tang_whom_{name}"], "Who": who[:1].upper() + who[1:]}
 
 
 def counted(liked: str, count: int, text: Text) -> str:
@@ -104,6 +118,12 @@ def tile(name: str, turn: int, box: TangGardenBox, text: Text) -> str:
         for edge, sides in _sides(face.edges, turn)
     ]
     return ", ".join(parts)
+
+
+def tile_within(name: str, turn: int, box: TangGardenBox, text: Text) -> str:
+    """A tile within a sentence that says what it lies there with."""
+    temple = face_of(name, box).temple
+    return tile(name, turn, box, text) if temple is None else text[f"tang_temple_of_{temple}"]
 
 
 def face_of(name: str, box: TangGardenBox) -> FaceFacts:
