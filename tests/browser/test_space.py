@@ -100,7 +100,7 @@ GAMES = {
     "gardeners": Game(
         CommonGarden,
         (LINK,),
-        ("[data-turn]", ".partners", ".middle .window", ".middle .bar", ".side"),
+        ("[data-turn]", ".partners", ".middle .window", "[data-zoom]", ".middle .bar", ".side"),
         ".middle .window",
         "[data-tiles=bar] button:enabled:not(.cards)",
         "[data-drop=place]",
@@ -270,6 +270,10 @@ def test_a_move_needs_no_scrolling_and_nothing_jumps(seat: Seat, size: tuple[int
     for name, table in seat.tables.items():
         looking = a_move_is_made(person, name, table)
         looking.nothing_jumped()
+        if name == "gardeners":
+            beside = ["[data-zoom]", ".middle .window", ".partners", "[data-coach]", "[data-turn]"]
+            overlaps = person.page.evaluate(OVERLAPS, beside)
+            assert not overlaps, overlaps
         if size == LARGE:
             box = looking.all(GAMES[name].garden).first.bounding_box()
             assert box is not None

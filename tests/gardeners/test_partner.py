@@ -25,10 +25,13 @@ from hortus.specialists.gardeners.course import GardenersTogether
 from hortus.specialists.gardeners.partner import Partner
 from hortus.specialists.gardeners.partner.beliefs import Belief
 from hortus.specialists.gardeners.partner.common import WEIGHT
+from hortus.specialists.gardeners.partner.partner import LENIENT
 from hortus.specialists.gardeners.partner.target import Target
 from hortus.specialists.gardeners.partner.weighing import judged_table
 from hortus.table import Event, Table
 from hortus.views import View
+
+from .positions import at_table, do, square
 
 pytestmark = pytest.mark.kernels
 
@@ -271,3 +274,47 @@ def test_a_belief_names_its_best_candidate() -> None:
     belief = Belief.of(0, 0, None, [3, 4])
     belief.likely = {3: 0.5, 4: 0.5}
     assert belief.best() == (3, 0.5)
+
+
+def watched(table: Table, seat: int) -> LiveBot:
+    """A partner that has sat down at a table as it is."""
+    bot = live("partner", seed=1)
+    bot.watch(None, table.view(seat))
+    return bot
+
+
+def tell(bot: LiveBot, table: Table, seat: int, command: str, at: int = 0) -> None:
+    """Somebody else does something, and the bot at seat 1 sees it."""
+    before = len(table.events)
+    do(table, seat, command, at)
+    for event in table.events[before:]:
+        shown = Event(NATURE, 0, event.at) if event.seat == NATURE else event
+        bot.watch(shown, table.view(1))
+
+
+def wishes(bot: LiveBot, table: Table, times: int) -> list[int | None]:
+    return [bot.choose(table.view(1)) for _ in range(times)]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_it_does_not_wait_for_ever_for_a_person_who_was_horrified(players: int) -> None:
+    """A person may not know what to do, or not look: the garden has to change all the same."""
+    table = at_table(square(6), (0, "S-17"), players=players)
+    bot = watched(table, 1)
+    tell(bot, table, 0, "horrified")
+    wished = wishes(bot, table, 20)
+    assert wished[:LENIENT] == [None] * LENIENT  # they are let show what is wrong
+    assert any(move is not None and indices.TAKE <= move < indices.SAY for move in wished)
+
+
+def test_without_a_clock_no_card_is_given_up_for_being_late() -> None:
+    late = 400_000
+    for mode, gives_up in (("introduction-a", False), ("introduction-b", True)):
+        side = 4 if mode == "introduction-a" else 5
+        card = (1, "A-03") if mode == "introduction-a" else (1, "B-06")
+        table = at_table(square(side), card, mode=mode)
+        bot = watched(table, 1)
+        assert bot.choose(table.view(1)) == indices.SAY + 1
+        tell(bot, table, 1, "horrified")
+        tell(bot, table, 0, "take A01 at 0,0 to 1", at=late)
+        assert (wishes(bot, table, 1)[0] == indices.DISCARD) == gives_up

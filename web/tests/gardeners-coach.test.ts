@@ -38,6 +38,69 @@ async function advised(
   return { text: advice!.text, tone: advice!.tone };
 }
 
+/** What the coach says at a table of two, of which seat 0 is advised. */
+async function advisedAt(over: object, verdicts: CardVerdict[] = []): Promise<string> {
+  vi.mocked(api.inspectGarden).mockResolvedValue({ verdicts });
+  const hidden = { back: "group", card: null, open: false, possible: [], place: 1 };
+  const view = {
+    mode: "introduction-a",
+    phase: "arrange",
+    full: false,
+    side: 4,
+    corner: [3, 3],
+    garden: [{ tile: "A01", row: 3, column: 3, turn: 0 }],
+    seats: [
+      { seat: 0, cards: [], top: "A02", stack: 3, loose: [], said: null },
+      { seat: 1, cards: [hidden], top: "A03", stack: 3, loose: [], said: null },
+    ],
+    ...over,
+  };
+  const now = { view, seat: 0, box: { entries: 0 }, reach: null, coaching: null };
+  return (await coach.advise(now as unknown as Now))!.text;
+}
+
+describe("the coach before a game", () => {
+  it("says what stays hidden in this mode", async () => {
+    expect(await advisedAt({ phase: "ready" })).toBe(m.gardeners_coach_ready_newest());
+    expect(await advisedAt({ phase: "ready", mode: "easy" })).toBe(
+      m.gardeners_coach_ready_newest(),
+    );
+    expect(await advisedAt({ phase: "ready", mode: "standard" })).toBe(m.gardeners_coach_ready());
+  });
+});
+
+describe("the coach of who holds no card", () => {
+  const laid = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      tile: "A01",
+      row: 3 + Math.floor(n / 4),
+      column: 3 + (n % 4),
+      turn: 0,
+    }));
+
+  it("says in each part of a garden what there is to do then", async () => {
+    const full = { garden: laid(16), full: true };
+    const told = [
+      await advisedAt({ garden: [] }),
+      await advisedAt({}),
+      await advisedAt({ garden: laid(10) }),
+      await advisedAt({ ...full, phase: "inspect" }),
+      await advisedAt(full),
+    ];
+    expect(new Set(told).size).toBe(told.length);
+    expect(told[1]).toContain(m.gardeners_back_group());
+  });
+
+  it("speaks of a card that lies open before another", async () => {
+    const open = { back: "adjacent", card: "A-01", open: true, possible: [], place: 0 };
+    const seats = [
+      { seat: 0, cards: [], top: "A02", stack: 3, loose: [], said: null },
+      { seat: 1, cards: [open], top: "A03", stack: 3, loose: [], said: null },
+    ];
+    expect(await advisedAt({ seats }, [BROKEN])).toBe(m.gardeners_coach_open_broken());
+  });
+});
+
 describe("the coach of a full garden", () => {
   it("marks what breaks a card otherwise than what fulfils it", async () => {
     const broken = await advised(BROKEN, "inspect", null);

@@ -223,6 +223,15 @@ describe("one hand's deeds", () => {
     expect(doing.ahead).toEqual([]);
   });
 
+  it("are forgotten when the picture that holds them, or a later one, came before the answer", async () => {
+    const { doing, answers } = waiting();
+    doing.act({ kind: "say", word: "delighted" });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    doing.shows(8); // another was horrified meanwhile, and nothing comes after it
+    answers[0]!({ done: true, version: 7 });
+    await vi.waitFor(() => expect(doing.ahead).toEqual([]));
+  });
+
   it("are taken back when refused", async () => {
     const { doing, answers } = waiting();
     doing.act(lay(1));

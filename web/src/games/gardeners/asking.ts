@@ -10,7 +10,7 @@ export interface Standing {
   view: GardenersView;
   me: SeatView;
   watching: boolean;
-  holds: "nothing" | "to lay" | "to give";
+  holds: "nothing" | "to lay" | "to turn or lay" | "to give";
   name: (seat: number) => string;
 }
 
@@ -22,6 +22,7 @@ export function asked({ view, me, watching, holds, name }: Standing): string {
     return m.gardeners_ask_wait({ names: names(view.seats.filter((one) => !one.ready)) });
   }
   if (view.phase === "choose") return m.gardeners_ask_choice();
+  if (holds === "to give") return m.gardeners_ask_give();
   if (view.phase === "inspect") {
     if (!watching && me.cards.length > 0 && me.said === null) return m.gardeners_ask_inspect();
     if (!watching && me.said === "horrified") return m.gardeners_ask_lead();
@@ -29,8 +30,8 @@ export function asked({ view, me, watching, holds, name }: Standing): string {
     return m.gardeners_ask_inspect_others({ names: names(silent) });
   }
   if (watching) return m.gardeners_ask_watch();
-  if (holds === "to give") return m.gardeners_ask_give();
-  if (holds === "to lay") return m.gardeners_ask_place();
+  if (holds === "to turn or lay") return m.gardeners_ask_place();
+  if (holds === "to lay") return m.gardeners_ask_place_only();
   if (view.solo) return m.gardeners_ask_solo();
   if (view.full) return afterHorror(view, me, names);
   const left = view.seats.filter((one) => supplyOf(one).length > 0);

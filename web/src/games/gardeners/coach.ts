@@ -1,11 +1,12 @@
 /** How the coach speaks in Gardeners: what one's own card says to the garden, as the rules judge it. */
 
 import type { Advice, GameCoach, Now } from "../../coach/advice";
-import type { GardenersView } from "../../generated/gardeners";
+import type { CardView, GardenersView, SeatView } from "../../generated/gardeners";
 import type { CardVerdict } from "../../generated/wire";
 import * as api from "../../lib/api";
 import { m } from "../../lib/paraglide/messages.js";
-import { cellName } from "./places";
+import { cellName, supplyOf } from "./places";
+import { backName } from "./words";
 
 export const coach: GameCoach = {
   // Every garden is a turn: tiles are laid one upon the other's heels.
@@ -17,12 +18,26 @@ async function advise({ view: shown, seat, box }: Now): Promise<Advice | null> {
   const view = shown as GardenersView;
   // What a box of one's own demands is not asked: the question would have to carry the box.
   if (box.entries > 0) return null;
-  if (view.phase === "ready")
-    return view.solo ? null : { text: m.gardeners_coach_ready(), lit: [] };
-  const own = view.seats.find((one) => one.seat === seat)?.cards ?? [];
-  const cards = own.flatMap(({ card }) => card ?? []);
-  if (cards.length === 0) return { text: m.gardeners_coach_none(), lit: [] };
-  if (view.garden.length === 0) return { text: m.gardeners_coach_begin(), lit: [] };
+  if (view.phase === "ready") return view.solo ? null : plain(beforehand(view));
+  if (view.garden.length === 0) return plain(m.gardeners_coach_begin());
+  const me = view.seats.find((one) => one.seat === seat);
+  if (me === undefined) return null;
+  const others = view.seats.filter((one) => one !== me).flatMap((one) => one.cards);
+  const mine = me.cards.flatMap(({ card }) => card ?? []);
+  const open = others.flatMap(({ card, open }) => (open && card !== null ? [card] : []));
+  const verdicts = await judged(view, [...mine, ...open]);
+  const ofMine = verdicts.filter(({ card }) => mine.includes(card));
+  const amiss = broken(view, ofMine, true) ?? broken(view, verdicts, false);
+  if (amiss !== null) return amiss;
+  if (mine.length === 0) return plain(guessing(view, me, others));
+  return unbroken(view, me, ofMine);
+}
+
+const plain = (text: string): Advice => ({ text, lit: [] });
+
+/** What the rules say of cards to the garden as it lies. */
+async function judged(view: GardenersView, cards: string[]): Promise<CardVerdict[]> {
+  if (cards.length === 0) return [];
   const [top, left] = view.corner;
   const tiles = view.garden.map(({ tile, row, column, turn }) => ({
     tile,
@@ -31,41 +46,74 @@ async function advise({ view: shown, seat, box }: Now): Promise<Advice | null> {
     turn,
   }));
   const garden = { side: view.side, tiles, cards };
-  const { verdicts } = await api.inspectGarden("gardeners", { garden, entries: {} });
-  return inWords(verdicts, view, seat);
+  return (await api.inspectGarden("gardeners", { garden, entries: {} })).verdicts;
+}
+
+/** What stays hidden: in the introductions and the easy game only the newest card does. */
+function beforehand({ mode }: GardenersView): string {
+  return mode === "standard" || mode === "special"
+    ? m.gardeners_coach_ready()
+    : m.gardeners_coach_ready_newest();
 }
 
 /** A card that is broken says most; all have to be fulfilled for the king to be delighted. */
-function inWords(verdicts: CardVerdict[], view: GardenersView, seat: number): Advice {
-  const named = (places: [number, number][]) =>
-    places.map(([row, column]) => {
-      const [top, left] = view.corner;
-      return `cell ${cellName(view, row + top, column + left)}`;
-    });
-  const broken = verdicts.find(({ found }) => found === "broken");
-  if (broken !== undefined) {
-    const lit = named(broken.guilty);
-    const text = lit.length > 0 ? m.gardeners_coach_broken() : m.gardeners_coach_unfulfilled();
-    return { text, lit, tone: "amiss" };
-  }
-  const open = verdicts.some(({ found }) => found === "open");
-  if (open) return { text: unfinished(view, seat), lit: [] };
-  const lit = verdicts.flatMap(({ fulfilling }) => named(fulfilling));
-  return { text: fulfilled(view, seat), lit, tone: "well" };
+function broken(view: GardenersView, verdicts: CardVerdict[], mine: boolean): Advice | null {
+  const found = verdicts.find(({ found }) => found === "broken");
+  if (found === undefined) return null;
+  const lit = named(view, found.guilty);
+  const seen = lit.length > 0;
+  if (mine)
+    return {
+      text: seen ? m.gardeners_coach_broken() : m.gardeners_coach_unfulfilled(),
+      lit,
+      tone: "amiss",
+    };
+  return {
+    text: seen ? m.gardeners_coach_open_broken() : m.gardeners_coach_open_unfulfilled(),
+    lit,
+    tone: "amiss",
+  };
+}
+
+function named(view: GardenersView, places: [number, number][]): string[] {
+  const [top, left] = view.corner;
+  return places.map(([row, column]) => `cell ${cellName(view, row + top, column + left)}`);
+}
+
+/** Nothing but others' hidden cards is left to think of: what their holders do tells of them. */
+function guessing(view: GardenersView, me: SeatView, others: CardView[]): string {
+  if (view.full)
+    return view.phase === "inspect"
+      ? m.gardeners_coach_none_inspect()
+      : m.gardeners_coach_none_horrified();
+  if (isEmpty(me)) return m.gardeners_coach_empty();
+  const newest = others
+    .filter(({ card }) => card === null)
+    .reduce<CardView | null>((last, one) => (one.place > (last?.place ?? -1) ? one : last), null);
+  const back = newest === null ? "" : backName(newest.back);
+  return 2 * view.garden.length < view.side ** 2
+    ? m.gardeners_coach_none({ back })
+    : m.gardeners_coach_none_late({ back });
+}
+
+function unbroken(view: GardenersView, me: SeatView, verdicts: CardVerdict[]): Advice {
+  if (verdicts.some(({ found }) => found === "open")) return plain(unfinished(view, me));
+  const lit = verdicts.flatMap(({ fulfilling }) => named(view, fulfilling));
+  return { text: fulfilled(view, me), lit, tone: "well" };
 }
 
 /** While nothing speaks against the card, what there is to build with and how much room. */
-function unfinished(view: GardenersView, seat: number): string {
-  const own = view.seats.find((one) => one.seat === seat);
-  if (own !== undefined && own.stack === 0 && own.loose.length === 0)
-    return m.gardeners_coach_empty();
-  return m.gardeners_coach_open({ count: view.side ** 2 - view.garden.length });
+function unfinished(view: GardenersView, me: SeatView): string {
+  return isEmpty(me)
+    ? m.gardeners_coach_empty()
+    : m.gardeners_coach_open({ count: view.side ** 2 - view.garden.length });
 }
 
+const isEmpty = (me: SeatView) => me.stack === 0 && supplyOf(me).length === 0;
+
 /** What to do with a fulfilled card agrees with what the table asks for. */
-function fulfilled(view: GardenersView, seat: number): string {
+function fulfilled(view: GardenersView, { said }: SeatView): string {
   if (!view.full) return m.gardeners_coach_fulfilled();
-  const said = view.seats.find((one) => one.seat === seat)?.said;
   if (said === "delighted") return m.gardeners_coach_said();
   const word = m.gardeners_do_delighted();
   if (said === "horrified") return m.gardeners_coach_rethink({ word });

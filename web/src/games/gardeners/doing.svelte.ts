@@ -23,6 +23,7 @@ export class Doing {
   /** The last deed that was taken back. */
   refused = $state.raw<Refusal | null>(null);
   #count = 0;
+  #shown = -1; // the version of the server's picture
   #sentAt = -Infinity;
   #sending: Promise<void> = Promise.resolve();
 
@@ -57,7 +58,13 @@ export class Doing {
 
   /** The server's picture now shows this version. */
   shows(version: number): void {
-    const left = this.#deeds.filter((deed) => deed.from === null || deed.from > version);
+    this.#shown = version;
+    this.#forgetShown();
+  }
+
+  /** The picture may come before the answer, and nothing after it. */
+  #forgetShown(): void {
+    const left = this.#deeds.filter(({ from }) => from === null || from > this.#shown);
     if (left.length !== this.#deeds.length) this.#deeds = left;
   }
 
@@ -70,7 +77,7 @@ export class Doing {
       this.#deeds = this.#deeds.map((one) =>
         one.id === deed.id ? { ...one, from: answer.version } : one,
       );
-      return;
+      return this.#forgetShown();
     }
     this.#deeds = this.#deeds.filter((one) => one.id !== deed.id);
     this.refused = { id: deed.id, action: deed.action, why: answer.why };

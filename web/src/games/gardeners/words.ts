@@ -128,6 +128,7 @@ export const words: GameWords = {
     ["Enter", () => m.gardeners_keys_lay()],
     ["G, 1 – 4", () => m.gardeners_keys_give()],
     ["D / H", () => m.gardeners_keys_say()],
+    ["I", () => m.gardeners_keys_hint()],
     ["Esc", () => m.keys_back()],
   ],
 };

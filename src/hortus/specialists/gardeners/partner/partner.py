@@ -23,10 +23,12 @@ BRIEF: Final = 1500  # tries to stay in step
 PATIENCE: Final = 3  # own turns to wait for announcements of others
 LISTEN: Final = 1  # own turns to watch what the unhappy do
 SHOWN: Final = 4  # tiles the unhappy take away before they let the garden fill up again
+FEW: Final = 2  # gaps with which a garden can become another one
 OPEN: Final = 3  # gaps that are made before any is filled, while there is something wrong
 STUCK: Final = 2  # own turns without anything to do, for each other seat, until any will do
+LENIENT: Final = 6  # own turns in which somebody unhappy, who may be a person, shows nothing
 HARD: Final = 4  # long searches before a card is thought hopeless
-TOO_LONG: Final = 150_000  # milliseconds of a round, until the own card is given up
+TOO_LONG: Final = 150_000  # milliseconds of a round, until the own card is given up, by the clock
 
 
 class Partner:
@@ -57,6 +59,7 @@ class Partner:
         self._lifted: dict[tuple[int, tuple[int, int, int]], int] = {}
         self._waited = 0
         self._idle = 0
+        self._patient = 0  # own turns since something was done
         self._tried_hard = 0  # the common plan after which the cards were tried in earnest
         self._common = Common(view)
         return self._common
@@ -78,6 +81,8 @@ class Partner:
         after = view.state
         if event.seat < len(after.seat) and event.move < indices.SAY:
             self._waited = 0
+            if event.seat != self._me:
+                self._patient = 0
             if event.move >= indices.TAKE:
                 self._shun(event.seat, self._before, after)
         elif event.seat < len(after.seat) and self._target is not None:
@@ -151,13 +156,17 @@ class Partner:
 
         Those who were horrified know what is wrong, and show it with a few tiles; once that is
         understood, all help. In a garden that nobody has judged yet, everybody may who has a
-        card.
+        card. Where the unhappy do nothing for long, one of the others begins.
         """
         if not common.unhappy:
             return bool(self._idle > STUCK * (sight.state.players - 1))
-        if common.clear:
+        if common.clear or self._waited_enough(sight):
             return True
         return sight.me in common.unhappy and common.lifts < SHOWN
+
+    def _waited_enough(self, sight: Sight) -> bool:
+        """One seat after the other loses patience, so that not all begin at once."""
+        return self._patient > LENIENT + STUCK * sight.me
 
     def _think(self, sight: Sight, view: View, common: Common) -> Target:
         shared = common.agree(view)
@@ -206,9 +215,12 @@ class Partner:
         if act is None and leads:
             act = plan.lift(self._receiver(sight, common))
         if act is not None:
-            self._idle = 0
+            self._idle = self._patient = 0
             return act
         self._idle += 1
+        self._patient += 1
+        if common.unhappy and len(plan.gaps) < FEW and self._waited_enough(sight):
+            return self._lift_by_lot(sight, common)
         stuck = STUCK * (sight.state.players - 1)
         return self._anywhere(sight, plan) if self._idle > stuck else None
 
@@ -225,7 +237,8 @@ class Partner:
             return None
         assert self._target is not None
         lost = [c for c, good in zip(sight.own, self._target.fulfils(sight.own)) if not good]
-        late = s.now - common.since > TOO_LONG * (1 if s.discarded == 0 else 2)
+        # Without a clock nobody is in a hurry, and a person may think as long as they like.
+        late = s.limit > 0 and s.now - common.since > TOO_LONG * (1 if s.discarded == 0 else 2)
         if not late and not (lost and self._hopeless(sight, common)):
             return None
         return indices.DISCARD + sight.own.index(lost[0] if lost else sight.own[-1])
@@ -258,6 +271,18 @@ class Partner:
             if load < least:
                 best, least = seat, load
         return best
+
+    def _lift_by_lot(self, sight: Sight, common: Common) -> int | None:
+        """A tile that was not lifted yet: nobody shows what is wrong, yet something is."""
+        row, column = sight.origin
+        tiles = []
+        for tile, (cell, turn) in sight.laid().items():
+            if cell in sight.removable:
+                there = (cell // ROW + row, cell % ROW + column, turn)
+                tiles.append((self._lifted.get((tile, there), 0), cell))
+        least = min(times for times, _ in tiles)
+        cell = self._random.choice([cell for times, cell in tiles if times == least])
+        return int(indices.take_index(cell, self._receiver(sight, common)))
 
     def _anywhere(self, sight: Sight, plan: Plan) -> int | None:
         """A tile laid where nobody has taken it away yet, by lot: anything rather than stand."""

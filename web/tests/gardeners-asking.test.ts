@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { asked, type Standing } from "../src/games/gardeners/asking";
+import { m } from "../src/lib/paraglide/messages.js";
+
+const card = { back: "group", card: "A-01", open: false, possible: [], place: 0 };
+const seat = (number: number, cards: object[] = []) => ({
+  seat: number,
+  cards,
+  said: null,
+  top: "A02",
+  loose: [],
+  stack: 2,
+  ready: true,
+});
+
+function at(over: object, holds: Standing["holds"]): string {
+  const seats = [seat(0, [card]), seat(1)];
+  const view = { phase: "arrange", solo: false, full: false, seats, ...over };
+  const standing = { view, me: seats[0], watching: false, holds, name: String };
+  return asked(standing as unknown as Standing);
+}
+
+describe("what is asked", () => {
+  it("speaks of turning only where the tile in the hand turns", () => {
+    expect(at({}, "to turn or lay")).toBe(m.gardeners_ask_place());
+    expect(at({}, "to lay")).toBe(m.gardeners_ask_place_only());
+  });
+
+  it("asks to whom a lifted tile goes, also while the garden is inspected", () => {
+    const inspected = { phase: "inspect", full: true };
+    expect(at(inspected, "nothing")).toBe(m.gardeners_ask_inspect());
+    expect(at(inspected, "to give")).toBe(m.gardeners_ask_give());
+  });
+});
