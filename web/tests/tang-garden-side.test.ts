@@ -119,6 +119,22 @@ describe("the bar", () => {
     const view = table("solo_turn", { stacks } as unknown as Partial<TangGardenView>);
     const [pair] = doing.deeds(view, seat, choices(building[0]!));
     expect(pair!.about).toContain(names.tile("D13"));
+    // There are no tracks to step on: cards are told as their pieces.
+    expect(pair!.about).toContain(names.pieceOf("K01"));
+    expect(pair!.about).not.toContain(names.card("K01"));
+    expect(pair!.about).not.toMatch(/step|token/);
+  });
+
+  it("tells what is turned up after a single tile or card, and that nothing is", () => {
+    const about = (action: string, ...open: (string | null)[]) => {
+      const stacks = open.map((one, n) => stack("ABCD"[n]!, one));
+      const view = table("again", { action, stacks } as unknown as Partial<TangGardenView>);
+      return doing.deeds(view, seat, choices(plain("done")))[0]!.about;
+    };
+    expect(about("build", "A03", "B01", "C01", null)).toContain("nothing is turned up");
+    expect(about("build", "A03", null, null, null)).toContain("3 tiles are turned up");
+    expect(about("decorate", "A03", "B01", "C01", null)).toContain("1 tile is turned up");
+    expect(about("decorate", "A03", "B01", "C01", "D01")).toContain("nothing is turned up");
   });
 
   it("names every way to take a character, and ends the turn last", () => {

@@ -6,12 +6,13 @@ import { box } from "./box.svelte";
 import type { Choices, Move, MoveOf, Source } from "./moves";
 import {
   card,
-  cardWithin,
   character,
   lantern,
   lanternAbout,
   likes,
   panel,
+  pieceOf,
+  pieceWithin,
   skill,
   stack,
   tile,
@@ -113,11 +114,11 @@ function tiles(view: TangGardenView, choices: Choices): Drafted[] {
 /** The pair of a stack, and the one that goes aside when it is taken. */
 function pairWords(view: TangGardenView, one: StackView): string {
   const across = view.stacks.find((other) => other.stack === one.aside);
-  const taken = one.card === null ? "" : `${tile(one.open ?? "")}. ${card(one.card.card)}.`;
+  const taken = one.card === null ? "" : `${tile(one.open ?? "")}. ${pieceOf(one.card.card)}.`;
   if (across?.open == null || across.card === null) return taken;
   const away = m.tang_ui_side_solo_pair_away({
     tile: tile(across.open),
-    card: cardWithin(across.card.card),
+    card: pieceWithin(across.card.card),
   });
   return `${taken} ${away}`;
 }
@@ -289,11 +290,22 @@ function ending(view: TangGardenView, choices: Choices): Drafted[] {
   if (!choices.may("done")) return [];
   const [title, about] =
     view.phase === "again"
-      ? [m.tang_ui_side_do_end_action(), m.tang_ui_side_do_end_action_about()]
+      ? [m.tang_ui_side_do_end_action(), afterwards(view)]
       : view.phase === "choose_card"
         ? [m.tang_ui_side_do_discard_all(), m.tang_ui_side_do_discard_all_about()]
         : [m.tang_ui_side_do_end_turn(), ""];
   return [{ id: "done", move: { kind: "plain", what: "done" }, title, about, rank: "end" }];
+}
+
+/** What is turned up once the action ends: after a decoration every closed stack (TG-39), after
+ * building the same, but only where fewer than two tiles lie open (TG-29). */
+function afterwards(view: TangGardenView): string {
+  const open = view.stacks.filter((one) => one.open !== null).length;
+  const closed = view.stacks.filter((one) => one.open === null && one.left > 0).length;
+  const opens = view.action === "decorate" || open < 2 ? closed : 0;
+  return opens > 0
+    ? m.tang_ui_side_do_end_action_opens({ count: opens })
+    : m.tang_ui_side_do_end_action_about();
 }
 
 function withKeys(drafted: Drafted[]): Deed[] {
