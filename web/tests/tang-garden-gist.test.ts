@@ -57,6 +57,13 @@ describe("a whole turn of Tang Garden", () => {
     expect(told(...turn)).toEqual(["Ann places a decoration on E5: birds."]);
   });
 
+  it("tells of a draw that brought nothing, though a round ended with it", () => {
+    const draw = { ...move(), notation: "draw" };
+    const done = { ...move(["round", { round: 6 }, 0]), notation: "done" };
+    expect(told(draw, done)).toEqual(["Ann draws cards and can place none of them."]);
+    expect(told(draw)).toEqual([]); // it is about to choose
+  });
+
   it("is told step by step, where nothing of that happened", () => {
     expect(told(move(["threshold"]), move())).toEqual([
       "All three markers of Ann have reached a character.",

@@ -202,6 +202,7 @@ export class Turn {
   readonly asked: string = $derived.by(() => {
     const { aimed, pick, job } = this.hand;
     if (!this.acts) return "";
+    if (this.unasked.ends) return m.tang_ui_side_ask_ends();
     if (this.unasked.shows) return m.tang_ui_side_ask_choose_nothing();
     if (aimed !== null)
       return job === "build" ? m.tang_ui_garden_ask_confirm_turn() : m.tang_ui_garden_ask_confirm();
