@@ -45,7 +45,7 @@ function table(phase: string, more: Partial<TangGardenView> = {}): TangGardenVie
     ...{ phase, mover: 0, action: "build", seats: [seat, seat, seat], figures: [figure] },
     stacks: [stack("A", "A03"), stack("B", null), stack("C", "C01"), stack("D", "D02")],
     ...{ choice: [], character_deck: ["lady", "monk"], candidates: [], pairs: 0, solo: null },
-    ...{ panel_due: null, hand: null, draws: 3 },
+    ...{ panel_due: null, hand: null, draws: 3, deck: 48, fitting: 5 },
     ...more,
   } as unknown as TangGardenView;
 }
@@ -101,6 +101,13 @@ describe("the bar", () => {
     expect(list[3]!.about).toContain("3");
     const two = table("turn", { seats: [seat, seat] });
     expect(doing.deeds(two, seat, choices(...building))[3]!.about).toContain("4");
+  });
+
+  it("says before a draw how many cards find a place", () => {
+    const about = (fitting: number) =>
+      doing.deeds(table("turn", { fitting }), seat, choices(plain("draw")))[0]!.about;
+    expect(about(5)).toContain("5 of 48 cards in the deck find a place now");
+    expect(about(0)).toContain("None of the 48 cards");
   });
 
   it("tells what the skill of the active character costs", () => {
@@ -171,6 +178,14 @@ describe("what is asked", () => {
     ];
     for (const phase of phases)
       expect(asking.asked(table(phase), seat, none)).toMatch(/^[A-Z][^_]+[.?]$/);
+  });
+
+  it("says what to take up first where the garden is pressed with an empty hand", () => {
+    const build: Move = { kind: "build", source: "A", cell: "c4", turn: 0 };
+    const decorate: Move = { kind: "decorate", choice: 0, cell: "c4", spot: 0 };
+    expect(asking.firstOf(choices(build, plain("draw")))).toMatch(/^First choose a tile/);
+    expect(asking.firstOf(choices(decorate))).toMatch(/^First choose one of the cards/);
+    expect(asking.firstOf(choices(plain("draw")))).toBeNull();
   });
 
   it("does not ask to build where no tile fits", () => {

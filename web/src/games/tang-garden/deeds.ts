@@ -150,7 +150,7 @@ function plainDeeds(view: TangGardenView, seat: SeatView, choices: Choices): Dra
     if (choices.may(what)) drawn.push({ id: what, move: { kind: "plain", what }, title, about });
   };
   const price = { count: box.characters.get(seat.active ?? "")?.skill ?? 0 };
-  add("draw", m.tang_ui_side_do_draw({ count: view.draws }), m.tang_ui_side_do_draw_about());
+  add("draw", m.tang_ui_side_do_draw({ count: view.draws }), drawWords(view));
   add("open", m.tang_ui_side_do_open(), m.tang_ui_side_do_open_about(price));
   add("more", m.tang_ui_side_do_more(), m.tang_ui_side_do_merchant_about(price));
   add("top", m.tang_ui_side_do_top(), m.tang_ui_side_do_merchant_about(price));
@@ -158,6 +158,15 @@ function plainDeeds(view: TangGardenView, seat: SeatView, choices: Choices): Dra
   add("blind", m.tang_ui_side_do_blind(), m.tang_ui_side_do_blind_about({ count: deck }));
   add("wait", m.tang_ui_side_do_wait(), m.tang_ui_side_do_wait_about());
   return drawn;
+}
+
+/** What may come of a draw is said before it is made: it may bring nothing that finds a place. */
+function drawWords({ fitting, deck }: TangGardenView): string {
+  const then = m.tang_ui_side_do_draw_about();
+  if (deck === 0) return then; // the discards come back then
+  return fitting === 0
+    ? m.tang_ui_side_do_draw_none({ deck })
+    : `${then} ${m.tang_ui_side_do_draw_fitting({ fitting, deck })}`;
 }
 
 function gain(move: MoveOf<"gain">, seat: SeatView): Drafted {

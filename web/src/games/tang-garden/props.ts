@@ -22,6 +22,8 @@ export interface SideProps {
   /** False while a sent move waits for its answer. */
   ready: boolean;
   watching: boolean;
+  /** Who moves, in the moment on show. */
+  mover: number;
   /** The score as if the game ended now. */
   standings: SeatScore[];
   /** What the move looked at would change, once the server has told. */
