@@ -232,6 +232,27 @@ def test_which_move_a_rewind_takes_is_remembered_as_playing_again_finds_it(game:
             assert copy == fresh
 
 
+def test_a_rewind_goes_back_to_what_was_decided() -> None:
+    """Nobody goes back to the end of a turn at which nothing but lanterns was left."""
+    table = hortus.deal("tang-garden", 2, seed=4)
+    seat = min(table.actors)
+    begun = len(table.events)
+    for _ in table.unfold(int(table.moves.indices[0]), seat):
+        pass
+    while seat in table.actors:
+        assert {"done"} >= {str(move) for move in table.moves} - lanterns_in(table)
+        for _ in table.unfold("done", seat):
+            pass
+    for one in (table, replayed(table)):
+        one.rewind(seat)
+        assert len(one.events) == begun
+
+
+def lanterns_in(table: Table) -> set[str]:
+    waits = table.game.manner.waits
+    return {str(move) for move in table.moves if table.game.index_of(move) in waits}
+
+
 @pytest.mark.parametrize("game", ["zen-garden", "miyabi", CHAINS.id])
 def test_the_end_is_final(game: str) -> None:
     chosen = games().get(game, CHAINS)

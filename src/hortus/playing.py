@@ -85,11 +85,15 @@ class Playing(Position[S, V, M]):
         """
         choice = (len(self.events), self.news) if self._offers_choice() else None
         before = self.events[-1].seat if self.events else None
+        latest, decisive = self._latest.copy(), self._decisive()
         event, code = self._play(move, seat, at)
         if event.seat != before:
             self._choices = []
         if choice is not None:
-            self._latest[event.seat] = choice[0]
+            if decisive is None or event.move in decisive:
+                self._latest[event.seat] = choice[0]
+            elif event.seat in latest:
+                self._latest[event.seat] = latest[event.seat]
             if self._choices is not None:
                 self._choices.append(choice)
         yield event
@@ -161,6 +165,17 @@ class Playing(Position[S, V, M]):
         if self._settled or not self.game.manner.chains:
             return True
         return self._step_by_itself(self.now) is None
+
+    def _decisive(self) -> set[int] | None:
+        """The moves with which something is decided here, in a chain of small moves: all, unless
+        there is but one besides those that may wait. None: all that are allowed."""
+        actors = self.actors
+        if not self.game.manner.chains or len(actors) != 1 or NATURE in actors:
+            return None
+        (seat,) = actors
+        allowed = {int(move) for move in self.moves_of(seat).indices}
+        now = allowed - self.game.manner.waits
+        return allowed if len(now) > 1 else allowed - now
 
     def _step_by_itself(self, at: int) -> tuple[Event, Any] | None:
         """The step that follows here without anybody choosing, and the record after it.

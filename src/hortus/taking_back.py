@@ -158,7 +158,10 @@ class TakingBack(Playing[S, V, M]):
         self._settled = True  # or it would not have been a choice
 
     def _last_choice(self, seat: int) -> int | None:
-        """Number of the last event that the seat chose, whatever happened since."""
+        """Number of the last event with which the seat decided something, whatever happened since.
+
+        To end a turn when nothing but lanterns is left is none: nobody goes back to that.
+        """
         if seat not in self.seats or self.game.manner.real_time:
             return None
         if seat not in self._latest:
@@ -167,4 +170,8 @@ class TakingBack(Playing[S, V, M]):
         return self._latest[seat]
 
     def _was_choice(self, number: int) -> bool:
-        return not self.game.manner.chains or self._at(number)._offers_choice()
+        if not self.game.manner.chains:
+            return True
+        then = self._at(number)
+        decisive = then._decisive()
+        return then._offers_choice() and (decisive is None or self.events[number].move in decisive)

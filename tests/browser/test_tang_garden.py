@@ -22,6 +22,9 @@ from .test_whole_game import record_holds
 GREEDY = {"kind": "bot", "bot": "greedy"}
 BEN = {"kind": "local", "name": "Ben"}
 
+# Otherwise a turn ends though lanterns could be used.
+ASKS_ABOUT_LANTERNS = """localStorage.setItem("hortus.tang-garden.looks", '{"lanterns": true}')"""
+
 # What the bar asks in each phase.
 QUESTIONS = {
     "turn": "Build a tile, or draw",
@@ -223,6 +226,7 @@ def test_every_small_decision_is_reached_by_keys(
 ) -> None:
     ann = company.welcome("Ann")
     table = dealt(ann, me("Ann"), *seats, seed=seed)
+    ann.page.add_init_script(ASKS_ABOUT_LANTERNS)
     waiting = set(phases)
     with own_line(ann, table) as line:
         line.go_on_until(waiting)
@@ -243,9 +247,6 @@ def test_who_is_not_asked_about_lanterns_wishes_for_them(company: Company) -> No
     ann = company.welcome("Ann")
     garden = at_table(ann, me("Ann"), GREEDY, seed="spring")  # Ann begins
     garden.asked()
-    ann.button("Settings").click()
-    ann.page.get_by_role("checkbox", name="Ask whether to use a lantern").uncheck()
-    ann.page.keyboard.press("Escape")
     visitor = Visitor(Hand(garden))
     ann.button("Use a lantern: Double tile").click()
     garden.tray.first.click()

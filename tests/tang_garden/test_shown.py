@@ -118,6 +118,16 @@ def test_the_cards_to_draw_are_those_of_the_box_that_is_played() -> None:
     assert drawn(table).draws == 1
 
 
+@rule("TG-35")
+def test_how_many_cards_find_a_place_is_told_before_they_are_drawn() -> None:
+    table = at_table("A13 e3 r0, B13 f4 r0, C13 e6 r0", *OPEN)
+    view = drawn(table)
+    assert 0 < view.fitting <= view.deck
+    with edited(table) as edit:
+        edit.supply(**dict.fromkeys(view.supply, 0))
+    assert drawn(table).fitting == 0
+
+
 # ------------------------------------------------------------------------------------ pairs
 
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { LogEntry } from "../src/generated/wire";
 import { box } from "../src/games/tang-garden/box.svelte";
 import { language } from "../src/lib/language.svelte";
+import { tellDeed } from "../src/table/telling";
 import { standardBox } from "./boxes";
 
 type Words = typeof import("../src/games/tang-garden/words");
@@ -56,6 +57,15 @@ describe("a whole turn of Tang Garden", () => {
       ),
     ];
     expect(told(...turn)).toEqual(["Ann places birds on E5."]);
+  });
+
+  it("tells of a draw that brought nothing, though a round ended with it", () => {
+    const draw = { ...move(), notation: "draw" };
+    const done = { ...move(["round", { round: 6 }, 0]), notation: "done" };
+    expect(told(draw, done)).toEqual(["Ann draws cards and can place none of them."]);
+    expect(told(draw)).toEqual([]); // it is about to choose
+    const deed = { seat: 0, moves: [draw, done], cells: [] };
+    expect(tellDeed(deed, scene, words)?.text).toBe("Ann draws cards and can place none of them.");
   });
 
   it("is told step by step, where nothing of that happened", () => {

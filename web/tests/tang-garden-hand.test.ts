@@ -143,6 +143,18 @@ describe("a figure", () => {
   });
 });
 
+describe("a neutral figure", () => {
+  it("is not asked where it looks", () => {
+    deal(figure("c3", 0, "N"), figure("d4", 0, "N"));
+    expect(hand.looks).toBe(false);
+    hand.aim("c3");
+    hand.turn(1);
+    expect(hand.quarter).toBe(0);
+    deal(figure("c3", 0, "N"), figure("c3", 0, "E"));
+    expect(hand.looks).toBe(true);
+  });
+});
+
 describe("where the last moves went", () => {
   const move = (seat: number, notation: string): LogEntry => ({
     version: 1,

@@ -1,7 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { box } from "../src/games/tang-garden/box.svelte";
 import { Choices, indexOf, type Move } from "../src/games/tang-garden/moves";
-import { drawnInVain, onlyMove, wasTakenBack } from "../src/games/tang-garden/onward";
+import {
+  drawnInVain,
+  onlyMove,
+  waitsForLanterns,
+  wasTakenBack,
+  wishes,
+} from "../src/games/tang-garden/onward";
+import { standardBox } from "./boxes";
 import type { Happening, LogEntry } from "../src/generated/wire";
+
+beforeAll(() => box.unpack(standardBox("tang-garden")));
 
 const DONE: Move = { kind: "plain", what: "done" };
 const LANTERN: Move = { kind: "lantern", lantern: "shift" };
@@ -29,6 +39,29 @@ describe("what goes on by itself", () => {
     expect(onlyMove(choices(DONE, LANTERN, READY), false)).toEqual(DONE);
     expect(onlyMove(choices(DONE, LANTERN, { kind: "plain", what: "blind" }), false)).toBeNull();
     expect(onlyMove(choices({ kind: "plain", what: "draw" }, LANTERN), false)).toBeNull();
+  });
+
+  it("waits for lanterns in a last turn, in lessons and for whoever wants to be asked", () => {
+    const stacks = [{ open: "A01", left: 9 }];
+    const cells = ["c4", "d5", "e6", "f7"];
+    const view = (more = {}) =>
+      ({ ending: false, tokens: { small: cells, large: [] }, stacks, ...more }) as never;
+    expect(waitsForLanterns(view(), false, false)).toBe(false);
+    expect(waitsForLanterns(view(), false, true)).toBe(true);
+    expect(waitsForLanterns(view(), true, false)).toBe(true);
+    expect(waitsForLanterns(view({ ending: true }), false, false)).toBe(true);
+    expect(waitsForLanterns(view({ tokens: { small: [], large: [] } }), false, false)).toBe(true);
+    expect(waitsForLanterns(view({ stacks: [{ open: null, left: 0 }] }), false, false)).toBe(true);
+  });
+
+  it("lets the double lantern be lit until the action ends", () => {
+    const double: Move = { kind: "lantern", lantern: "double_build" };
+    const seat = { lanterns: ["double_build", "shift"] } as never;
+    expect(wishes({ phase: "turn" } as never, seat, choices(DONE))).toEqual(["double_build"]);
+    expect(wishes({ phase: "again" } as never, seat, choices(DONE, double))).toEqual([
+      "double_build",
+    ]);
+    expect(wishes({ phase: "after" } as never, seat, choices(DONE, LANTERN))).toEqual([]);
   });
 
   it("is the lantern that was wished for as the turn began", () => {

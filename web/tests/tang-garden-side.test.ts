@@ -45,7 +45,7 @@ function table(phase: string, more: Partial<TangGardenView> = {}): TangGardenVie
     ...{ phase, mover: 0, action: "build", seats: [seat, seat, seat], figures: [figure] },
     stacks: [stack("A", "A03"), stack("B", null), stack("C", "C01"), stack("D", "D02")],
     ...{ choice: [], character_deck: ["lady", "monk"], candidates: [], pairs: 0, solo: null },
-    ...{ panel_due: null, hand: null, draws: 3 },
+    ...{ panel_due: null, hand: null, draws: 3, deck: 48, fitting: 5 },
     ...more,
   } as unknown as TangGardenView;
 }
@@ -103,6 +103,13 @@ describe("the bar", () => {
     expect(doing.deeds(two, seat, choices(...building))[3]!.about).toContain("4");
   });
 
+  it("says before a draw how many cards find a place", () => {
+    const about = (fitting: number) =>
+      doing.deeds(table("turn", { fitting }), seat, choices(plain("draw")))[0]!.about;
+    expect(about(5)).toContain("5 of 48 cards in the deck find a place now");
+    expect(about(0)).toContain("None of the 48 cards");
+  });
+
   it("tells what the skill of the active character costs", () => {
     const buying: Move = { kind: "plain", what: "more" };
     const merchant: SeatView = { ...seat, active: "merchant" };
@@ -119,6 +126,22 @@ describe("the bar", () => {
     const view = table("solo_turn", { stacks } as unknown as Partial<TangGardenView>);
     const [pair] = doing.deeds(view, seat, choices(building[0]!));
     expect(pair!.about).toContain(names.tile("D13"));
+    // There are no tracks to step on: cards are told as their pieces.
+    expect(pair!.about).toContain(names.pieceOf("K01"));
+    expect(pair!.about).not.toContain(names.card("K01"));
+    expect(pair!.about).not.toMatch(/step|token/);
+  });
+
+  it("tells what is turned up after a single tile or card, and that nothing is", () => {
+    const about = (action: string, ...open: (string | null)[]) => {
+      const stacks = open.map((one, n) => stack("ABCD"[n]!, one));
+      const view = table("again", { action, stacks } as unknown as Partial<TangGardenView>);
+      return doing.deeds(view, seat, choices(plain("done")))[0]!.about;
+    };
+    expect(about("build", "A03", "B01", "C01", null)).toContain("nothing is turned up");
+    expect(about("build", "A03", null, null, null)).toContain("3 tiles are turned up");
+    expect(about("decorate", "A03", "B01", "C01", null)).toContain("1 tile is turned up");
+    expect(about("decorate", "A03", "B01", "C01", "D01")).toContain("nothing is turned up");
   });
 
   it("names every way to take a character, and ends the turn last", () => {
@@ -155,6 +178,14 @@ describe("what is asked", () => {
     ];
     for (const phase of phases)
       expect(asking.asked(table(phase), seat, none)).toMatch(/^[A-Z][^_]+[.?]$/);
+  });
+
+  it("says what to take up first where the garden is pressed with an empty hand", () => {
+    const build: Move = { kind: "build", source: "A", cell: "c4", turn: 0 };
+    const decorate: Move = { kind: "decorate", choice: 0, cell: "c4", spot: 0 };
+    expect(asking.firstOf(choices(build, plain("draw")))).toMatch(/^First choose a tile/);
+    expect(asking.firstOf(choices(decorate))).toMatch(/^First choose one of the cards/);
+    expect(asking.firstOf(choices(plain("draw")))).toBeNull();
   });
 
   it("does not ask to build where no tile fits", () => {

@@ -194,12 +194,15 @@ class Manner:
             device need a curtain then.
         together: one team, one score: lines carry the seat NOBODY and are everybody's.
         chains: a turn is a chain of small moves: the table takes those without alternative.
+        waits: moves of a chain that may as well be made in another turn. Who makes the only other
+            move has decided nothing that one would go back to.
         real_time: None for games that are played in turns.
     """
 
     private: Callable[[Mapping[str, Any]], bool] = _all_is_open
     together: bool = False
     chains: bool = False
+    waits: frozenset[int] = frozenset()
     real_time: ManyHands | None = None
 
     def pause(self, options: Mapping[str, Any]) -> int:

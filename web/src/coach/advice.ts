@@ -32,8 +32,8 @@ export interface Now {
 export interface GameCoach {
   /** Names the turn of one's own, where it is not what lies between the moves of others. */
   turn?(view: unknown): string;
-  /** What to strive for, a sentence for each of the first turns. */
-  aims?: (() => string)[];
+  /** What to strive for in such a game, a sentence for each of the first turns. */
+  aims?(view: unknown): (() => string)[];
   advise(now: Now): Advice | null | Promise<Advice | null>;
 }
 

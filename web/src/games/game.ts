@@ -99,6 +99,8 @@ export interface BoardProps {
   zone: Zone;
   /** True where nobody can play here: for spectators and in a replay. */
   watching: boolean;
+  /** True in a lesson, which waits for every step that it teaches. */
+  lesson?: boolean;
   /** False while a sent move waits for its answer. */
   ready: boolean;
   onplay: (move: number) => void;

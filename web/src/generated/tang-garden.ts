@@ -28,6 +28,8 @@ export interface TangGardenView {
   choice: (CardView | null)[];
   /** cards that whoever draws now may choose from */
   draws: number;
+  /** cards this seat has not seen whose piece finds a place now */
+  fitting: number;
   supply: Record<string, number>;
   deck: number;
   /** cards this seat has not seen, by kind */

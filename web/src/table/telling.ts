@@ -28,9 +28,15 @@ export function tellTurn(events: LogEntry[], scene: Scene, words: GameWords): To
   return events.flatMap((event) => tellEvent(event, scene, words));
 }
 
-/** Of all there is to tell of a deed, what came into the garden says most, each piece of it. */
+/** Of all there is to tell of a deed, what came into the garden says most, each piece of it; of a
+ * chain of moves that laid nothing, what it came to. */
 export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed | null {
-  const told = partsOf(deed).flatMap(({ moves }) => firstOf(moves, scene, words) ?? []);
+  const parts = partsOf(deed);
+  const gist = parts[0] === deed && deed.moves.length > 1 ? words.gist : undefined;
+  const told =
+    gist === undefined
+      ? parts.flatMap(({ moves }) => firstOf(moves, scene, words) ?? [])
+      : gist(deed.moves, scene).map(({ text }) => text);
   const name = scene.names[deed.seat] ?? "";
   return told.length === 0 ? null : { deed, name, text: told.join(" ") };
 }

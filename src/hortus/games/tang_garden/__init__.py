@@ -19,6 +19,7 @@ from .hopes import value
 from .notation import moves
 from .options import OPTIONS, pack, private
 from .rules import answers, deal, legal, observe, play, score, veil
+from .rules.indices import WAITS
 from .rules.lattice import GRID
 from .shown import explain, facts, log, picture, terminal, view
 from .state import CHARACTERS, State
@@ -60,7 +61,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
         sketch=terminal.sketch,
         progress=view.progress,
     ),
-    manner=Manner(private=private, chains=True),
+    manner=Manner(private=private, chains=True, waits=WAITS),
     bots=Bots(
         halvings={1: 8.0, 2: 6.4, 3: 6.4, 4: 6.4},
         horizon={1: 14, 2: 12, 3: 12, 4: 12},

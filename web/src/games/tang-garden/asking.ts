@@ -70,6 +70,12 @@ export function asked(view: TangGardenView, seat: SeatView, choices: Choices): s
   }
 }
 
+/** What is to be taken up before anything can be put into the garden; null where nothing is. */
+export function firstOf(choices: Choices): string | null {
+  if (choices.of("build").length > 0) return m.tang_ui_side_ask_take_first();
+  return choices.of("decorate").length > 0 ? m.tang_ui_side_ask_card_first() : null;
+}
+
 function afterwards(seat: SeatView, choices: Choices): string {
   if (!choices.may("done")) return m.tang_ui_side_ask_after_influence();
   return choices.of("character").length > 0 && seat.waiting

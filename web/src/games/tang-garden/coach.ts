@@ -17,6 +17,19 @@ const DECISIONS: Partial<Record<Phase, () => string>> = {
   stand: m.tang_coach_stand,
 };
 
+/** Alone there are no tracks, no cards to keep and no skills (TG-73). */
+const ALONE: typeof DECISIONS = {
+  insert: m.tang_coach_solo_insert,
+  solo_keep: m.tang_coach_solo_keep,
+  solo_neutral: m.tang_coach_solo_neutral,
+  solo_stand: m.tang_coach_solo_stand,
+};
+
+const AIMS = [m.tang_coach_aim_1, m.tang_coach_aim_2, m.tang_coach_aim_3];
+const AIMS_ALONE = [m.tang_coach_solo_aim_1, m.tang_coach_solo_aim_2, m.tang_coach_solo_aim_3];
+
+const isAlone = (view: unknown) => (view as TangGardenView).solo !== null;
+
 const WAYS: Ways = {
   from: (index) => {
     const move = moveAt(index);
@@ -29,7 +42,8 @@ const WAYS: Ways = {
     return move.kind === "notch" ? `notch ${place}` : `cell ${place}`;
   },
   take: (count) => m.tang_coach_take({ count }),
-  otherwise: (view) => DECISIONS[(view as TangGardenView).phase]?.() ?? null,
+  otherwise: (view) =>
+    (isAlone(view) ? ALONE : DECISIONS)[(view as TangGardenView).phase]?.() ?? null,
   gains: [
     { of: "happens", kind: "token_large", would: () => m.tang_coach_token_large() },
     { of: "happens", kind: "token_small", would: () => m.tang_coach_token_small() },
@@ -45,6 +59,6 @@ const WAYS: Ways = {
 };
 
 export const coach: GameCoach = {
-  aims: [m.tang_coach_aim_1, m.tang_coach_aim_2, m.tang_coach_aim_3],
+  aims: (view) => (isAlone(view) ? AIMS_ALONE : AIMS),
   advise: (now) => adviceOf(now, WAYS),
 };

@@ -8,12 +8,13 @@ import {
   asAnother,
   asPerson,
   card,
-  cardWithin,
   character,
   lantern,
   lanternAbout,
   likes,
   panel,
+  pieceOf,
+  pieceWithin,
   skill,
   stack,
   tile,
@@ -115,11 +116,11 @@ function tiles(view: TangGardenView, choices: Choices): Drafted[] {
 /** The pair of a stack, and the one that goes aside when it is taken. */
 function pairWords(view: TangGardenView, one: StackView): string {
   const across = view.stacks.find((other) => other.stack === one.aside);
-  const taken = one.card === null ? "" : `${tile(one.open ?? "")}. ${card(one.card.card)}.`;
+  const taken = one.card === null ? "" : `${tile(one.open ?? "")}. ${pieceOf(one.card.card)}.`;
   if (across?.open == null || across.card === null) return taken;
   const away = m.tang_ui_side_solo_pair_away({
     tile: tile(across.open),
-    card: cardWithin(across.card.card),
+    card: pieceWithin(across.card.card),
   });
   return `${taken} ${away}`;
 }
@@ -151,7 +152,7 @@ function plainDeeds(view: TangGardenView, seat: SeatView, choices: Choices): Dra
     if (choices.may(what)) drawn.push({ id: what, move: { kind: "plain", what }, title, about });
   };
   const price = { count: box.characters.get(seat.active ?? "")?.skill ?? 0 };
-  add("draw", m.tang_ui_side_do_draw({ count: view.draws }), m.tang_ui_side_do_draw_about());
+  add("draw", m.tang_ui_side_do_draw({ count: view.draws }), drawWords(view));
   add("open", m.tang_ui_side_do_open(), m.tang_ui_side_do_open_about(price));
   add("more", m.tang_ui_side_do_more(), m.tang_ui_side_do_merchant_about(price));
   add("top", m.tang_ui_side_do_top(), m.tang_ui_side_do_merchant_about(price));
@@ -159,6 +160,15 @@ function plainDeeds(view: TangGardenView, seat: SeatView, choices: Choices): Dra
   add("blind", m.tang_ui_side_do_blind(), m.tang_ui_side_do_blind_about({ count: deck }));
   add("wait", m.tang_ui_side_do_wait(), m.tang_ui_side_do_wait_about());
   return drawn;
+}
+
+/** What may come of a draw is said before it is made: it may bring nothing that finds a place. */
+function drawWords({ fitting, deck }: TangGardenView): string {
+  const then = m.tang_ui_side_do_draw_about();
+  if (deck === 0) return then; // the discards come back then
+  return fitting === 0
+    ? m.tang_ui_side_do_draw_none({ deck })
+    : `${then} ${m.tang_ui_side_do_draw_fitting({ fitting, deck })}`;
 }
 
 function gain(move: MoveOf<"gain">, seat: SeatView): Drafted {
@@ -291,11 +301,22 @@ function ending(view: TangGardenView, choices: Choices): Drafted[] {
   if (!choices.may("done")) return [];
   const [title, about] =
     view.phase === "again"
-      ? [m.tang_ui_side_do_end_action(), m.tang_ui_side_do_end_action_about()]
+      ? [m.tang_ui_side_do_end_action(), afterwards(view)]
       : view.phase === "choose_card"
         ? [m.tang_ui_side_do_discard_all(), m.tang_ui_side_do_discard_all_about()]
         : [m.tang_ui_side_do_end_turn(), ""];
   return [{ id: "done", move: { kind: "plain", what: "done" }, title, about, rank: "end" }];
+}
+
+/** What is turned up once the action ends: after a decoration every closed stack (TG-39), after
+ * building the same, but only where fewer than two tiles lie open (TG-29). */
+function afterwards(view: TangGardenView): string {
+  const open = view.stacks.filter((one) => one.open !== null).length;
+  const closed = view.stacks.filter((one) => one.open === null && one.left > 0).length;
+  const opens = view.action === "decorate" || open < 2 ? closed : 0;
+  return opens > 0
+    ? m.tang_ui_side_do_end_action_opens({ count: opens })
+    : m.tang_ui_side_do_end_action_about();
 }
 
 function withKeys(drafted: Drafted[]): Deed[] {

@@ -73,16 +73,18 @@ function tokenParts(view: TangGardenView, cell: string): string[] {
 export function figureWords(one: FigureView, seats: readonly SeatCard[]): string {
   const owner = seats.find((card) => card.seat === one.owner)?.name;
   const who = character(one.character);
+  if (one.owner === null) return `${who}, ${m.tang_ui_garden_neutral()}`;
   return [
     owner === undefined || isYou(owner) ? who : m.tang_ui_garden_figure_of({ who, seat: owner }),
     m.tang_ui_garden_looks({ side: side(one.facing) }),
     m.tang_ui_garden_sees({ count: one.decorations }),
-    ...(one.owner === null ? [] : [m.tang_ui_garden_view_worth({ coins: one.worth })]),
+    m.tang_ui_garden_view_worth({ coins: one.worth }),
   ].join(", ");
 }
 
 /** What a figure sees and what that is worth, as far as it is known. */
 export function sightWords(one: Sight): string {
+  if (one.owner === null) return m.tang_ui_garden_neutral();
   return [
     m.tang_ui_garden_looks({ side: side(one.facing) }),
     ...(one.decorations === null ? [] : [m.tang_ui_garden_sees({ count: one.decorations })]),

@@ -3,7 +3,7 @@
 
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import type { Happening } from "../../generated/wire";
+import type { Happening, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told } from "../game";
 import { toldTo } from "../words";
 import { terrain } from "./names";
@@ -34,8 +34,20 @@ export function gistBy(tell: GameWords["tell"]): NonNullable<GameWords["gist"]> 
       return tell({ ...turn[0]!, what: briefly }, scene);
     };
     const lines = [...told(DEEDS), ...brought(what, turn[0]!.seat, scene), ...told(COURSE)];
-    return lines.length > 0 ? lines : turn.flatMap((event) => tell(event, scene));
+    if (lines.length > 0) return lines;
+    return drewInVain(turn, scene) ?? turn.flatMap((event) => tell(event, scene));
   };
+}
+
+/** A turn of nothing but a draw: what came of it is nature's to tell, and that a round ends is no
+ * deed of whoever moved last in it. */
+function drewInVain(turn: LogEntry[], scene: Scene): Told[] | null {
+  const { seat } = turn[0]!;
+  const over = turn.at(-1)!.notation === "done"; // before that one of the cards may be chosen
+  if (seat === null || !over || !turn.some((one) => one.notation === "draw")) return null;
+  const values = { seat: scene.names[seat] ?? "" };
+  const text = toldTo(scene, "tang_you_drew_in_vain", "tang_happening_drew_in_vain", values);
+  return text === null ? null : [{ text, lit: null }];
 }
 
 /** Steps on each track, and coins, all in all. */

@@ -34,6 +34,10 @@ export class Hand {
 
   readonly moves: Move[] = $derived(gardenMoves(this.choices, this.pick));
   readonly job = $derived(jobOf(this.moves));
+  /** A figure may look to several sides. Of a neutral one it is all the same (TG-75). */
+  readonly looks = $derived(
+    new Set(this.moves.flatMap((one) => (one.kind === "stand" ? one.facing : []))).size > 1,
+  );
   readonly places: ReadonlySet<string> = $derived(
     new Set(this.moves.flatMap((move) => placeOf(move) ?? [])),
   );
@@ -100,6 +104,7 @@ export class Hand {
   turn(by: 1 | -1): void {
     const aimed = this.aimed;
     if (this.job === "stand") {
+      if (!this.looks) return;
       this.spin += by;
       if (aimed?.kind === "stand") this.aimed = this.#standing(aimed);
       return;

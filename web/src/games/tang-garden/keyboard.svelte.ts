@@ -99,7 +99,7 @@ export class Keyboard {
     const { hand } = this;
     hand.turn(by);
     if (hand.tile !== null) announcer.say(tileWords(hand.tile, hand.quarter));
-    else if (hand.job === "stand") announcer.say(sideWords(SIDES[hand.quarter]!));
+    else if (hand.looks) announcer.say(sideWords(SIDES[hand.quarter]!));
   }
 
   back = (): void => {

@@ -5,14 +5,14 @@ import { keep, recall } from "../../lib/kept";
 interface Kept {
   /** The garden is seen from in front, with figures and panels standing up in it. */
   tilted: boolean;
-  /** Where lanterns could be used, the table asks; else they are wished for beforehand. */
+  /** Where lanterns could be used, the turn waits; else they are wished for beforehand. */
   lanterns: boolean;
 }
 
 const KEY = "tang-garden.looks";
 
 class Looks {
-  #kept = $state<Kept>({ tilted: false, lanterns: true, ...recall<Partial<Kept>>(KEY, {}) });
+  #kept = $state<Kept>({ tilted: false, lanterns: false, ...recall<Partial<Kept>>(KEY, {}) });
 
   get tilted() {
     return this.#kept.tilted;

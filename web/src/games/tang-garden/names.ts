@@ -157,6 +157,18 @@ export function cardWithin(id: string): string {
   return facts === undefined ? id : `${decoration(facts.kind)} (${bonus(facts.bonus)})`;
 }
 
+/** "Fish": alone a card is no more than its piece (TG-80). */
+export function pieceOf(id: string): string {
+  const facts = box.cards.get(id);
+  return facts === undefined ? id : kindOf(facts.kind);
+}
+
+/** The same within a sentence. */
+export function pieceWithin(id: string): string {
+  const facts = box.cards.get(id);
+  return facts === undefined ? id : decoration(facts.kind);
+}
+
 /** "Fish; brings one step on greenery". */
 export function card(id: string): string {
   const facts = box.cards.get(id);

@@ -2,31 +2,50 @@
 
 import type { LogEntry } from "../../generated/wire";
 import type { Lantern, SeatView, TangGardenView } from "../../generated/tang-garden";
+import { box } from "./box.svelte";
 import type { Choices, Move } from "./moves";
 
 const LANTERNS: readonly Move["kind"][] = ["lantern", "ready"];
 
-/** The one thing left to do, or the lantern that was wished for beforehand. `lanterns`: whether
- * these are asked about otherwise. */
+/** The one thing left to do, or the lantern that was wished for beforehand. `asks`: whether a turn
+ * waits for lanterns that could still be used. */
 export function onlyMove(
   choices: Choices,
-  lanterns: boolean,
+  asks: boolean,
   wished: Lantern | null = null,
 ): Move | null {
   const wish = choices.of("lantern").find((one) => one.lantern === wished);
   if (wish !== undefined) return wish;
   const [first] = choices.all;
   if (first !== undefined && choices.all.length === 1) return first;
-  if (lanterns || !choices.may("done")) return null;
+  if (asks || !choices.may("done")) return null;
   const others = choices.all.filter((one) => !LANTERNS.includes(one.kind));
   return others.length === 1 ? others[0]! : null;
 }
 
+/**
+ * Whether a turn waits for lanterns. What is not used now may be used in the next turn, and the
+ * double ones are wished for as the turn begins: so it waits only in the last turn of a seat, in
+ * lessons, which teach every step, and for whoever wants to be asked.
+ */
+export function waitsForLanterns(view: TangGardenView, lesson: boolean, wanted: boolean): boolean {
+  return wanted || lesson || isLastTurn(view);
+}
+
+/** The end is near enough that the mover will not have another turn (TG-58). */
+function isLastTurn({ ending, tokens, stacks }: TangGardenView): boolean {
+  const left = tokens.small.length + tokens.large.length;
+  const bare = stacks.some((one) => one.open === null && one.left === 0);
+  return ending || bare || left <= box.numbers.end_tokens;
+}
+
 const DOUBLES: readonly Lantern[] = ["double_build", "double_decorate"];
 
-/** Lanterns that only come up after a tile or a card, and may be wished for as the turn begins. */
-export function wishes(view: TangGardenView, seat: SeatView): Lantern[] {
-  return view.phase === "turn" ? DOUBLES.filter((one) => seat.lanterns.includes(one)) : [];
+/** Lanterns that only come up after a tile or a card: they may be wished for as the turn begins, and
+ * that which could be used by then until the action ends. */
+export function wishes(view: TangGardenView, seat: SeatView, choices: Choices): Lantern[] {
+  if (view.phase === "turn") return DOUBLES.filter((one) => seat.lanterns.includes(one));
+  return view.phase === "again" ? choices.of("lantern").map((one) => one.lantern) : [];
 }
 
 /** The cards drawn last, where none of them could be placed: they are on the discard pile by now. */

@@ -22,6 +22,8 @@ export interface SideProps {
   /** False while a sent move waits for its answer. */
   ready: boolean;
   watching: boolean;
+  /** Who moves, in the moment on show. */
+  mover: number;
   /** The score as if the game ended now. */
   standings: SeatScore[];
   /** What the move looked at would change, once the server has told. */
@@ -31,7 +33,11 @@ export interface SideProps {
   hinted: Move | null;
   /** What is left to do goes on by itself in a moment. */
   onward: boolean;
-  /** A lantern to be used as soon as it may be. */
+  /** The turn ends by itself in a moment, though a lantern could be used. */
+  ends: boolean;
+  /** Lanterns that may be wished for now. */
+  wishes: Lantern[];
+  /** That which is to be used as soon as it may be. */
   wished: Lantern | null;
   onwish: (lantern: Lantern | null) => void;
   /** Cards drawn just now of which none could be placed. */

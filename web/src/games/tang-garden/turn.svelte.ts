@@ -6,7 +6,7 @@ import { m } from "../../lib/paraglide/messages.js";
 import { settings } from "../../lib/settings.svelte";
 import type { BoardProps } from "../game";
 import { attemptAt, placeOf } from "./aiming";
-import { asked as askedBeside } from "./asking";
+import { asked as askedBeside, firstOf } from "./asking";
 import { cellLabel } from "./describing";
 import type { Hand } from "./hand.svelte";
 import { indexOf, moveAt, type Move } from "./moves";
@@ -39,7 +39,7 @@ export class Turn {
     $effect(() => this.#inquire());
     // What was refused before is of no interest once the hand does something else.
     $effect(() => {
-      void [this.hand.pick, this.hand.aimed, board.acting];
+      void [this.hand.pick, this.hand.aimed, board.acting, this.#movers];
       untrack(() => board.ontry(null));
     });
   }
@@ -53,6 +53,9 @@ export class Turn {
   );
   readonly acts = $derived.by(() => this.board.acting !== null);
   readonly busy = $derived.by(() => this.acts && this.hand.job !== null);
+
+  /** Whose turn it is not is told of those who move now. */
+  readonly #movers = $derived.by(() => this.board.actors.join());
 
   // --------------------------------------------------------------------- what is in the hand
 
@@ -137,10 +140,11 @@ export class Turn {
     this.tryOut({ kind: "build", source: wanted.source, cell, turn: 0 });
   }
 
-  /** The rules say why something may not be there; without anything in the hand, what is asked. */
+  /** The rules say why something may not be there; without anything in the hand, what to do first. */
   #tryAt(place: string): void {
     const attempt = attemptAt(place, this.hand.moves[0] ?? null, this.hand.spin);
-    this.board.ontry(attempt === null ? { why: this.asked } : { move: indexOf(attempt) });
+    const first = firstOf(this.hand.choices) ?? this.asked;
+    this.board.ontry(attempt === null ? { why: first } : { move: indexOf(attempt) });
   }
 
   // -------------------------------------------------------------- what the table tells of it
@@ -202,6 +206,7 @@ export class Turn {
   readonly asked: string = $derived.by(() => {
     const { aimed, pick, job } = this.hand;
     if (!this.acts) return "";
+    if (this.unasked.ends) return m.tang_ui_side_ask_ends();
     if (this.unasked.shows) return m.tang_ui_side_ask_choose_nothing();
     if (aimed !== null)
       return job === "build" ? m.tang_ui_garden_ask_confirm_turn() : m.tang_ui_garden_ask_confirm();

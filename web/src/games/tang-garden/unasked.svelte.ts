@@ -6,10 +6,11 @@ import type { BoardProps } from "../game";
 import type { Hand } from "./hand.svelte";
 import { looks } from "./looks.svelte";
 import { indexOf, type Move } from "./moves";
-import { drawnInVain, onlyMove, showsCards, wasTakenBack } from "./onward";
+import { drawnInVain, onlyMove, showsCards, waitsForLanterns, wasTakenBack } from "./onward";
 
 const LOOKED_AT = 1.7; // times as long as somebody else's move
 const PLACED = 0.6;
+const LIT = 1;
 
 export class Unasked {
   /** A lantern to be used as soon as it may be. */
@@ -21,21 +22,31 @@ export class Unasked {
     private readonly hand: Hand,
   ) {
     $effect(() => {
-      if (board.acting === null || looks.lanterns) this.wished = null; // a wish is for this turn
+      if (board.acting === null || this.waits) this.wished = null; // a wish is for this turn
     });
     $effect(() => this.#goOn());
   }
 
+  /** Lanterns that could be used are asked about. */
+  readonly waits = $derived.by(() =>
+    waitsForLanterns(this.board.view as TangGardenView, this.board.lesson ?? false, looks.lanterns),
+  );
   /** The one thing left to do. */
   readonly next: Move | null = $derived.by(() => {
     const { acting, hint, log } = this.board;
     if (acting === null || hint !== null || wasTakenBack(log)) return null;
-    return onlyMove(this.hand.choices, looks.lanterns, this.wished);
+    return onlyMove(this.hand.choices, this.waits, this.wished);
   });
   /** Cards drawn just now of which none can be placed. */
   readonly inVain: string[] = $derived.by(() => drawnInVain(this.board.log));
   /** They are looked at before the game goes on. */
   readonly shows = $derived.by(() => this.next !== null && this.inVain.length > 0);
+
+  /** The turn ends though a lantern could be used: it may be lit until then. */
+  readonly ends = $derived.by(() => {
+    const { next } = this;
+    return next?.kind === "plain" && next.what === "done" && this.hand.choices.all.length > 1;
+  });
 
   #goOn(): (() => void) | void {
     const { next: move, board } = this;
@@ -52,10 +63,13 @@ export class Unasked {
     return () => clearTimeout(wait);
   }
 
-  /** The end of a turn comes with its last move; what is placed is seen coming. */
+  /** The end of a turn comes with its last move, unless a lantern has come up with that; what is
+   * placed is seen coming. */
   #patience(move: Move): number {
-    const { view, log } = this.board;
-    if (showsCards(view as TangGardenView, log)) return LOOKED_AT;
+    const { log } = this.board;
+    const view = this.board.view as TangGardenView;
+    if (this.ends && view.phase === "again") return LIT;
+    if (showsCards(view, log)) return LOOKED_AT;
     return move.kind === "plain" ? 0 : PLACED;
   }
 }

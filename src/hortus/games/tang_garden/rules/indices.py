@@ -105,6 +105,10 @@ _SIZES: Final = tuple(
 FIRST: Final = tuple(accumulate(_SIZES, initial=0))[:-1]
 MOVE_KINDS: Final = len(Kind)
 MOVES: Final = sum(_SIZES)
+# Lanterns, and what makes them ready: what is not used in one turn may be used in the next.
+WAITS: Final = frozenset(
+    FIRST[kind] + n for kind in (Kind.READY, Kind.LANTERN) for n in range(_SIZES[kind])
+)
 MOST_MOVES: Final = 400  # met: about 150; bound: five sources, four turns, and the frontier
 
 

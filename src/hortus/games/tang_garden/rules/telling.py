@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from hortus.engine.bits import size
 from hortus.engine.border import Buffer, Rows
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
 
-from ..state import FIGURES, NO_PANEL, NOWHERE, PANELS, TERRAINS
-from .garden import covered
+from ..state import FIGURES, KINDS, NO_PANEL, NOWHERE, PANELS, TERRAINS, Box, State
+from .garden import can_place, covered
 from .lattice import NORTH, START_CELL, ray
 from .nature import cards_drawn
 from .score import rating, total
@@ -21,7 +22,8 @@ MAY_INFLUENCE: Final = 0
 COVERED: Final = 1
 RATING: Final = 2
 CARDS_DRAWN: Final = 3
-FIRST_FIGURE: Final = 4  # then for each figure the decorations it sees and its view's coins
+CARDS_THAT_FIT: Final = 4
+FIRST_FIGURE: Final = 5  # then for each figure the decorations it sees and its view's coins
 FIRST_TRACK: Final = FIRST_FIGURE + 2 * FIGURES  # then for each seat's tracks: a step reaches one
 ANSWERS: Final = FIRST_TRACK + TERRAINS * SEATS
 
@@ -37,6 +39,7 @@ def tell(states: Rows, box: Rows, out: Buffer) -> None:
     out[COVERED] = covered(s)
     out[RATING] = rating(b, total(s, b, 0))
     out[CARDS_DRAWN] = cards_drawn(s, b)
+    out[CARDS_THAT_FIT] = cards_that_fit(s, b)
     for figure in range(FIGURES):
         seen = 0
         coins = 0
@@ -49,6 +52,16 @@ def tell(states: Rows, box: Rows, out: Buffer) -> None:
         for track in range(TERRAINS):
             reaches = 1 if step_reaches(b, s.seat[seat], track) else 0
             out[FIRST_TRACK + TERRAINS * seat + track] = reaches
+
+
+@rule
+def cards_that_fit(s: State, b: Box) -> int:
+    """Of the cards in the deck those whose piece finds a place now."""
+    found = 0
+    for kind in range(KINDS):
+        if can_place(s, b, kind):
+            found += size(s.deck & b.of_kind[kind])
+    return found
 
 
 @rule

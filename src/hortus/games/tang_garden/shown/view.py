@@ -162,6 +162,7 @@ class TangGardenView(Struct):
     figures: list[FigureView]
     choice: list[CardView | None]  # None: hidden from this seat
     draws: int  # cards that whoever draws now may choose from
+    fitting: int  # cards this seat has not seen whose piece finds a place now
     supply: dict[str, int]
     deck: int
     deck_kinds: dict[str, int]  # cards this seat has not seen, by kind
@@ -206,6 +207,7 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> TangGarde
         figures=[_figure_view(s, b, told, f) for f in range(FIGURES) if s.stands[f] != NOWHERE],
         choice=[_card_view(b, card) if card >= 0 else None for card in s.choice[: s.choice_n]],
         draws=told[telling.CARDS_DRAWN],
+        fitting=told[telling.CARDS_THAT_FIT],
         supply={kind: int(n) for kind, n in zip(DECORATIONS, s.supply, strict=True)},
         deck=_cards_in_deck(s),
         deck_kinds=_kinds_in(s, b),
