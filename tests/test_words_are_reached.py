@@ -296,11 +296,13 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "zen_category_{}": lambda shape: filled(shape, ZEN.scoring.categories),
     "zen_feature_{}": lambda shape: filled(shape, [kind for kind, _, _ in FEATURES]),
     "zen_happening_{}": lambda shape: filled(shape, happenings(ZEN)),
+    "zen_joins_{}": lambda shape: filled(shape, range(4)),
     "zen_level_{}": lambda shape: filled(shape, levels(ZEN)),
     "zen_market_row_{}": lambda shape: filled(shape, range(3)),
     "zen_option_{}": lambda shape: filled(shape, options(ZEN)),
     "zen_option_{}_help": lambda shape: filled(shape, options(ZEN)),
     "zen_option_{}_{}": lambda shape: filled("zen_option_{}", all_choices(ZEN)),
+    "zen_slid_{}": lambda shape: filled(shape, ["up", "down", "left", "right"]),
     "zen_taken_{}": lambda shape: filled(
         shape, [name.removeprefix("decor_") for name in features() if name.startswith("decor_")]
     ),

@@ -88,6 +88,19 @@ def test_from_home_through_several_moves_with_a_finger(phone: Person) -> None:
     fits(phone)
 
 
+def test_a_turn_begins_where_a_tile_is_chosen(phone: Person) -> None:
+    """Whatever was looked at last: here the others' gardens, while the move was sent."""
+    table = dealt(phone, me("Ann"), GREEDY, seed="finger")
+    table.wait_for_my_turn()
+    table.choosable.first.tap()
+    table.open_cells.first.tap()
+    zone(table, "The others").tap()
+    phone.page.evaluate("document.activeElement.blur()")
+    phone.page.keyboard.press("Enter")
+    table.wait_for_my_turn()
+    expect(zone(table, "Market")).to_have_attribute("aria-pressed", "true")
+
+
 PLACES = ["#/", "#/replay", *(f"#/{screen}/{game}" for screen in ("score", "rules")
           for game in ("zen-garden", "miyabi"))]  # fmt: skip
 

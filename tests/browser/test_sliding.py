@@ -75,6 +75,40 @@ def test_a_garden_is_slid_by_buttons_and_stays_there_after_a_reload(low: Table) 
     assert tiles(low) == ["row 2, column 3", "row 3, column 3"]
 
 
+def test_a_garden_is_slid_by_keys_of_its_own(low: Table) -> None:
+    """A plain arrow stays in the grid, and moves nothing."""
+    cell(low, 4, 2).focus()
+    keyboard = low.page.keyboard
+    keyboard.press("ArrowDown")
+    expect_tile(low, 4, 2)
+    expect(cell(low, 4, 2)).to_be_focused()
+    keyboard.press("Shift+ArrowUp")
+    expect_tile(low, 3, 2)
+    keyboard.press("Shift+ArrowDown")
+    keyboard.press("Shift+ArrowDown")
+    expect_tile(low, 4, 2)
+    assert low.person.told()[-3:] == [
+        "The garden lies one row further up.",
+        "The garden lies one row further down.",
+        "The garden slides no further that way.",
+    ]
+    low.person.button("Settings").click()
+    keys = low.page.get_by_role("dialog").locator("kbd", has_text="Shift")
+    expect(keys).to_be_visible()
+
+
+def test_the_cell_names_the_tile_that_is_aimed_at_it(low: Table) -> None:
+    low.choose()
+    low.page.keyboard.press("r")
+    cell(low, 3, 2).click()
+    expect(cell(low, 3, 2)).to_have_accessible_name(
+        re.compile("not laid yet: .+, path round the bottom left corner$")
+    )
+    low.page.keyboard.press("r")
+    expect(cell(low, 3, 2)).to_have_accessible_name(re.compile("top left corner$"))
+    assert low.person.told()[-1] == "Turned: the path joins left and top."
+
+
 def test_a_garden_is_dragged(low: Table) -> None:
     start, goal = cell(low, 4, 2).bounding_box(), cell(low, 2, 2).bounding_box()
     assert start is not None

@@ -282,6 +282,38 @@ def test_a_move_needs_no_scrolling_and_nothing_jumps(seat: Seat, size: tuple[int
     person.context.close()
 
 
+# Buttons that lie over one another, wholly or in part.
+CROWDED = """
+(all) => all.flatMap((one, n) => all.slice(n + 1).flatMap((other) => {
+  const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const name = (each) => each.getAttribute("aria-label") ?? each.textContent.trim();
+  return across > 1 && down > 1 ? [`${name(one)} and ${name(other)} overlap`] : [];
+}))
+"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "nl-NL"])
+def test_no_button_of_the_hand_lies_over_another(seat: Seat, language: str) -> None:
+    person = Person(seat.browser, seat.address, "Ann", language=language)
+    person.context.add_cookies(seat.host.context.cookies())  # type: ignore[arg-type]
+    for name in ("zen-garden", "miyabi"):
+        person.visit(f"#/t/{seat.tables[name]}")
+        expect(person.page.locator(GAMES[name].choosable).first).to_be_visible()
+        person.page.set_viewport_size({"width": 1280, "height": 720})
+        person.page.locator(GAMES[name].choosable).first.click()
+        person.page.locator(GAMES[name].cells).first.click()
+        for width, height in (*SIZES, (1280, 720), (1024, 768), (720, 450)):
+            person.page.set_viewport_size({"width": width, "height": height})
+            buttons = person.page.locator("[data-hand] button").locator("visible=true")
+            expect(buttons.first).to_be_visible()
+            crowded = buttons.evaluate_all(CROWDED)
+            assert not crowded, f"{name}, {width}x{height}: {crowded}"
+            within_reach(person.page.locator("[data-hand] button:enabled"))
+    person.context.close()
+
+
 OUT_OF_TURN = [(667, 375), (844, 390), (390, 844), (820, 1180), (1366, 768)]
 TURN_BY_TURN = ("zen-garden", "miyabi", "tang-garden")
 

@@ -307,3 +307,9 @@ def test_every_line_of_a_game_has_a_sentence(language: str) -> None:
     text = table.scores().explain(language)
     assert "{" not in text
     assert text.count("\n") == 2 * 16 + 1
+
+
+def test_of_an_empty_garden_nothing_is_said_to_be_scattered() -> None:
+    told = {one.category: one.key for one in scored(boards=ALL_BOARDS).scores()[0].lines}
+    assert told["unity"] == "zen_why_unity_zero"
+    assert told["minimalist"] == "zen_why_minimalist_zero"

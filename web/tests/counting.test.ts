@@ -48,6 +48,12 @@ describe("the count", () => {
     expect(beats[0]!.cells).toEqual(["a1", "b1"]);
   });
 
+  it("lights nothing for what brings nothing", () => {
+    const lines = [line("order", 0, ["a1", "b1"]), line("order", 3, ["c1"])];
+    expect(counting([standing(0, 1, lines)], all)[0]!.cells).toEqual(["c1"]);
+    expect(counting([standing(0, 1, lines.slice(0, 1))], all)[0]!.cells).toEqual([]);
+  });
+
   it("reaches the total, whatever of it is not told in lines", () => {
     const score = { ...standing(0, 1, [line("soil", 3)]), total: 10 };
     expect(counting([score], all).at(-1)!.total).toBe(10);

@@ -5,6 +5,7 @@ import { stopsOf } from "../src/games/zen-garden/coins";
 import { tileOf, tileShowing } from "../src/games/zen-garden/tiles";
 import { boardsInPlay, columnOf, tableOf, type Wish } from "../src/games/zen-garden/wishes";
 import { words } from "../src/games/zen-garden/words";
+import type { ScoreLine } from "../src/generated/wire";
 import type { ZenGardenBox, ZenGardenView } from "../src/generated/zen-garden";
 import { standardBox } from "./boxes";
 
@@ -91,6 +92,15 @@ describe("what is said of the box", () => {
     expect(words.choice("line_pay", "each")).toBe("3 coins for each line");
     play({ line_bonus: 1 });
     expect(words.choice("line_pay", "once")).toBe("1 coin in all");
+  });
+
+  it("tells of an order that was not met what there was", () => {
+    const view = {
+      orders: [{ item: "order-0", features: ["decor-gate", "path-wood"] }],
+      gardens: [{ seat: 0, counts: { "decor-gate": 3 } }],
+    };
+    const line = { seat: 0, item: "order-0", key: "zen_why_order_none", values: {} } as ScoreLine;
+    expect(words.why(line, view)).toBe("Not met: gate 3 of 4, wood path 0 of 4.");
   });
 
   it("knows when a total has passed the track", () => {

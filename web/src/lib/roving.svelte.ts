@@ -2,7 +2,7 @@
 
 export type Arrow = "up" | "down" | "left" | "right";
 
-const ARROWS: Record<string, Arrow> = {
+export const ARROWS: Partial<Record<string, Arrow>> = {
   ArrowUp: "up",
   ArrowDown: "down",
   ArrowLeft: "left",
@@ -17,8 +17,6 @@ export class Roving {
     private readonly rows: number,
     /** How many columns there are, or how many a row has where they differ. */
     private readonly columns: number | ((row: number) => number),
-    /** Asked when an arrow would leave the grid. */
-    private readonly edge: (arrow: Arrow) => void = () => {},
   ) {}
 
   tabindex(row: number, column: number): 0 | -1 {
@@ -40,7 +38,7 @@ export class Roving {
   }
 
   onkeydown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const root = event.currentTarget as HTMLElement;
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) this.#step(arrow);
@@ -63,7 +61,7 @@ export class Roving {
     const row = this.row + (arrow === "down" ? 1 : arrow === "up" ? -1 : 0);
     const column = this.#within(this.row) + (arrow === "right" ? 1 : arrow === "left" ? -1 : 0);
     const width = row < 0 || row >= this.rows ? 0 : this.#width(row);
-    if (width === 0 || column < 0 || (row === this.row && column >= width)) this.edge(arrow);
-    else this.set(row, Math.min(column, width - 1));
+    if (width === 0 || column < 0 || (row === this.row && column >= width)) return;
+    this.set(row, Math.min(column, width - 1));
   }
 }

@@ -41,7 +41,9 @@ function beatsOf({ seat, total, lines: all }: SeatScore, lines: ScoreLine[]): Be
     sum += points;
     const told = lines.filter((line) => line.category === category);
     const reached = index === categories.length - 1 ? total : sum;
-    const cells = [...new Set(told.flatMap((line) => line.cells))];
+    // What brought nothing lights nothing: an order that was not met is no harvest.
+    const paying = told.filter((line) => line.points !== 0);
+    const cells = [...new Set(paying.flatMap((line) => line.cells))];
     return { seat, lines: told, points, total: reached, cells };
   });
 }

@@ -54,6 +54,11 @@ export class Refusals {
     return this.#complaint === null ? (this.live.refusal?.rule ?? null) : this.#complaint.rule;
   }
 
+  /** How often something was refused: the same words may be another refusal. */
+  get heard(): number {
+    return this.#heard;
+  }
+
   #inWords(problem: Problem): string {
     return whyRefused(problem, this.asking().game?.words ?? null);
   }

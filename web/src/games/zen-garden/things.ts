@@ -4,7 +4,9 @@ import type { Thing } from "../game";
 
 export const things: Thing[] = [
   { name: "market", selector: '[data-tiles="market"]', zone: "stage" },
-  { name: "field *", selector: '[data-slot="*"]', zone: "stage", named: true },
+  { name: "field *", selector: '[data-slot="*"]:not([data-bare])', zone: "stage", named: true },
+  { name: "bare", selector: "[data-bare]", zone: "stage" },
+  { name: "first", selector: "[data-first]", zone: null },
   { name: "garden", selector: '.mine [data-garden="0"]', zone: "mine" },
   { name: "cell *", selector: '.mine [data-garden] [data-cell="*"]', zone: "mine" },
   { name: "garden *", selector: '[data-other="*"]', zone: "others" },

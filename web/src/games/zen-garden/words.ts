@@ -54,11 +54,28 @@ export function category(line: ScoreLine, view: unknown): string {
 }
 
 export function why(line: ScoreLine, view: unknown): string {
+  const far = line.key === "zen_why_order_none" && howFar(line, view as ZenGardenView | null);
+  if (far) return far;
   return say(line.key, {
     ...line.values,
     count: line.count,
     points: figure(line.points),
     item: item(line, view as ZenGardenView | null),
+  });
+}
+
+/** Of an order that was not met: what there was of its features. */
+function howFar(line: ScoreLine, view: ZenGardenView | null): string | null {
+  const features = view?.orders.find((one) => one.item === line.item)?.features;
+  const counts = view?.gardens.find((one) => one.seat === line.seat)?.counts;
+  if (features === undefined || counts === undefined) return null;
+  const [first, second] = features;
+  return m.zen_why_order_far({
+    asked: box.facts.order_tiles,
+    first: feature(first),
+    first_count: counts[first] ?? 0,
+    second: feature(second),
+    second_count: counts[second] ?? 0,
   });
 }
 
@@ -164,6 +181,7 @@ export const words: GameWords = {
     ["M", () => m.keys_market()],
     ["G", () => m.keys_garden()],
     ["R / E", () => m.keys_rotate()],
+    ["Shift + ← ↑ ↓ →", () => m.zen_slide()],
     ["Enter", () => m.keys_enter()],
     ["Esc", () => m.keys_back()],
   ],

@@ -76,6 +76,8 @@ def _few_soils(line: Any, b: Any) -> Wording:
     """Of few soils: with how many, at most, they pay."""
     if line.points:
         return Wording("zen_why_minimalist")
+    if line.count == 0:
+        return Wording("zen_why_minimalist_zero")
     most = max((n for n, points in enumerate(b.minimalist) if points), default=0)
     return Wording("zen_why_minimalist_none", {"most": most})
 
@@ -90,5 +92,5 @@ def _variant(line: Any, rivals: Sequence[Any]) -> str:
             return "_none"
         return "" if line.points else "_late"
     if line.category == "unity":
-        return "" if line.points else "_none"
+        return "" if line.points else "_none" if line.count else "_zero"
     return "" if line.count or line.points else "_none"
