@@ -28,9 +28,18 @@ export function tellTurn(events: LogEntry[], scene: Scene, words: GameWords): To
   return events.flatMap((event) => tellEvent(event, scene, words));
 }
 
+/** The line of a move that stands for all of it, where there is room for one. */
+export function tellBriefly(event: LogEntry, scene: Scene, words: GameWords): string | null {
+  const brief = event.kind === "move" ? words.brief?.(event, scene) : undefined;
+  return brief ?? tellEvent(event, scene, words)[0]?.text ?? null;
+}
+
 /** Of all there is to tell of a deed, what came into the garden says most, each piece of it. */
 export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed | null {
-  const told = partsOf(deed).flatMap(({ moves }) => firstOf(moves, scene, words) ?? []);
+  const told =
+    words.brief === undefined
+      ? partsOf(deed).flatMap(({ moves }) => firstOf(moves, scene, words) ?? [])
+      : deed.moves.flatMap((move) => tellBriefly(move, scene, words) ?? []);
   const name = scene.names[deed.seat] ?? "";
   return told.length === 0 ? null : { deed, name, text: told.join(" ") };
 }

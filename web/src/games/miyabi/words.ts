@@ -7,7 +7,9 @@ import type { Happening, LogEntry, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
 import { settings } from "../../lib/settings.svelte";
 import { refusalIn } from "../words";
+import { MIYABI_OBJECTS, type MiyabiObject } from "../../generated/miyabi";
 import { box } from "./box.svelte";
+import { spotOf } from "./moves";
 import { partsOf } from "./placing";
 
 learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true }));
@@ -61,32 +63,96 @@ function tell(event: LogEntry, scene: Scene): Told[] {
   });
 }
 
+/** A tile with all that it brings and takes from whom, then what follows from it. */
+function brief(move: LogEntry, scene: Scene): string | null {
+  const laid = move.what.find(({ kind }) => DEEDS.includes(kind)) ?? null;
+  const told = move.what.flatMap((happening) => {
+    if (happening === laid) return briefly(laid, move.what, scene);
+    if (BESIDES.includes(happening.kind) && laid !== null) return [];
+    if (happening.kind === "zen_up" || happening.kind === "end") return [];
+    if (happening.kind === "pass")
+      return m.miyabi_deed_pass({ seat: scene.names[happening.seat!] ?? "" });
+    if (happening.kind === "round")
+      return m.miyabi_deed_round({ round: Number(happening.values.round) });
+    return sentence(happening, [], scene) ?? [];
+  });
+  return told.length === 0 ? null : told.join(" ");
+}
+
+function briefly(laid: Happening, what: Happening[], scene: Scene): string[] {
+  const besides = what.filter(({ kind }) => BESIDES.includes(kind));
+  const object = objectOf(laid);
+  const own = besides
+    .filter(({ seat }) => seat === laid.seat)
+    .flatMap((one) => shortGain(one, object) ?? []);
+  const gained = [signed(Number(laid.values.points)), ...own].join(", ");
+  const lost = settings.liveScores ? changes(besides.filter(({ seat }) => seat !== laid.seat)) : [];
+  const others = lost.map(([seat, points]) => `${scene.names[seat] ?? ""} ${signed(points)}`);
+  const points =
+    others.length === 0
+      ? gained
+      : m.miyabi_gain_others({ points: gained, others: others.join(", ") });
+  const text = inPlace(laid.kind, said(laid, scene), points);
+  return text === null ? [] : [text];
+}
+
+/** What it changes for each of the others, all together. */
+function changes(prospects: Happening[]): [seat: number, points: number][] {
+  const sums = new Map<number, number>();
+  for (const { seat, values } of prospects)
+    sums.set(seat!, (sums.get(seat!) ?? 0) + Number(values.prospect));
+  return [...sums].filter(([, points]) => points !== 0);
+}
+
+/** The object of a tile that was laid; a Zen tile has that of its row. */
+function objectOf({ values }: Happening): MiyabiObject {
+  return MIYABI_OBJECTS[spotOf(String(values.cell)).row - 1]!;
+}
+
+/** "majority +16"; of another object than was laid, with its name. */
+function shortGain({ kind, values }: Happening, laid: MiyabiObject): string | null {
+  if (kind === "bonus") return m.miyabi_brief_bonus({ points: signed(Number(values.points)) });
+  if (!settings.liveScores) return null;
+  const points = signed(Number(values.prospect));
+  if (values.category !== "majority")
+    return m.miyabi_brief_expansion({ points, what: say(`miyabi_category_${values.category}`) });
+  return values.object === laid
+    ? m.miyabi_brief_majority({ points })
+    : m.miyabi_brief_majority_of({ points, object: item(String(values.object)) });
+}
+
+function said({ seat, values }: Happening, scene: Scene): Record<string, string | number> {
+  const filled: Record<string, string | number> = { ...values };
+  if (seat !== null) filled.seat = scene.names[seat] ?? "";
+  if (typeof filled.object === "string") filled.object = item(filled.object);
+  return filled;
+}
+
 function sentence(happening: Happening, besides: Happening[], scene: Scene): string | null {
-  const { kind, seat, values } = happening;
+  const { kind, values } = happening;
   if (kind === "end") return ending(scene);
   if (kind === "prospect") return prospect(happening, scene);
-  const said: Record<string, string | number> = { ...values };
-  if (seat !== null) said.seat = scene.names[seat] ?? "";
-  if (typeof said.object === "string") said.object = item(said.object);
-  return inPlace(kind, said, besides) ?? sayIfKnown(`miyabi_happening_${kind}`, said);
+  const filled = said(happening, scene);
+  const more = besides.flatMap((one) => gain(one) ?? []);
+  const own = signed(Number(values.points));
+  const points = more.length === 0 ? own : listed([m.miyabi_gain_tile({ points: own }), ...more]);
+  return inPlace(kind, filled, points) ?? sayIfKnown(`miyabi_happening_${kind}`, filled);
 }
 
 /** What came to lie somewhere is told by what it is and how high it lies, not by its cell. */
 function inPlace(
   kind: string,
-  said: Record<string, string | number>,
-  besides: Happening[],
+  filled: Record<string, string | number>,
+  points: string,
 ): string | null {
-  const points = signed(Number(said.points));
-  const more = besides.flatMap((one) => gain(one) ?? []);
   const told = {
-    seat: String(said.seat),
-    count: Number(said.objects),
-    level: Number(said.level),
-    points: more.length === 0 ? points : listed([m.miyabi_gain_tile({ points }), ...more]),
+    seat: String(filled.seat),
+    count: Number(filled.objects),
+    level: Number(filled.level),
+    points,
   };
   if (kind === "lay") {
-    const { object } = partsOf(String(said.kind));
+    const { object } = partsOf(String(filled.kind));
     return m.miyabi_deed_lay({ ...told, object: item(object) });
   }
   if (kind === "zen") return m.miyabi_deed_zen(told);
@@ -146,6 +212,7 @@ export const words: GameWords = {
   level: (level) => m.miyabi_level({ level }),
   levelHelp: (level) => say(`miyabi_level_${level}`),
   tell,
+  brief,
   telling,
   category,
   why,
