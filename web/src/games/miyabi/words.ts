@@ -19,6 +19,15 @@ export function item(name: string): string {
   return say(`miyabi_${name.replace("-", "_")}`);
 }
 
+/** A cell is told by the letter above its column and by what its row is for. */
+export function cellName(cell: string): string {
+  return `${say(`miyabi_column_${cell.charAt(0)}`)}, ${rowName(spotOf(cell).row)}`;
+}
+
+export function rowName(row: number): string {
+  return say(`miyabi_row_${row}`);
+}
+
 /** A tile or a Zen tile in words, with where its objects are: "fish-end", "zen-1". */
 export function piece(kind: string): string {
   const { object, variant, objects } = partsOf(kind);
