@@ -56,6 +56,7 @@ describe("the frame of a garden", () => {
       const low = frameOf(by, surface(bare()));
       const towers = frameOf(by, surface(garden(Array<number>(36).fill(5))));
       expect(towers.viewBox).toBe(low.viewBox);
+      expect(towers.rail).toBeLessThan(low.rail);
     }
   });
 });

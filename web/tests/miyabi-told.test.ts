@@ -66,6 +66,29 @@ describe("a move in one line", () => {
   });
 });
 
+describe("points for tiles that were laid", () => {
+  beforeAll(() => box.unpack(standardBox("miyabi")));
+  const line = (points: number) =>
+    ({
+      seat: 0,
+      category: "placed",
+      item: "pagoda",
+      count: 2,
+      points,
+      cells: [],
+      values: {},
+      key: "miyabi_why_placed",
+    }) as never;
+  const higher = { ...lay, values: { ...lay.values, level: 4, objects: 3, points: 12 } };
+  const log = [lay, higher].map((one) => ({ kind: "move", seat: 0, what: [one] })) as never;
+
+  it("are told tile by tile where the log tells all of them", () => {
+    expect(words.why(line(13), null, log)).toBe("Objects times level, tile by tile: 1×1 + 3×4.");
+    expect(words.why(line(14), null, log)).toBe("2 tiles with pagoda: objects times level.");
+    expect(words.why(line(13), null)).toBe("2 tiles with pagoda: objects times level.");
+  });
+});
+
 describe("a tile that is laid", () => {
   beforeAll(() => box.unpack(standardBox("miyabi")));
   afterEach(() => (settings.liveScores = true));

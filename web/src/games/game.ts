@@ -254,7 +254,8 @@ export interface GameWords {
   /** Whether a line only says something, and never has points. */
   remark?(line: ScoreLine): boolean;
   category(line: ScoreLine, view: unknown): string;
-  why(line: ScoreLine, view: unknown): string;
+  /** What was counted; of a game whose log is known, all that it tells of that. */
+  why(line: ScoreLine, view: unknown, log?: readonly LogEntry[]): string;
   refusal(rule: string): string | null;
   /** A marker that comes with a total, such as one for passing a hundred. */
   marker(total: number): string | null;

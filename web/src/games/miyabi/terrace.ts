@@ -298,16 +298,20 @@ export interface Frame {
 /** Up to this level a garden keeps its scale: towers seldom grow higher. */
 const USUAL = 5;
 
-/** Measured as if every cell were that high already, so that nothing moves while one builds. */
+/** There is room for towers from the start, so that nothing is drawn smaller while one builds. The
+ * lanterns stand right above the highest tile there is. */
 export function frameOf(by: Projection, squares: Square[]): Frame {
   const [near, far] = [SIDE + RIM, -RIM];
-  const reserved = (level: number) => Math.max(level, USUAL);
-  const high = reserved(Math.max(...squares.map((one) => one.level))) + 1;
-  const tops = squares.map(
-    ({ row, column, level }) => project(by, column, row, reserved(level))[1],
-  );
+  const high = Math.max(USUAL, ...squares.map((one) => one.level)) + 1;
   const standing = CELL * (1 - by.squeeze);
-  const rail = Math.min(CELL * far * by.squeeze, Math.min(...tops) - standing) - 4;
+  const above = (least: number) => {
+    const tops = squares.map(
+      ({ row, column, level }) => project(by, column, row, Math.max(least, level))[1],
+    );
+    return Math.min(CELL * far * by.squeeze, Math.min(...tops) - standing) - 4;
+  };
+  const rail = above(0);
+  const highest = above(USUAL);
   const points = [
     [LEFT, near],
     [LEFT, far],
@@ -317,9 +321,9 @@ export function frameOf(by: Projection, squares: Square[]): Frame {
   const [frontLeft, , backRight, frontRight] = points as [Point, Point, Point, Point];
   const down = ([x, y]: Point): Point => [x, y + BOARD];
   const left = Math.min(frontLeft[0], -by.lean * high);
-  const [width, height] = [backRight[0] - left, frontLeft[1] + BOARD - rail + RAIL];
+  const [width, height] = [backRight[0] - left, frontLeft[1] + BOARD - highest + RAIL];
   return {
-    viewBox: [left - 2, rail - RAIL, width + 4, height + 2].map(round).join(" "),
+    viewBox: [left - 2, highest - RAIL, width + 4, height + 2].map(round).join(" "),
     rail,
     top: polygon(points),
     south: polygon([frontLeft, frontRight, down(frontRight), down(frontLeft)]),

@@ -2,6 +2,7 @@
 
 import { figure, listed, signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import { standing } from "../../lib/deeds";
 import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, LogEntry, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
@@ -40,13 +41,32 @@ export function category(line: ScoreLine): string {
   return line.item === null ? title : `${title}: ${item(line.item)}`;
 }
 
-function why(line: ScoreLine): string {
+/** Several of an object: "maples". */
+function items(object: string): string {
+  return sayIfKnown(`miyabi_many_${object}`, {}) ?? item(object);
+}
+
+function why(line: ScoreLine, _: unknown, log: readonly LogEntry[] = []): string {
+  const terms = line.category === "placed" ? termsOf(line, log) : [];
+  if (terms.length > 0) return m.miyabi_why_placed_terms({ terms: terms.join(" + ") });
   return say(line.key, {
     ...line.values,
     count: line.count,
     points: figure(line.points),
     item: line.item === null ? "" : item(line.item),
+    items: line.item === null ? "" : items(line.item),
   });
+}
+
+/** "2×1", "3×4": each tile of an object, where it is known of all of them how they were laid. */
+function termsOf(line: ScoreLine, log: readonly LogEntry[]): string[] {
+  const laid = standing(log)
+    .flatMap(({ what }) => what)
+    .filter((one) => DEEDS.includes(one.kind) && one.seat === line.seat)
+    .filter((one) => objectOf(one) === line.item);
+  const points = laid.reduce((sum, { values }) => sum + Number(values.points), 0);
+  if (laid.length !== line.count || points !== line.points) return [];
+  return laid.map(({ values }) => `${values.objects}×${values.level}`);
 }
 
 /** Rows in which nothing was laid say nothing, nor do majorities of objects nobody shows here. */
