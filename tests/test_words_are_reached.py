@@ -227,6 +227,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "miyabi_column_{}": lambda shape: filled(shape, "abcdef"),
     "miyabi_happening_{}": lambda shape: filled(shape, happenings(MIYABI)),
     "miyabi_level_{}": lambda shape: filled(shape, levels(MIYABI)),
+    "miyabi_many_{}": lambda shape: filled(shape, miyabi.OBJECTS),
     "miyabi_option_{}": lambda shape: filled(shape, options(MIYABI)),
     "miyabi_option_{}_help": lambda shape: filled(shape, options(MIYABI)),
     "miyabi_option_{}_{}": lambda shape: filled("miyabi_option_{}", all_choices(MIYABI)),

@@ -29,19 +29,19 @@ Seat 0: 107
     17  2 tiles with maple: objects times level.
     10  The first with maple on level 5.
      2  The frog has reached level 2.
-    20  5 times maple in sight: more than anybody else.
-    18  3 times pagoda in sight: most, as often as with others.
-     8  Once fish in sight: second most, as often as with others.
-    14  3 times azalea in sight: more than anybody else.
-     0  No boxwood in sight.
-     0  No stone in sight.
+    20  Most maples in sight: 5.
+    18  Most pagodas in sight, together with others: 3.
+     8  Second most fish in sight, together with others: 1.
+    14  Most azaleas in sight: 3.
+     0  No boxwoods in sight.
+     0  No stones in sight.
      7  7 objects in the largest connected group, each worth 1.
      4  2 cells in the largest connected meadow, each worth 2.
      7  Exactly seven objects: column c.
 Seat 1: 49
      0  The frog has not reached level 2.
     12  Points on the score board.
-     0  No maple in sight."""
+     0  No maples in sight."""
 
 
 def test_every_kind_of_line_in_english() -> None:
@@ -51,11 +51,11 @@ def test_every_kind_of_line_in_english() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("de", "20  5-mal Ahorn zu sehen: mehr als bei allen anderen."),
+        ("de", "20  Die meisten Ahorne: 5 zu sehen."),
         ("de", "7  Genau sieben Objekte: Spalte c."),
         (
             "nl",
-            "8  Eén keer vis in zicht: op een na het vaakst, samen met anderen.",
+            "8  Op één na de meeste vissen in zicht, samen met anderen: 1.",
         ),
         ("nl", "0  Geen leeg groen vak is zichtbaar."),
     ],
@@ -69,8 +69,8 @@ def test_other_languages(language: str, told: str) -> None:
 @pytest.mark.rule("MI-43")
 @pytest.mark.parametrize(
     ("option", "told"),
-    [("pays", "second most."), ("nothing", "no points.")],
+    [("pays", "Second most maples"), ("nothing", "Not enough maples")],
 )
 def test_a_second_place_that_pays_nothing_is_not_called_one(option: str, told: str) -> None:
     table = at_table("a1=1*2", "a1=1*1", two_seats_second=option)
-    assert f"Once maple in sight: {told}" in table.scores().explain()
+    assert f"{told} in sight: 1." in table.scores().explain()

@@ -57,7 +57,18 @@ describe("a move in the making", () => {
     expect(hand.index(true)).toBe(lay("fish-2", "d3", 1));
     expect(hand.spin).toBe(0);
     hand.aim("d3");
-    expect(hand.spin).toBe(1);
+    expect([hand.lies, hand.turned]).toEqual([1, true]);
+  });
+
+  it("lies as it was held again where it fits so: turned to fit is not chosen", () => {
+    const hand = dealt();
+    hand.choose("fish-2");
+    hand.aim("d3");
+    hand.aim("a3");
+    expect([hand.index(), hand.turned]).toEqual([lay("fish-2", "a3"), false]);
+    hand.aim("d3");
+    hand.rotate(1);
+    expect([hand.index(), hand.turned]).toEqual([lay("fish-2", "d3", 3), false]);
   });
 
   it("turns an aimed tile on to the next way that fits", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cellAt } from "../src/games/miyabi/moves";
 import { box } from "../src/games/miyabi/box.svelte";
-import { coveredBy, factsOf, nearestTurn, partsOf } from "../src/games/miyabi/placing";
+import { coveredBy, factsOf, nearestTurn, partsOf, wayTo } from "../src/games/miyabi/placing";
 import { MIYABI_OBJECTS, VARIANTS } from "../src/generated/miyabi";
 import { standardBox } from "./boxes";
 
@@ -65,6 +65,23 @@ describe("the cells of a tile", () => {
     expect(partsOf("zen-3")).toEqual({ variant: "1", object: "zen", objects: 3 });
     expect(coveredBy("zen-3", "a6", 1)).toEqual(["a6"]);
     expect(factsOf("zen-3").turns).toBe(1);
+  });
+});
+
+describe("a cell that was pointed at though the tile may not lie there", () => {
+  it("is asked about as the tile is held", () => {
+    expect(wayTo("boxwood-end", "d5", 0)).toEqual({ cell: "d5", turn: 0 });
+    expect(wayTo("boxwood-end", "f5", 2)).toEqual({ cell: "f5", turn: 2 });
+    expect(wayTo("boxwood-end", "c3", 3)).toEqual({ cell: "c5", turn: 3 });
+  });
+
+  it("is of another row where the tile, held so, does not reach it: that is the cause", () => {
+    expect(wayTo("boxwood-end", "c3", 0)).toBeNull();
+    expect(wayTo("pagoda-2", "e1", 0)).toBeNull();
+  });
+
+  it("is of no wrong row for a Zen tile", () => {
+    expect(wayTo("zen-1", "e1", 0)).toEqual({ cell: "e1", turn: 0 });
   });
 });
 

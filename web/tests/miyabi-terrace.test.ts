@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { box } from "../src/games/miyabi/box.svelte";
 import { cellAt } from "../src/games/miyabi/moves";
 import {
+  asideOf,
   CELL,
   face,
   frameOf,
@@ -48,6 +49,34 @@ const bare = () => garden(Array<number>(36).fill(0));
 const levels = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 36, maxLength: 36 });
 const ghost = (kind: string, cell: string): Ghost => ({ kind, cell, spin: 0, aimed: false });
 const at = (squares: Square[], cell: string) => squares.find((one) => one.cell === cell)!;
+
+describe("the frame of a garden", () => {
+  it("keeps its scale while towers grow to the fifth level", () => {
+    for (const by of [TOP, TILTED]) {
+      const low = frameOf(by, surface(bare()));
+      const towers = frameOf(by, surface(garden(Array<number>(36).fill(5))));
+      expect(towers.viewBox).toBe(low.viewBox);
+      expect(towers.rail).toBeLessThan(low.rail);
+    }
+  });
+});
+
+describe("where it is told what a piece would score", () => {
+  const aside = (kind: string, cell: string, spin = 0) => {
+    const { row, column } = asideOf({ kind, cell, spin, aimed: true });
+    return cellAt({ row, column });
+  };
+
+  it("is a cell beside its object that it does not cover", () => {
+    expect(aside("maple-1", "c1")).toBe("d1");
+    expect(aside("maple-2", "c1")).toBe("b1");
+    expect(aside("maple-middle", "b1")).toBe("b2");
+    expect(aside("stone-middle", "b6")).toBe("b5");
+    expect(aside("fish-1", "f3")).toBe("e3");
+    expect(aside("fish-end", "a3")).toBe("a2");
+    expect(aside("frog", "f6")).toBe("e6");
+  });
+});
 
 describe("the surface of a garden", () => {
   it("shows a row's own object where nothing else is named", () => {

@@ -29,6 +29,66 @@ function told(...what: (typeof lay | typeof colours)[]): string[] {
   return words.tell(event as never, scene).map(({ text }) => text);
 }
 
+function briefly(...what: unknown[]): string | null {
+  const event = { version: 1, kind: "move" as const, seat: 0, at: 0, notation: null, what };
+  return words.brief!(event as never, { view: null, names: ["Ann", "Nia"], standings: [] });
+}
+const plain = (kind: string, seat: number, values = {}) => ({ kind, seat, values, cells: [] });
+
+describe("a move in one line", () => {
+  beforeAll(() => box.unpack(standardBox("miyabi")));
+  afterEach(() => (settings.liveScores = true));
+
+  it("tells the whole change: tile, majorities, and what it took from others", () => {
+    expect(briefly(lay)).toBe("Ann lays pagoda ×1 on level 1: +1.");
+    expect(briefly(lay, majority(0, 16), colours, majority(1, -9))).toBe(
+      "Ann lays pagoda ×1 on level 1: +1, majority +16, Colourful Garden +3; Nia −9.",
+    );
+  });
+
+  it("names the object of a majority that is not of the tile", () => {
+    const fish = { ...majority(0, -8), values: { ...majority(0, -8).values, object: "fish" } };
+    expect(briefly(lay, fish)).toBe("Ann lays pagoda ×1 on level 1: +1, majority (fish) −8.");
+  });
+
+  it("says nothing of majorities to who does not want to see scores", () => {
+    settings.liveScores = false;
+    expect(briefly(lay, majority(0, 16), majority(1, -9))).toBe(
+      "Ann lays pagoda ×1 on level 1: +1.",
+    );
+  });
+
+  it("tells a pass, who is left without a place, and the next round", () => {
+    expect(briefly(plain("pass", 1))).toBe("Nia passes.");
+    expect(briefly(lay, plain("forced", 1), plain("round", 1, { round: 2 }))).toBe(
+      "Ann lays pagoda ×1 on level 1: +1. Nia finds no place for any tile and passes for the rest of the round. Round 2 begins.",
+    );
+  });
+});
+
+describe("points for tiles that were laid", () => {
+  beforeAll(() => box.unpack(standardBox("miyabi")));
+  const line = (points: number) =>
+    ({
+      seat: 0,
+      category: "placed",
+      item: "pagoda",
+      count: 2,
+      points,
+      cells: [],
+      values: {},
+      key: "miyabi_why_placed",
+    }) as never;
+  const higher = { ...lay, values: { ...lay.values, level: 4, objects: 3, points: 12 } };
+  const log = [lay, higher].map((one) => ({ kind: "move", seat: 0, what: [one] })) as never;
+
+  it("are told tile by tile where the log tells all of them", () => {
+    expect(words.why(line(13), null, log)).toBe("Objects times level, tile by tile: 1×1 + 3×4.");
+    expect(words.why(line(14), null, log)).toBe("2 tiles with pagoda: objects times level.");
+    expect(words.why(line(13), null)).toBe("2 tiles with pagoda: objects times level.");
+  });
+});
+
 describe("a tile that is laid", () => {
   beforeAll(() => box.unpack(standardBox("miyabi")));
   afterEach(() => (settings.liveScores = true));

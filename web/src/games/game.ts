@@ -249,12 +249,15 @@ export interface GameWords {
   tell(event: LogEntry, scene: Scene): Told[];
   /** Games whose turns are chains of moves: what a whole turn came to, told shortly. */
   gist?(turn: LogEntry[], scene: Scene): Told[];
+  /** What a move came to for everybody, in one short line. Without it a move's first line is it. */
+  brief?(move: LogEntry, scene: Scene): string | null;
   /** The lines worth showing: of many that say nothing, one is enough. */
   telling(lines: ScoreLine[]): ScoreLine[];
   /** Whether a line only says something, and never has points. */
   remark?(line: ScoreLine): boolean;
   category(line: ScoreLine, view: unknown): string;
-  why(line: ScoreLine, view: unknown): string;
+  /** What was counted; of a game whose log is known, all that it tells of that. */
+  why(line: ScoreLine, view: unknown, log?: readonly LogEntry[]): string;
   refusal(rule: string): string | null;
   /** A marker that comes with a total, such as one for passing a hundred. */
   marker(total: number): string | null;

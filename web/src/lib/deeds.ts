@@ -37,7 +37,7 @@ export function startsPractice({ kind, what }: LogEntry): boolean {
 }
 
 /** The moves that still count: what was taken back is as if it had never been. */
-function standing(log: readonly LogEntry[]): LogEntry[] {
+export function standing(log: readonly LogEntry[]): LogEntry[] {
   const moves: LogEntry[] = [];
   for (const event of log) {
     if (event.kind === "move" && event.seat !== null) moves.push(event);

@@ -28,17 +28,30 @@ export function tellTurn(events: LogEntry[], scene: Scene, words: GameWords): To
   return events.flatMap((event) => tellEvent(event, scene, words));
 }
 
-/** Of all there is to tell of a deed, what came into the garden says most, each piece of it; of a
- * chain of moves that laid nothing, what it came to. */
+/** The line of a move that stands for all of it, where there is room for one. */
+export function tellBriefly(event: LogEntry, scene: Scene, words: GameWords): string | null {
+  const brief = event.kind === "move" ? words.brief?.(event, scene) : undefined;
+  return brief ?? tellEvent(event, scene, words)[0]?.text ?? null;
+}
+
+/** A deed in few words; null where there is nothing to tell of it. */
 export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed | null {
-  const parts = partsOf(deed);
-  const gist = parts[0] === deed && deed.moves.length > 1 ? words.gist : undefined;
-  const told =
-    gist === undefined
-      ? parts.flatMap(({ moves }) => firstOf(moves, scene, words) ?? [])
-      : gist(deed.moves, scene).map(({ text }) => text);
+  const told = linesOf(deed, scene, words);
   const name = scene.names[deed.seat] ?? "";
   return told.length === 0 ? null : { deed, name, text: told.join(" ") };
+}
+
+/** Of all there is to tell of it, what came into the garden says most, each piece of it; of a chain
+ * of moves that laid nothing, what it came to. */
+function linesOf(deed: Deed, scene: Scene, words: GameWords): string[] {
+  if (words.brief !== undefined) {
+    return deed.moves.flatMap((move) => tellBriefly(move, scene, words) ?? []);
+  }
+  const parts = partsOf(deed);
+  if (words.gist !== undefined && parts[0] === deed && deed.moves.length > 1) {
+    return words.gist(deed.moves, scene).map(({ text }) => text);
+  }
+  return parts.flatMap(({ moves }) => firstOf(moves, scene, words) ?? []);
 }
 
 function firstOf(moves: LogEntry[], scene: Scene, words: GameWords): string | undefined {

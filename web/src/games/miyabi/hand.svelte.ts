@@ -9,7 +9,8 @@ export class Hand {
   piece = $state<string | null>(null);
   /** The cell aimed at: a tile's object lies here. */
   cell = $state<string | null>(null);
-  /** Quarter turns counted on without end, so that the picture always turns the short way. */
+  /** How the player holds it, in quarter turns counted on without end, so that the picture always
+   * turns the short way. Where it lies turned otherwise because it fits only so, this stays. */
   spin = $state(0);
   /** The cell under the pointer's tile, shown as a ghost but not yet aimed at. */
   over = $state<string | null>(null);
@@ -17,6 +18,12 @@ export class Hand {
 
   /** Where the piece in hand may lie, each cell with the turns that fit. */
   readonly fits = $derived(this.choices.cellsOf(this.piece));
+
+  /** How it lies where it is aimed, or how it is held. */
+  readonly lies = $derived(this.cell === null ? this.spin : this.spinAt(this.cell));
+
+  /** Aimed, it lies another way round than it is held. */
+  readonly turned = $derived(this.#turnOf(this.lies) !== this.#turnOf(this.spin));
 
   readonly step: Step = $derived(
     this.choices.pieces.size === 0
@@ -73,7 +80,6 @@ export class Hand {
 
   aim(cell: string): boolean {
     if (!this.fits.has(cell)) return false;
-    this.spin = this.spinAt(cell);
     this.cell = cell;
     return true;
   }
@@ -83,7 +89,7 @@ export class Hand {
     return (
       this.piece !== null &&
       this.cell !== null &&
-      coveredBy(this.piece, this.cell, this.spin).includes(cell)
+      coveredBy(this.piece, this.cell, this.lies).includes(cell)
     );
   }
 
@@ -96,13 +102,14 @@ export class Hand {
   /** Turns by a quarter; once aimed, on to the next turn that fits there. */
   rotate(by: 1 | -1): void {
     const turns = this.cell === null ? null : this.fits.get(this.cell);
+    this.spin = this.lies;
     do this.spin += by;
     while (turns && !turns.has(this.#turnOf(this.spin)));
   }
 
   /** The turn a move names: a tile that looks the same after half a turn has two of them. */
   #turnOf(spin: number): number {
-    return (spin & 3) % factsOf(this.piece!).turns;
+    return this.piece === null ? 0 : (spin & 3) % factsOf(this.piece).turns;
   }
 
   /** One step back; false where there was nothing to take back. */

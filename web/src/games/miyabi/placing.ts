@@ -74,35 +74,33 @@ export function nearestTurn(turns: Iterable<number>, spin: number): number | nul
   return null;
 }
 
+/** The row, from 1, in which a tile's object lies; null where it may lie in any. */
+export function rowOf(kind: string): number | null {
+  const row = MIYABI_OBJECTS.indexOf(partsOf(kind).object as MiyabiObject) + 1;
+  return row === 0 ? null : row;
+}
+
 /**
- * How a piece would lie that is to cover a cell, whether it may or not: turned as it is held if
- * that can be. A tile's object lies in its own row; where no way leads from there, null.
+ * How a piece would lie that is to lie on a cell, whether it may or not, turned as it is held. A
+ * tile's object lies in its own row: in another it can but reach over the cell, and where it does
+ * not, null.
  */
 export function wayTo(kind: string, pointed: string, spin: number): Way | null {
-  const { object } = partsOf(kind);
-  const row = MIYABI_OBJECTS.indexOf(object as MiyabiObject) + 1;
-  const anchors = row === 0 ? [pointed] : rowOf(row);
-  const { turns } = factsOf(kind);
-  const ways = [0, 1, 2, 3].flatMap((more) => {
-    const turn = (((spin + more) % 4) + 4) % 4;
-    return anchors.map((cell) => ({
-      cell,
-      turn: turn % turns,
-      covers: coveredBy(kind, cell, turn),
-    }));
-  });
-  const way = ways.find(({ cell, covers }) => cell === pointed || covers.includes(pointed));
-  return way === undefined ? null : { cell: way.cell, turn: way.turn };
+  const held = ((spin % 4) + 4) % 4;
+  const turn = held % factsOf(kind).turns;
+  const row = rowOf(kind);
+  if (row === null || spotOf(pointed).row === row) return { cell: pointed, turn };
+  const cell = cellsOf(row).find((one) => coveredBy(kind, one, held).includes(pointed));
+  return cell === undefined ? null : { cell, turn };
 }
 
 /** One way in which a piece would lie, for what concerns the piece and not its place. */
 export function anyWay(kind: string): Way | null {
-  const row = MIYABI_OBJECTS.indexOf(partsOf(kind).object as MiyabiObject) + 1;
-  const cells = rowOf(row === 0 ? 1 : row);
+  const cells = cellsOf(rowOf(kind) ?? 1);
   const cell = cells.find((one) => coveredBy(kind, one, 0).length > 0);
   return cell === undefined ? null : { cell, turn: 0 };
 }
 
-function rowOf(row: number): string[] {
+function cellsOf(row: number): string[] {
   return Array.from({ length: SIDE }, (_, index) => cellAt({ row, column: index + 1 }));
 }

@@ -4,7 +4,7 @@
  * picture, in hundredths of a cell. The light comes from the upper left.
  */
 
-import { SIDE, spotOf } from "./moves";
+import { cellAt, SIDE, spotOf } from "./moves";
 import { coveredBy, partsOf } from "./placing";
 import { MIYABI_OBJECTS, type GardenView, type MiyabiObject } from "../../generated/miyabi";
 
@@ -111,6 +111,26 @@ export function levelFor(garden: GardenView, kind: string, cell: string): number
   const { row, column } = spotOf(cell);
   const below = garden.cells[(row - 1) * SIDE + column - 1]!.level;
   return kind === "frog" ? below : below + 1;
+}
+
+/** Where what a piece would score is told: beside its object, on a cell it does not cover. */
+export function asideOf(ghost: Ghost): { row: number; column: number } {
+  const { row, column } = spotOf(ghost.cell);
+  const covered = new Set(
+    ghost.kind === "frog" ? [] : coveredBy(ghost.kind, ghost.cell, ghost.spin),
+  );
+  const beside = [
+    { row, column: column + 1 },
+    { row, column: column - 1 },
+    { row: row - 1, column },
+    { row: row + 1, column },
+  ].find(
+    (spot) =>
+      Math.min(spot.row, spot.column) >= 1 &&
+      Math.max(spot.row, spot.column) <= SIDE &&
+      !covered.has(cellAt(spot)),
+  );
+  return beside ?? { row, column };
 }
 
 // ----------------------------------------------------------------------- faces and walls
@@ -275,12 +295,23 @@ export interface Frame {
   east: string;
 }
 
+/** Up to this level a garden keeps its scale: towers seldom grow higher. */
+const USUAL = 5;
+
+/** There is room for towers from the start, so that nothing is drawn smaller while one builds. The
+ * lanterns stand right above the highest tile there is. */
 export function frameOf(by: Projection, squares: Square[]): Frame {
   const [near, far] = [SIDE + RIM, -RIM];
-  const high = Math.max(...squares.map((one) => one.level)) + 1;
-  const tops = squares.map(({ row, column, level }) => project(by, column, row, level)[1]);
+  const high = Math.max(USUAL, ...squares.map((one) => one.level)) + 1;
   const standing = CELL * (1 - by.squeeze);
-  const rail = Math.min(CELL * far * by.squeeze, Math.min(...tops) - standing) - 4;
+  const above = (least: number) => {
+    const tops = squares.map(
+      ({ row, column, level }) => project(by, column, row, Math.max(least, level))[1],
+    );
+    return Math.min(CELL * far * by.squeeze, Math.min(...tops) - standing) - 4;
+  };
+  const rail = above(0);
+  const highest = above(USUAL);
   const points = [
     [LEFT, near],
     [LEFT, far],
@@ -290,9 +321,9 @@ export function frameOf(by: Projection, squares: Square[]): Frame {
   const [frontLeft, , backRight, frontRight] = points as [Point, Point, Point, Point];
   const down = ([x, y]: Point): Point => [x, y + BOARD];
   const left = Math.min(frontLeft[0], -by.lean * high);
-  const [width, height] = [backRight[0] - left, frontLeft[1] + BOARD - rail + RAIL];
+  const [width, height] = [backRight[0] - left, frontLeft[1] + BOARD - highest + RAIL];
   return {
-    viewBox: [left - 2, rail - RAIL, width + 4, height + 2].map(round).join(" "),
+    viewBox: [left - 2, highest - RAIL, width + 4, height + 2].map(round).join(" "),
     rail,
     top: polygon(points),
     south: polygon([frontLeft, frontRight, down(frontRight), down(frontLeft)]),

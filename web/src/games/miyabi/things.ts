@@ -3,7 +3,7 @@
 import type { Thing } from "../game";
 
 export const things: Thing[] = [
-  { name: "supply", selector: '[data-tiles="supply"]', zone: "stage" },
+  { name: "supply", selector: "[data-supply]", zone: "stage" },
   { name: "piece *", selector: '[data-piece="*"]', zone: "stage", named: true },
   { name: "majority *", selector: '[data-majority="*"]', zone: "stage" },
   { name: "garden", selector: '.mine [data-garden="0"]', zone: "mine" },

@@ -2,12 +2,15 @@
 
 import { figure, listed, signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import { standing } from "../../lib/deeds";
 import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, LogEntry, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
 import { settings } from "../../lib/settings.svelte";
 import { refusalIn } from "../words";
+import { MIYABI_OBJECTS, type MiyabiObject } from "../../generated/miyabi";
 import { box } from "./box.svelte";
+import { spotOf } from "./moves";
 import { partsOf } from "./placing";
 
 learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true }));
@@ -15,6 +18,15 @@ learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true
 /** An object, a row or a column in words: "column-c" is "column c". */
 export function item(name: string): string {
   return say(`miyabi_${name.replace("-", "_")}`);
+}
+
+/** A cell is told by the letter above its column and by what its row is for. */
+export function cellName(cell: string): string {
+  return `${say(`miyabi_column_${cell.charAt(0)}`)}, ${rowName(spotOf(cell).row)}`;
+}
+
+export function rowName(row: number): string {
+  return say(`miyabi_row_${row}`);
 }
 
 /** A tile or a Zen tile in words, with where its objects are: "fish-end", "zen-1". */
@@ -29,13 +41,32 @@ export function category(line: ScoreLine): string {
   return line.item === null ? title : `${title}: ${item(line.item)}`;
 }
 
-function why(line: ScoreLine): string {
+/** Several of an object: "maples". */
+function items(object: string): string {
+  return sayIfKnown(`miyabi_many_${object}`, {}) ?? item(object);
+}
+
+function why(line: ScoreLine, _: unknown, log: readonly LogEntry[] = []): string {
+  const terms = line.category === "placed" ? termsOf(line, log) : [];
+  if (terms.length > 0) return m.miyabi_why_placed_terms({ terms: terms.join(" + ") });
   return say(line.key, {
     ...line.values,
     count: line.count,
     points: figure(line.points),
     item: line.item === null ? "" : item(line.item),
+    items: line.item === null ? "" : items(line.item),
   });
+}
+
+/** "2×1", "3×4": each tile of an object, where it is known of all of them how they were laid. */
+function termsOf(line: ScoreLine, log: readonly LogEntry[]): string[] {
+  const laid = standing(log)
+    .flatMap(({ what }) => what)
+    .filter((one) => DEEDS.includes(one.kind) && one.seat === line.seat)
+    .filter((one) => objectOf(one) === line.item);
+  const points = laid.reduce((sum, { values }) => sum + Number(values.points), 0);
+  if (laid.length !== line.count || points !== line.points) return [];
+  return laid.map(({ values }) => `${values.objects}×${values.level}`);
 }
 
 /** Rows in which nothing was laid say nothing, nor do majorities of objects nobody shows here. */
@@ -61,32 +92,96 @@ function tell(event: LogEntry, scene: Scene): Told[] {
   });
 }
 
+/** A tile with all that it brings and takes from whom, then what follows from it. */
+function brief(move: LogEntry, scene: Scene): string | null {
+  const laid = move.what.find(({ kind }) => DEEDS.includes(kind)) ?? null;
+  const told = move.what.flatMap((happening) => {
+    if (happening === laid) return briefly(laid, move.what, scene);
+    if (BESIDES.includes(happening.kind) && laid !== null) return [];
+    if (happening.kind === "zen_up" || happening.kind === "end") return [];
+    if (happening.kind === "pass")
+      return m.miyabi_deed_pass({ seat: scene.names[happening.seat!] ?? "" });
+    if (happening.kind === "round")
+      return m.miyabi_deed_round({ round: Number(happening.values.round) });
+    return sentence(happening, [], scene) ?? [];
+  });
+  return told.length === 0 ? null : told.join(" ");
+}
+
+function briefly(laid: Happening, what: Happening[], scene: Scene): string[] {
+  const besides = what.filter(({ kind }) => BESIDES.includes(kind));
+  const object = objectOf(laid);
+  const own = besides
+    .filter(({ seat }) => seat === laid.seat)
+    .flatMap((one) => shortGain(one, object) ?? []);
+  const gained = [signed(Number(laid.values.points)), ...own].join(", ");
+  const lost = settings.liveScores ? changes(besides.filter(({ seat }) => seat !== laid.seat)) : [];
+  const others = lost.map(([seat, points]) => `${scene.names[seat] ?? ""} ${signed(points)}`);
+  const points =
+    others.length === 0
+      ? gained
+      : m.miyabi_gain_others({ points: gained, others: others.join(", ") });
+  const text = inPlace(laid.kind, said(laid, scene), points);
+  return text === null ? [] : [text];
+}
+
+/** What it changes for each of the others, all together. */
+function changes(prospects: Happening[]): [seat: number, points: number][] {
+  const sums = new Map<number, number>();
+  for (const { seat, values } of prospects)
+    sums.set(seat!, (sums.get(seat!) ?? 0) + Number(values.prospect));
+  return [...sums].filter(([, points]) => points !== 0);
+}
+
+/** The object of a tile that was laid; a Zen tile has that of its row. */
+function objectOf({ values }: Happening): MiyabiObject {
+  return MIYABI_OBJECTS[spotOf(String(values.cell)).row - 1]!;
+}
+
+/** "majority +16"; of another object than was laid, with its name. */
+function shortGain({ kind, values }: Happening, laid: MiyabiObject): string | null {
+  if (kind === "bonus") return m.miyabi_brief_bonus({ points: signed(Number(values.points)) });
+  if (!settings.liveScores) return null;
+  const points = signed(Number(values.prospect));
+  if (values.category !== "majority")
+    return m.miyabi_brief_expansion({ points, what: say(`miyabi_category_${values.category}`) });
+  return values.object === laid
+    ? m.miyabi_brief_majority({ points })
+    : m.miyabi_brief_majority_of({ points, object: item(String(values.object)) });
+}
+
+function said({ seat, values }: Happening, scene: Scene): Record<string, string | number> {
+  const filled: Record<string, string | number> = { ...values };
+  if (seat !== null) filled.seat = scene.names[seat] ?? "";
+  if (typeof filled.object === "string") filled.object = item(filled.object);
+  return filled;
+}
+
 function sentence(happening: Happening, besides: Happening[], scene: Scene): string | null {
-  const { kind, seat, values } = happening;
+  const { kind, values } = happening;
   if (kind === "end") return ending(scene);
   if (kind === "prospect") return prospect(happening, scene);
-  const said: Record<string, string | number> = { ...values };
-  if (seat !== null) said.seat = scene.names[seat] ?? "";
-  if (typeof said.object === "string") said.object = item(said.object);
-  return inPlace(kind, said, besides) ?? sayIfKnown(`miyabi_happening_${kind}`, said);
+  const filled = said(happening, scene);
+  const more = besides.flatMap((one) => gain(one) ?? []);
+  const own = signed(Number(values.points));
+  const points = more.length === 0 ? own : listed([m.miyabi_gain_tile({ points: own }), ...more]);
+  return inPlace(kind, filled, points) ?? sayIfKnown(`miyabi_happening_${kind}`, filled);
 }
 
 /** What came to lie somewhere is told by what it is and how high it lies, not by its cell. */
 function inPlace(
   kind: string,
-  said: Record<string, string | number>,
-  besides: Happening[],
+  filled: Record<string, string | number>,
+  points: string,
 ): string | null {
-  const points = signed(Number(said.points));
-  const more = besides.flatMap((one) => gain(one) ?? []);
   const told = {
-    seat: String(said.seat),
-    count: Number(said.objects),
-    level: Number(said.level),
-    points: more.length === 0 ? points : listed([m.miyabi_gain_tile({ points }), ...more]),
+    seat: String(filled.seat),
+    count: Number(filled.objects),
+    level: Number(filled.level),
+    points,
   };
   if (kind === "lay") {
-    const { object } = partsOf(String(said.kind));
+    const { object } = partsOf(String(filled.kind));
     return m.miyabi_deed_lay({ ...told, object: item(object) });
   }
   if (kind === "zen") return m.miyabi_deed_zen(told);
@@ -146,6 +241,7 @@ export const words: GameWords = {
   level: (level) => m.miyabi_level({ level }),
   levelHelp: (level) => say(`miyabi_level_${level}`),
   tell,
+  brief,
   telling,
   category,
   why,

@@ -17,7 +17,10 @@ def tell(line: Any, language: str = "en") -> str:
     """The sentence for one score line."""
     text = words(WORDS, language)
     item = "" if line.item is None else item_name(line.item, text)
-    return text[line.key].format(count=line.count, points=line.points, item=item, **line.values)
+    items = text.get(f"miyabi_many_{line.item}", item)
+    return text[line.key].format(
+        count=line.count, points=line.points, item=item, items=items, **line.values
+    )
 
 
 def wording(line: Any, rivals: Sequence[Any], b: Any) -> Wording:
