@@ -22,8 +22,31 @@ export function calledOn(element: Element): string {
     (labelled === null ? null : document.getElementById(labelled)?.textContent) ??
     element.querySelector("[aria-label]")?.getAttribute("aria-label") ??
     heardOf(element);
-  const words = label.trim().replace(/\s+/g, " ").replace(/\.$/, "");
-  return words.length > LONGEST ? "" : words;
+  return short(label.trim().replace(/\s+/g, " ").replace(/\.$/, ""));
+}
+
+/** What a long name begins with: its first sentences, or as much as makes sense. */
+export function short(words: string): string {
+  if (words.length <= LONGEST) return words;
+  const begun = words.slice(0, LONGEST);
+  const end = [". ", "; ", ", ", " "].map((mark) => begun.lastIndexOf(mark)).find((at) => at > 0);
+  return begun.slice(0, end);
+}
+
+/** Where a thing lies, where its name does not say it. */
+export function whereOn(element: Element): string {
+  return element instanceof HTMLElement ? (element.dataset.where ?? "") : "";
+}
+
+/** Names that are the same are told apart by their number. */
+export function apart(
+  names: string[],
+  numbered: (name: string, number: number) => string,
+): string[] {
+  return names.map((name, at) => {
+    const alike = names.flatMap((one, n) => (one === name ? [n] : []));
+    return alike.length > 1 ? numbered(name, alike.indexOf(at) + 1) : name;
+  });
 }
 
 /** What a screen reader would say of it: what is only to be seen is left out, and what stands in boxes
@@ -44,7 +67,7 @@ export function named(names: string[]): string {
   return names.some((name) => /[,.:;]/.test(name)) ? names.join("; ") : listed(names);
 }
 
-const LONGEST = 120; // letters; what has more is no name
+const LONGEST = 120; // letters; of what has more only the beginning is told
 
 export function thingNamed(things: Thing[], name: string): Thing | null {
   return things.find((thing) => ownName(thing, name) !== null) ?? null;
