@@ -1,7 +1,7 @@
 /** The things of a board by name: what a lesson points at, wherever it stands just now. */
 
 import type { Thing } from "../games/game";
-import { listed } from "../lib/language.svelte";
+import { language, listed } from "../lib/language.svelte";
 
 /** The elements of a thing that can be seen now; of one on another part of a small screen, none. */
 export function seen(things: Thing[], name: string): Element[] {
@@ -18,6 +18,7 @@ export function found(things: Thing[], name: string): Element[] {
 export function calledOn(element: Element): string {
   const labelled = element.getAttribute("aria-labelledby");
   const label =
+    element.getAttribute("data-called") ?? // what is a picture to all others, and has its words beside it
     element.getAttribute("aria-label") ??
     (labelled === null ? null : document.getElementById(labelled)?.textContent) ??
     element.querySelector("[aria-label]")?.getAttribute("aria-label") ??
@@ -64,8 +65,12 @@ function heardOf(node: Node): string {
 
 /** Several names in one sentence: what has commas and sentences of its own is kept apart. */
 export function named(names: string[]): string {
-  return names.some((name) => /[,.:;]/.test(name)) ? names.join("; ") : listed(names);
+  if (names.some((name) => name.includes(";"))) return names.map(begins).join(". ");
+  return names.some((name) => /[,.:]/.test(name)) ? names.join("; ") : listed(names);
 }
+
+const begins = (name: string, at: number): string =>
+  at === 0 ? name : name.charAt(0).toLocaleUpperCase(language.now) + name.slice(1);
 
 const LONGEST = 120; // letters; of what has more only the beginning is told
 
