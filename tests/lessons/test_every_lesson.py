@@ -7,7 +7,7 @@ from msgspec import structs
 
 from hortus.engine.registry import games
 from hortus.engine.words import LANGUAGES
-from hortus.lessons import Lesson, Said, lessons_of, rehearse
+from hortus.lessons import LEARNER, Ask, Lesson, Said, lessons_of, opened, rehearse, rehearsed
 
 LESSONS = [lesson for game in games().values() for lesson in lessons_of(game)]
 EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: f"{one.game} {one.name}")
@@ -47,6 +47,24 @@ def test_nothing_is_said_twice(lesson: Lesson) -> None:
     for language in LANGUAGES:
         texts = [getattr(said, language) for said in sayings(lesson.steps)]
         assert len(set(texts)) == len(texts), [text for text in texts if texts.count(text) > 1]
+
+
+VERDICTS = {"delighted", "horrified"}
+
+
+@pytest.mark.parametrize("lesson", lessons_of("gardeners"), ids=lambda one: one.name)
+def test_a_verdict_is_never_answered_by_a_sentence_about_tiles(lesson: Lesson) -> None:
+    """Whoever says what the king thinks has touched no tile."""
+    table = opened(lesson)
+    for _, step in rehearsed(lesson, table):
+        if not isinstance(step, Ask):
+            continue
+        moves = table.moves_of(LEARNER).indices.tolist()
+        allowed = {table.game.notation(move) for move in moves}
+        answered = {
+            move for wrong in step.wrong if VERDICTS >= {*wrong.moves} for move in wrong.moves
+        }
+        assert (allowed & VERDICTS) - {*step.moves} <= answered, step.say.en
 
 
 def test_lessons_of_a_game_have_places_of_their_own() -> None:

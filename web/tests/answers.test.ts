@@ -11,7 +11,7 @@ import { things as zenGarden } from "../src/games/zen-garden/things";
 import { thingNamed } from "../src/lesson/things";
 import { SHARED, withShared } from "../src/table/things";
 import type { GameModule, GameWords, Thing } from "../src/games/game";
-import type { Language } from "../src/lib/language.svelte";
+import { language, type Language } from "../src/lib/language.svelte";
 
 vi.stubGlobal("CSS", { escape: (name: string) => name });
 
@@ -203,6 +203,62 @@ describe("the search", () => {
       ["zen-garden.nl", "gelijkspel"],
     ] as const)
       expect(text(found(blocks(page), wanted, languageOf(page)))).toContain("ZG-68");
+  });
+
+  it.each([
+    ["zen-garden", "tie", "Who wins?", "ZG-67"],
+    ["zen-garden.de", "Gleichstand", "Wer gewinnt?", "ZG-67"],
+    ["zen-garden.nl", "gelijkspel", "Wie wint?", "ZG-67"],
+    ["zen-garden", "too many coins", "How do I earn coins?", "ZG-34"],
+    ["zen-garden.de", "zu viele Münzen", "Wie verdiene ich Münzen?", "ZG-34"],
+    ["zen-garden.nl", "te veel munten", "Hoe verdien ik munten?", "ZG-34"],
+    ["zen-garden", "who goes first", "How is the table laid?", "ZG-12"],
+    ["zen-garden.de", "Wer fängt an?", "Wie wird der Tisch vorbereitet?", "ZG-12"],
+    ["zen-garden.nl", "wie begint", "Hoe wordt de tafel klaargelegd?", "ZG-12"],
+    ["miyabi", "who goes first", "How long is the game?", "MI-08"],
+    ["miyabi", "overlap", "What may it lie on?", "MI-22"],
+    ["miyabi.de", "überdecken", "Worauf darf es liegen?", "MI-22"],
+    ["miyabi.nl", "overlappen", "Waar mag hij op liggen?", "MI-22"],
+    ["tang-garden", "who goes first", "Who begins?", "TG-11"],
+    ["tang-garden.de", "Wer beginnt?", "Wer beginnt?", "TG-11"],
+    ["tang-garden.nl", "wie begint", "Wie begint?", "TG-11"],
+    ["tang-garden", "tie", "What if there is a tie?", "TG-72"],
+    ["tang-garden.de", "Gleichstand", "Was, wenn Gleichstand herrscht?", "TG-72"],
+    ["tang-garden.nl", "gelijke stand", "Wat bij een gelijke stand?", "TG-72"],
+    ["gardeners", "impossible", "What if the cards are too hard?", "GA-35"],
+    ["gardeners.de", "unmöglich", "Und wenn die Karten zu schwer sind?", "GA-35"],
+    ["gardeners.nl", "onmogelijk", "En als de kaarten te moeilijk zijn?", "GA-35"],
+  ])("of %s answers %s first under %s", (page, wanted, heading, rule) => {
+    const kept = found(blocks(page), wanted, languageOf(page));
+    const sections = kept.flatMap((block, at) =>
+      block.kind === "heading" && block.level === 3 ? [{ at, text: block.text }] : [],
+    );
+    expect(sections[0]?.text).toBe(heading);
+    expect(text(kept.slice(0, sections[1]?.at))).toContain(rule);
+  });
+
+  it.each([
+    ["en", "undo"],
+    ["en", "take back"],
+    ["de", "rückgängig"],
+    ["nl", "ongedaan maken"],
+  ] as const)("tells how a move is taken back (%s: %s)", (spoken, wanted) => {
+    language.now = spoken;
+    const inTurns = { realTime: false, together: false, zones: ["stage"] } as unknown as GameModule;
+    for (const game of GAMES.filter((one) => one !== "gardeners")) {
+      const page = spoken === "en" ? game : `${game}.${spoken}`;
+      const kept = found(withShared(blocks(page), inTurns), wanted, spoken);
+      const first = kept.find((block) => block.kind === "heading" && block.level === 3);
+      expect(first, page).toMatchObject({ answers: { things: ["take back"] } });
+    }
+    language.now = "en";
+  });
+
+  it("names what it looks for first, in its title's place", () => {
+    const page = readDocument("# A\n\n## B\n\n### C\n\n- a tie\n\n## D\n\n### Tie\n\n- one\n");
+    expect(text(found(page, "tie", "en"))).toBe(
+      text(readDocument("# A\n\n## D\n\n### Tie\n\n- one\n\n## B\n\n### C\n\n- a tie\n")),
+    );
   });
 
   const asked = GAMES.flatMap((game) =>

@@ -72,7 +72,7 @@ function otherNumbers(facts: unknown): unknown {
   return other(facts);
 }
 
-const NO_NUMBER = /^(thing: .*|picture: .*|\/?standard|\/?builders|steps .*|rows .*)$/;
+const NO_NUMBER = /^(thing: .*|also: .*|picture: .*|\/?standard|\/?builders|steps .*|rows .*)$/;
 
 /** What the marks of a page ask of the box: "27 * colours". */
 function amounts(text: string): string[] {
@@ -94,7 +94,7 @@ describe("a rules page", () => {
     const text = page(game, language);
     const shown = [ofStandardBox(text), told(game, language, STANDARD[game])];
     for (const one of shown)
-      expect(one.match(/<!--(?! (?:thing|picture): )[^>]*-->/g) ?? []).toEqual([
+      expect(one.match(/<!--(?! (?:thing|also|picture): )[^>]*-->/g) ?? []).toEqual([
         "<!-- builders -->",
         "<!-- /builders -->",
       ]);

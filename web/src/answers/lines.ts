@@ -16,3 +16,14 @@ export function onLines(
   const depth = Math.min(x - left, right - x, y - top, bottom - y);
   return depth >= 0 && depth <= BREADTH;
 }
+
+/** What lies on top at this point of the screen, of things that let presses through to what they
+ * lie on. */
+export function topmostAt(things: Iterable<Element>, x: number, y: number): Element | null {
+  return (
+    [...things].findLast((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return x >= left && x <= right && y >= top && y <= bottom;
+    }) ?? null
+  );
+}

@@ -306,6 +306,8 @@ export interface GameParts {
   Preview: Component<PreviewProps>;
   /** Whether an option changes anything under the other choices; without it they all do. */
   counts?(option: string, options: Record<string, unknown>): boolean;
+  /** Options that few tables change: they stand behind the others. */
+  seldom?: string[];
   /** The rule of an option that the rules page tells in no ruling. */
   ruleOf?(option: string): string | null;
   /** Drawn for the options whose choices can be seen. */

@@ -47,7 +47,9 @@ export class LessonAtTable {
 
   async #fetch({ game, table }: TableState, { name, done }: NonNullable<TableState["lesson"]>) {
     const found = await api.lesson(game, name);
-    this.course = new Course(found, done, placeKept(found.game, found.name, table));
+    const course = new Course(found, done, placeKept(found.game, found.name, table));
+    course.underWay = done === 0 && this.live.log.some(({ kind }) => kind === "move");
+    this.course = course;
   }
 
   #keep(): void {

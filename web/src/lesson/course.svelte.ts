@@ -27,6 +27,8 @@ export class Course {
 
   /** Said of what is in the hand, with which no move is asked for. */
   early = $state.raw<Said | null>(null);
+  /** It begins in the middle of a game. */
+  underWay = $state(false);
   /** What the things are called that the step on show points at, for who does not see the rings. */
   named = $state.raw<string[]>([]);
 

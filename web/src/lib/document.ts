@@ -6,7 +6,8 @@
  */
 
 export type Block =
-  | { kind: "heading"; level: number; text: string; answers?: Answers }
+  /** `also`: everyday words for what stands below it, which only the search reads. */
+  | { kind: "heading"; level: number; text: string; also?: string; answers?: Answers }
   | { kind: "picture"; name: string }
   /** Stands below what an entry says: its picture, and where there is more. */
   | { kind: "answer"; answers: Answers }
@@ -65,6 +66,7 @@ export const RULE = /\b[A-Z]{1,2}-[XE]?\d{1,2}\b/;
 
 const PICTURE = /^<!-- picture: ([a-z0-9-]+) -->$/;
 const ANSWERS = / <!-- (thing: .+) -->$/;
+const ALSO = / <!-- also: (.+) -->$/;
 
 type Form = "heading" | "list" | "table" | "picture" | "paragraph";
 
@@ -95,14 +97,17 @@ function read(lines: string[]): Block {
   switch (formOf(first)) {
     case "heading": {
       const level = first.indexOf(" ");
+      const also = ALSO.exec(first)?.[1];
+      const mark = ANSWERS.exec(first)?.[1];
       const text = first
         .slice(level + 1)
         .replace(ANSWERS, "")
+        .replace(ALSO, "")
         .trim();
-      const mark = ANSWERS.exec(first)?.[1];
-      return mark === undefined
-        ? { kind: "heading", level, text }
-        : { kind: "heading", level, text, answers: answers(mark) };
+      const heading: Block = { kind: "heading", level, text };
+      if (also !== undefined) heading.also = also;
+      if (mark !== undefined) heading.answers = answers(mark);
+      return heading;
     }
     case "picture":
       return { kind: "picture", name: PICTURE.exec(first)![1]! };

@@ -7,7 +7,7 @@ const list = (text: string): string[] => text.trim().split(/\s+/);
 /** What stands in a question and in every other one as well; folded, as the search reads words. */
 export const FILLERS: Record<Language, Set<string>> = {
   en: new Set(
-    list(`a an and are be can do does for get gets have how i if in is it many may more much must my
+    list(`a an and are be can could do does for get gets have how i if in is it many may more much must my
       of on or should the there this to use what when where which who whose why with would you your`),
   ),
   de: new Set(
@@ -28,7 +28,7 @@ const GROUPS: Record<Language, string[]> = {
   en: [
     "end ends ending over finish finished last stop final",
     "begin beginning start starting first opening",
-    "tie tied draw shared",
+    "tie tied tiebreak shared",
     "win wins winner winning won victory goal",
     "lose losing lost defeat",
     "point points score scoring count counting worth",
@@ -40,7 +40,10 @@ const GROUPS: Record<Language, string[]> = {
     "green grass meadow greenery",
     "opponent rival other others player players",
     "alone solo solitaire",
-    "undo back take",
+    "undo takeback",
+    "cover covers covered overlap overlaps",
+    "impossible unsolvable contradict exclude",
+    "most maximum limit",
     "pass skip",
     "slide move shift moving",
     "time clock timer minutes hourglass",
@@ -65,7 +68,10 @@ const GROUPS: Record<Language, string[]> = {
     "grun grunflache wiese gras",
     "gegner mitspieler andere anderen spieler",
     "allein alleine solo einzeln",
-    "zuruck zurucknehmen ruckgangig",
+    "zurucknehmen ruckgangig undo",
+    "uberdecken uberdeckt bedecken bedeckt zudecken zugedeckt uberbauen uberlappen",
+    "unmoglich unlosbar widersprechen ausschliessen",
+    "hochstens hochstzahl maximum grenze obergrenze limit",
     "passen aussetzen verzichten",
     "schieben verschieben rucken rutschen",
     "zeit uhr minuten sanduhr stoppuhr",
@@ -90,7 +96,10 @@ const GROUPS: Record<Language, string[]> = {
     "groen gras weide",
     "tegenstander anderen ander speler spelers",
     "alleen solo solitair",
-    "terug terugnemen ongedaan",
+    "terugnemen ongedaan undo",
+    "bedekken bedekt overdekken overlappen overlapt overbouwen",
+    "onmogelijk onoplosbaar tegenspreken uitsluiten",
+    "hoogstens maximum grens limiet",
     "passen overslaan",
     "schuiven schuif verschuiven",
     "tijd klok minuten zandloper",
@@ -100,6 +109,13 @@ const GROUPS: Record<Language, string[]> = {
     "lamp lantaarn",
     "aanvullen bijvullen nieuwe nieuw",
   ],
+};
+
+/** Words that also ask for something which others do not mean by them: "draw" for a tie, too. */
+export const MEANT: Record<Language, Record<string, string[]>> = {
+  en: { draw: ["tie", "tied", "shared"] },
+  de: { patt: ["gleichstand"] },
+  nl: { remise: ["gelijkspel", "gelijkstand"] },
 };
 
 const groups = (language: Language): string[][] => GROUPS[language].map(list);

@@ -17,7 +17,7 @@ import { m } from "./paraglide/messages.js";
 /** The rows of the tables that a game tells itself, by name. */
 export type Tables = Record<string, () => string[][]>;
 
-const MARK = /<!-- (?!\/?builders|thing: |picture: )([^>]+) -->/g;
+const MARK = /<!-- (?!\/?builders|thing: |also: |picture: )([^>]+) -->/g;
 const STANDARD = /<!-- standard -->[\s\S]*?<!-- \/standard -->/g;
 const TABLE = /^\|([^|\n]*)<!-- (steps|rows) ([^>]+) -->(.*)\n(\|[-| ]+)\n((?:\|.*\n?)*)/gm;
 const LAST_WORD = /-?[\p{L}\d]+$/u;

@@ -2,7 +2,7 @@
  * by what means the same, and what every question has in it is left out. */
 
 import type { Block } from "./document";
-import { ALIKE, FILLERS } from "./everyday";
+import { ALIKE, FILLERS, MEANT } from "./everyday";
 import type { Language } from "./language.svelte";
 
 /** "Größe" and "grosse" are the same. */
@@ -42,7 +42,8 @@ function soughtIn(wanted: string, language: Language): Sought[] {
   return (telling.length > 0 ? telling : words).map((word) => {
     const plain = language === "de" ? word.replace(/([aou])e/g, "$1") : word; // "muenze"
     const alike = ALIKE[language].filter((group) => group.includes(word) || group.includes(plain));
-    return [...new Set([stem(word, language), plain, ...alike.flat()])];
+    const meant = MEANT[language][word] ?? [];
+    return [...new Set([stem(word, language), plain, ...alike.flat(), ...meant])];
   });
 }
 
@@ -59,16 +60,62 @@ function held(text: string, sought: Sought[], language: Language): number {
 type Heading = Extract<Block, { kind: "heading" }>;
 
 const called = (heading: Heading | undefined): string =>
-  heading === undefined ? "" : `${heading.text} ${heading.answers?.also ?? ""}`;
+  heading === undefined ? "" : [heading.text, heading.also, heading.answers?.also].join(" ");
 
-/** What of a document holds the most of some words, below the headings it stands under. A heading that
+/** What of a document holds the most of some words, best first, below the headings it stands under. A heading that
  * holds as many keeps what stands below it; pictures come along with what they explain. */
 export function found(blocks: Block[], wanted: string, language: Language): Block[] {
   const sought = soughtIn(wanted, language);
   if (sought.length === 0) return blocks;
   const count = (text: string) => held(text, sought, language);
   const most = Math.max(0, ...mostOf(blocks, count));
-  return most === 0 ? [] : holding(blocks, (text) => count(text) >= most);
+  if (most === 0) return [];
+  return ranked(
+    holding(blocks, (text) => count(text) >= most),
+    sought,
+    language,
+  );
+}
+
+/** What a search has kept, best first: chapters by the best of their sections, sections by what they
+ * are called and by what they say. */
+function ranked(kept: Block[], sought: Sought[], language: Language): Block[] {
+  const rank = (section: Block[]): number => {
+    const [first] = section;
+    const head = first?.kind === "heading" ? called(first) : "";
+    const texts = section.flatMap(textsOf).map((text) => `${head} ${text}`);
+    return (
+      2 * worth(head, sought, language) +
+      Math.max(0, ...texts.map((text) => worth(text, sought, language)))
+    );
+  };
+  const best = (chapter: Block[][]) => Math.max(...chapter.map(rank));
+  const chapters = startingAt(kept, 2).map((chapter) => {
+    const [head, ...sections] = startingAt(chapter, 3);
+    return [head!, ...sections.sort((one, other) => rank(other) - rank(one))];
+  });
+  const title = chapters.filter(([head]) => isTitle(head![0]!));
+  const others = chapters.filter(([head]) => !isTitle(head![0]!));
+  return [...title, ...others.sort((one, other) => best(other) - best(one))].flat(2);
+}
+
+const isTitle = (block: Block) => block.kind === "heading" && block.level === 1;
+
+/** Parts of which each but the first begins with a heading of a level. */
+function startingAt(blocks: Block[], level: number): Block[][] {
+  const parts: Block[][] = [];
+  for (const block of blocks) {
+    if (parts.length === 0 || (block.kind === "heading" && block.level <= level))
+      parts.push([block]);
+    else parts.at(-1)!.push(block);
+  }
+  return parts;
+}
+
+/** What somebody has asked for in these very words counts more than what means the same. */
+function worth(text: string, sought: Sought[], language: Language): number {
+  const asked = sought.map(([word]) => [word!]);
+  return 2 * held(text, asked, language) + held(text, sought, language);
 }
 
 /** How many words each place holds, with the heading it stands under. */

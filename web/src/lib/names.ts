@@ -58,6 +58,6 @@ export function botLabel(bot: string, level: number | null): string {
   if (level === null) return name;
   const pace = PACES[bot]?.[level - 1];
   return pace === undefined
-    ? m.bot_level({ name, strength: say(`bot_strength_${level}`) })
+    ? say(`bot_strength_${level}`)
     : m.bot_pace({ name, seconds: pace.toLocaleString(getLocale()) });
 }

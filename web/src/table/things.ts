@@ -70,6 +70,15 @@ export const SHARED: Shared[] = [
     also: m.answer_moves_also,
   },
   {
+    name: "take back",
+    selector: "[data-take-back]",
+    zone: null,
+    title: m.table_undo,
+    text: m.answer_undo_text,
+    also: m.answer_undo_also,
+    at: inTurns,
+  },
+  {
     name: "curve",
     selector: "[data-curve]",
     zone: null,

@@ -41,6 +41,8 @@ const WEIGHT = ["end", "success", "scoring", "corrected", "horrified", "delighte
 export const standIn: string = "partner";
 export const zones: Zone[] = [];
 
+export const seldom: string[] = ["pause"];
+
 export function counts(option: string, options: Record<string, unknown>): boolean {
   const played = box.facts.modes.find((one) => one.mode === options.mode);
   return option !== "timer" || played === undefined || played.timed;

@@ -27,5 +27,13 @@ export const things: Thing[] = [
   { name: "lantern *", selector: '.mine [data-lantern="*"]', zone: "mine" },
   { name: "kept *", selector: '.mine [data-kept="*"]', zone: "mine" },
   { name: "alone *", selector: '.mine [data-solo="*"]', zone: "mine" },
+  // What lies and stands on a cell, and what is printed there: presses go through them.
+  { name: "decoration *", selector: '[data-decoration="*"]', zone: "stage", named: true },
+  { name: "standing *", selector: '[data-stands="*"]', zone: "stage", named: true },
+  { name: "spot *", selector: '[data-spot="*"]', zone: "stage" },
+  { name: "token *", selector: '[data-token="*"]', zone: "stage" },
+  { name: "end", selector: "[data-end]", zone: "stage" },
+  { name: "now", selector: "[data-now]", zone: null },
+  { name: "look *", selector: '[data-look="*"]', zone: "stage" },
   { name: "garden *", selector: '[data-other="*"]', zone: "others" },
 ];

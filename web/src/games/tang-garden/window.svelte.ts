@@ -47,6 +47,8 @@ export class GardenWindow {
   /** As much as has grown, as large as it can be. */
   readonly #own = $derived(this.#uncut(this.#grown));
   readonly camera = $derived(this.#camera === null ? this.#own : within(this.#camera, this.pane));
+  /** All of it can be seen at once and still be tapped. */
+  readonly roomy = $derived(this.whole.unit >= FINGER);
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
 
   /** The garden has grown: these cells hold tiles or may get one, panels stand there, and so high
