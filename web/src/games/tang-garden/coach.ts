@@ -29,6 +29,7 @@ const WAYS: Ways = {
     return move.kind === "notch" ? `notch ${place}` : `cell ${place}`;
   },
   take: (count) => m.tang_coach_take({ count }),
+  lit: (count, gain) => m.tang_coach_lit({ count, gain }),
   otherwise: (view) => DECISIONS[(view as TangGardenView).phase]?.() ?? null,
   gains: [
     { of: "happens", kind: "token_large", would: () => m.tang_coach_token_large() },
