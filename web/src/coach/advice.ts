@@ -55,7 +55,7 @@ export interface Ways {
   /** With the lit ones of them something is gained. */
   lit(count: number, gain: string): string;
   /** What there is to think of where nothing is taken up and nothing is laid. */
-  otherwise?: (view: unknown) => string | null;
+  otherwise?: (view: unknown, seat: number) => string | null;
   /** What may be gained, most telling first. */
   gains: GainInWords[];
 }
@@ -69,14 +69,14 @@ export interface GainInWords {
 
 /** Nothing is in the hand: what may be taken up. Else where it may go, or what it brings where it lies. */
 export function adviceOf(now: Now, ways: Ways): Advice | null {
-  const { view, reach, coaching, aim, aimed } = now;
+  const { view, seat, reach, coaching, aim, aimed } = now;
   if (aimed !== null) return said(thereOf(aimed, ways), []);
   if (coaching === null) return null;
   const laying = reach !== null;
   const moves = reach ?? coaching.moves;
   const thingOf = (move: number) => (laying ? ways.to(move) : ways.from(move));
   const things = new Set(moves.flatMap((move) => thingOf(move) ?? []));
-  const otherwise = laying ? null : (ways.otherwise?.(view) ?? null);
+  const otherwise = laying ? null : (ways.otherwise?.(view, seat) ?? null);
   if (things.size === 0 || otherwise !== null) return said(otherwise ?? aim, []);
   const head = laying ? m.coach_cells({ count: things.size }) : (aim ?? ways.take(things.size));
   const worth = worthOf(coaching, new Set(moves));

@@ -21,7 +21,7 @@ async function advise({ view: shown, seat, box }: Now): Promise<Advice | null> {
     return view.solo ? null : { text: m.gardeners_coach_ready(), lit: [] };
   const own = view.seats.find((one) => one.seat === seat)?.cards ?? [];
   const cards = own.flatMap(({ card }) => card ?? []);
-  if (cards.length === 0) return { text: m.gardeners_coach_none(), lit: [] };
+  if (cards.length === 0) return { text: another(view), lit: [] };
   if (view.garden.length === 0) return { text: m.gardeners_coach_begin(), lit: [] };
   const [top, left] = view.corner;
   const tiles = view.garden.map(({ tile, row, column, turn }) => ({
@@ -33,6 +33,15 @@ async function advise({ view: shown, seat, box }: Now): Promise<Advice | null> {
   const garden = { side: view.side, tiles, cards };
   const { verdicts } = await api.inspectGarden("gardeners", { garden, entries: {} });
   return inWords(verdicts, view, seat);
+}
+
+/** Whoever has no card that counts learns of it by what is done with the garden. */
+function another({ garden, side, full }: GardenersView): string {
+  if (garden.length === 0) return m.gardeners_coach_none_begin();
+  if (full) return m.gardeners_coach_none_full();
+  return garden.length * 2 < side ** 2
+    ? m.gardeners_coach_none()
+    : m.gardeners_coach_none_building();
 }
 
 /** A card that is broken says most; all have to be fulfilled for the king to be delighted. */

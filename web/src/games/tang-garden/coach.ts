@@ -30,7 +30,12 @@ const WAYS: Ways = {
   },
   take: (count) => m.tang_coach_take({ count }),
   lit: (count, gain) => m.tang_coach_lit({ count, gain }),
-  otherwise: (view) => DECISIONS[(view as TangGardenView).phase]?.() ?? null,
+  otherwise: (view, seat) => {
+    const { phase, seats } = view as TangGardenView;
+    const first = seats.find((one) => one.seat === seat)?.cards.length === 0;
+    if (phase === "choose_card" && first) return m.tang_coach_choose_first();
+    return DECISIONS[phase]?.() ?? null;
+  },
   gains: [
     { of: "happens", kind: "token_large", would: () => m.tang_coach_token_large() },
     { of: "happens", kind: "token_small", would: () => m.tang_coach_token_small() },
