@@ -108,7 +108,7 @@ def test_in_gardeners_the_coach_tells_what_the_own_card_says(company: Company) -
     first_game(ann, "Gardeners")
     expect(coach(ann)).to_contain_text("Everybody knows a rule that the others do not see")
     ann.button(re.compile("ready", re.IGNORECASE)).click()
-    expect(coach(ann)).to_contain_text(re.compile("your card|first tile|another's"))
+    expect(coach(ann)).to_contain_text(re.compile("your card|first tile|card that counts"))
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["desk", "phone"])
