@@ -236,6 +236,8 @@ def test_the_coach_tells_what_each_allowed_move_would_bring(guest: Arrive) -> No
         line.send(type="aim", seat=acting, move=move)
         effect = line.until("effect")["effect"]
         assert points == sum(one["points"] for one in effect["lines"] if one["category"] == "major")
+        at = told["moves"].index(move)
+        assert (told["totals"][at], told["coins"][at]) == (effect["total"], effect["coins"])
     other = 1 - acting
     answer = people[acting].get(table, f"/seats/{other}/coaching")
     assert problem(answer) == (403, "not_your_seat")

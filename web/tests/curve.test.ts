@@ -84,8 +84,9 @@ describe("the best move", () => {
       })),
     });
     const before = scored(frame(0, null, [10, 0]), { loops: 3, coins: 5, decor: 2 });
-    const after = scored(frame(1, 0, [16, 0]), { loops: 10, coins: 3, decor: 2, shrine: 1 });
-    const best = bestMove([before, after])!;
+    const after = scored(frame(2, 0, [16, 0]), { loops: 10, coins: 3, decor: 2, shrine: 1 });
+    const opened = { ...before, event: frame(1, 0, [10, 0]).event };
+    const best = bestMove([frame(0, null, [0, 0]), opened, after])!;
     expect(broughtBy(best).map(({ line, points }) => [line.category, points])).toEqual([
       ["loops", 7],
       ["shrine", 1],
@@ -100,23 +101,32 @@ describe("the best move", () => {
   it("is the whole turn where turns are chains of moves", () => {
     const chain = [
       frame(0, null, [0, 0]),
-      { ...frame(1, 0, [3, 0]), view: { on: true } },
-      { ...frame(2, 0, [5, 0]), view: {} },
-      frame(3, 0, [9, 0]),
+      frame(1, 0, [0, 0]),
+      { ...frame(2, 0, [3, 0]), view: { on: true } },
+      { ...frame(3, 0, [5, 0]), view: {} },
+      frame(4, 0, [9, 0]),
     ];
     const begins = (view: unknown) => !(view as { on?: boolean }).on;
     expect(bestMove(chain, begins)).toMatchObject({
       gain: 5,
-      turn: 1,
-      moves: [{ version: 1 }, {}],
+      turn: 2,
+      moves: [{ version: 2 }, {}],
     });
-    expect(bestMove(chain)).toMatchObject({ gain: 4, moves: [{ version: 3 }] });
+    expect(bestMove(chain)).toMatchObject({ gain: 4, moves: [{ version: 4 }] });
   });
 
   it("is not what others took back before the end", () => {
-    const game = [frame(0, null, [0, 0]), frame(1, 0, [20, 0]), frame(2, 1, [3, 9])];
+    const opening = [frame(0, null, [0, 0]), frame(1, 0, [0, 0]), frame(2, 1, [0, 0])];
+    const game = [...opening, frame(3, 0, [20, 0]), frame(4, 1, [3, 9])];
     expect(bestMove(game)).toMatchObject({ seat: 1, gain: 9 });
-    expect(bestMove(game.slice(0, 2))).toMatchObject({ seat: 0, gain: 20 });
+    expect(bestMove(game.slice(0, 4))).toMatchObject({ seat: 0, gain: 20 });
+  });
+
+  it("is not what was lost in between, and no first turn", () => {
+    const opening = [frame(0, null, [0, 0]), frame(1, 0, [30, 0]), frame(2, 1, [30, 12])];
+    const game = [...opening, frame(3, 0, [50, 12]), frame(4, 1, [34, 12]), frame(5, 0, [50, 12])];
+    expect(bestMove(game)).toMatchObject({ seat: 0, gain: 16, moves: [{ version: 5 }] });
+    expect(bestMove(opening)).toBeNull();
   });
 
   it("is none where no move brought anything", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../src/lib/api";
-import { whyNoHint } from "../src/table/hinting";
+import type { Hint, ScoreLine } from "../src/generated/wire";
+import { whyHint, whyNoHint } from "../src/table/hinting";
 
 const refused = (error: string, said: string | null = null) =>
   new ApiError(409, {
@@ -20,5 +21,22 @@ describe("a hint that does not come", () => {
   it("is told as any refusal, else", () => {
     expect(whyNoHint(refused("other", "in words"), null)).toBe("in words");
     expect(whyNoHint(refused("other"), null)).toBe("in English");
+  });
+});
+
+describe("a hint", () => {
+  const line = (category: string, points: number) => ({ category, points }) as ScoreLine;
+  const told = (total: number, ...lines: ScoreLine[]) =>
+    whyHint({ effect: { total, lines } } as unknown as Hint, ({ category }) => category);
+
+  it("says what it brings at once, and what most of it is for", () => {
+    expect(told(13, line("Coins", -5), line("Minimalist", 18))).toBe(
+      "Hint: +13 at once, most of it for “Minimalist”.",
+    );
+  });
+
+  it("says why it may cost something now", () => {
+    expect(told(-4, line("Coins", -4))).toMatch(/^Hint: −4 at once, but looking ahead/);
+    expect(told(0)).toMatch(/^Hint: nothing at once, but looking ahead/);
   });
 });

@@ -9,7 +9,7 @@ import {
   sameCompany,
   seatOrder,
 } from "../src/lib/laying";
-import { isYou, seatName } from "../src/lib/names";
+import { addressed, isYou, seatName } from "../src/lib/names";
 
 const CARD: GameCard = {
   id: "a-game",
@@ -153,4 +153,13 @@ describe("the company for a deal that others have played", () => {
       level: 1,
     });
   });
+});
+
+it("a number is no name: it is told in the language of the page, and to oneself as you", () => {
+  expect(seatName("Spieler 2", 1)).toBe("Player 2");
+  expect(seatName("Spieler 2", 0)).toBe("Spieler 2");
+  const card = { name: "Speler 1", seat: 0 } as SeatCard;
+  expect(addressed(card, true)).toMatchObject({ name: "Player 1", you: true });
+  expect(addressed(card, false).you).toBeUndefined();
+  expect(addressed({ ...card, name: "Ann" }, true).you).toBeUndefined();
 });

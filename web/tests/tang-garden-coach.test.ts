@@ -14,7 +14,7 @@ const build: Move = { kind: "build", source: "A", cell: "c4", turn: 0 };
 
 function said(view: unknown, aim: string | null): string {
   const coaching = { moves: [indexOf(build)], scores: [], happens: [] } as unknown as Coaching;
-  const now = { view, seat: 0, box: {} as never, reach: null, coaching, aim };
+  const now = { view, seat: 0, box: {} as never, reach: null, coaching, aim, aimed: null, heard: new Set<string>() };
   return (coach.advise(now) as Advice | null)?.text ?? "";
 }
 

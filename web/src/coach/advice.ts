@@ -2,7 +2,8 @@
  *
  * What is allowed, and what each move would bring, is the table's answer. Here it is only counted. */
 
-import type { BoxCard, Coaching, Gain } from "../generated/wire";
+import type { BoxCard, Coaching, Effect } from "../generated/wire";
+import { figure, signed } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
 
 /** What is said of a thing: that it is amiss, that it is well, or no more than that it is meant. */
@@ -14,6 +15,8 @@ export interface Advice {
   lit: string[];
   /** What is said of them all; "spoken" where it is left out. */
   tone?: Tone;
+  /** What it named as the gain; in later turns another one is named before it. */
+  named?: string;
 }
 
 /** What the coach knows of a turn. */
@@ -27,6 +30,10 @@ export interface Now {
   coaching: Coaching | null;
   /** What to strive for, which is told in the first turns before anything is in the hand. */
   aim: string | null;
+  /** What the move aimed at would change; null while none is, or until the table has told. */
+  aimed: Effect | null;
+  /** The gains named in earlier turns. */
+  heard: ReadonlySet<string>;
 }
 
 export interface GameCoach {
@@ -45,8 +52,10 @@ export interface Ways {
   to(move: number): string | null;
   /** So many things may be taken up. */
   take(count: number): string;
+  /** With the lit ones of them something is gained. */
+  lit(count: number, gain: string): string;
   /** What there is to think of where nothing is taken up and nothing is laid. */
-  otherwise?: (view: unknown) => string | null;
+  otherwise?: (view: unknown, seat: number) => string | null;
   /** What may be gained, most telling first. */
   gains: GainInWords[];
 }
@@ -58,70 +67,140 @@ export interface GainInWords {
   would: (points: number) => string;
 }
 
-/** Nothing is in the hand: what may be taken up. Else where it may go. */
-export function adviceOf({ view, reach, coaching, aim }: Now, ways: Ways): Advice | null {
+/** Nothing is in the hand: what may be taken up. Else where it may go, or what it brings where it lies. */
+export function adviceOf(now: Now, ways: Ways): Advice | null {
+  const { view, seat, reach, coaching, aim, aimed } = now;
+  if (aimed !== null) return said(thereOf(aimed, ways), []);
   if (coaching === null) return null;
   const laying = reach !== null;
   const moves = reach ?? coaching.moves;
   const thingOf = (move: number) => (laying ? ways.to(move) : ways.from(move));
   const things = new Set(moves.flatMap((move) => thingOf(move) ?? []));
-  const otherwise = laying ? null : (ways.otherwise?.(view) ?? null);
+  const otherwise = laying ? null : (ways.otherwise?.(view, seat) ?? null);
   if (things.size === 0 || otherwise !== null) return said(otherwise ?? aim, []);
   const head = laying ? m.coach_cells({ count: things.size }) : (aim ?? ways.take(things.size));
-  const best = mostTelling(ways.gains, coaching, new Set(moves), thingOf, things.size);
+  const worth = worthOf(coaching, new Set(moves));
+  const best = mostTelling(now, ways.gains, worth, thingOf, things.size);
   if (best === null)
-    return said(aim === null || laying ? `${head} ${m.coach_nothing()}` : head, []);
-  const { lit, every } = best;
-  const tail = laying ? onCells(best, things.size) : withPieces(best, things.size);
-  return said(`${head} ${tail}`, every ? [] : lit);
+    return said(
+      aim === null || laying ? `${head} ${withoutGain(coaching, worth, laying)}` : head,
+      [],
+    );
+  const { lit, every, named } = best;
+  const tail = laying ? onCells(best, things.size) : withPieces(best, things.size, ways);
+  const advice = said([head, tail, ...balanceOf(best)].join(" "), every ? [] : lit);
+  return advice && { ...advice, named };
 }
 
 const said = (text: string | null, lit: string[]): Advice | null =>
   text === null ? null : { text, lit };
+
+/** Of a move that lies aimed: what it brings there, judged by all that it changes. */
+function thereOf({ total, coins, lines, what }: Effect, { gains }: Ways): string {
+  if (total < 0) return m.coach_costs_there({ points: signed(total) });
+  for (const { of, kind, would } of gains) {
+    const points = lines.reduce((sum, one) => sum + (one.category === kind ? one.points : 0), 0);
+    const found = of === "scores" ? total > 0 && points > 0 : what.some((one) => one.kind === kind);
+    if (!found) continue;
+    const named = { of, points, totals: [total], coins: [coins] };
+    return [m.coach_only_cell({ gain: would(points) }), ...balanceOf(named)].join(" ");
+  }
+  return total > 0 ? m.coach_brings_there({ points: signed(total) }) : m.coach_nothing_there();
+}
 
 function onCells({ gain, lit, every }: Telling, all: number): string {
   if (!every) return m.coach_lit_cells({ count: lit.length, gain });
   return all > 1 ? m.coach_every_cell({ gain }) : m.coach_only_cell({ gain });
 }
 
-function withPieces({ gain, lit, every }: Telling, all: number): string {
-  if (!every) return m.coach_lit_pieces({ count: lit.length, gain });
+function withPieces({ gain, lit, every }: Telling, all: number, ways: Ways): string {
+  if (!every) return ways.lit(lit.length, gain);
   return all > 1 ? m.coach_every_piece({ gain }) : m.coach_only_piece({ gain });
 }
 
-interface Telling {
+/** What is gained at one place may be lost at another, or paid for. */
+function withoutGain(coaching: Coaching, worth: Worth, laying: boolean): string {
+  if (laying && [...worth.values()].every(({ total }) => total < 0)) return m.coach_loses();
+  const scores = coaching.scores.some(({ moves }) => moves.some((move) => worth.has(move)));
+  return scores ? m.coach_no_net() : m.coach_nothing();
+}
+
+/** The price, and what it comes to where that is not what was named as the gain. */
+function balanceOf({ of, points, totals, coins }: Balance): string[] {
+  const prices = coins.map((count) => -count);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const price =
+    most <= 0
+      ? []
+      : least === most
+        ? [m.coach_price({ count: most })]
+        : [m.coach_price_between({ least: figure(Math.max(0, least)), most: figure(most) })];
+  const total = totals[0]!;
+  const differs = of === "scores" && total !== points;
+  return differs ? [...price, m.coach_in_all({ points: signed(total) })] : price;
+}
+
+/** What moves come to, by their index. */
+type Worth = ReadonlyMap<number, { total: number; coins: number }>;
+
+function worthOf({ moves, totals, coins }: Coaching, within: ReadonlySet<number>): Worth {
+  return new Map(
+    moves.flatMap((move, n) =>
+      within.has(move) ? [[move, { total: totals[n]!, coins: coins[n]! }] as const] : [],
+    ),
+  );
+}
+
+/** A gain beside all that goes with it. */
+interface Balance {
+  of: GainInWords["of"];
+  points: number;
+  totals: number[];
+  coins: number[];
+}
+
+interface Telling extends Balance {
+  named: string;
   gain: string;
   lit: string[];
   /** All of them bring it alike. */
   every: boolean;
 }
 
-/** What only some things bring tells more than what all bring alike. */
+/** What only some things bring tells more than what all bring alike, and what was not told yet more than
+ * what was. */
 function mostTelling(
+  { coaching, heard }: Now,
   gains: GainInWords[],
-  coaching: Coaching,
-  moves: ReadonlySet<number>,
+  worth: Worth,
   thingOf: (move: number) => string | null,
   all: number,
 ): Telling | null {
-  const found = gains.flatMap(({ of, kind, would }): Telling[] => {
-    const gain = coaching[of].find((one) => one.kind === kind);
+  const found = gains.flatMap((words): Telling[] => {
+    const { of, kind, would } = words;
+    const gain = coaching?.[of].find((one) => one.kind === kind);
     if (gain === undefined) return [];
-    const { lit, points } = thatBringMost(gain, moves, thingOf);
-    return lit.length === 0 ? [] : [{ gain: would(points), lit, every: lit.length === all }];
+    const least = of === "scores" ? 1 : 0; // whatever happens, no points may be lost by it
+    const within = gain.moves.flatMap((move, n) => {
+      const its = worth.get(move);
+      return its === undefined || its.total < least
+        ? []
+        : [{ move, points: gain.points[n]!, ...its }];
+    });
+    const most = within.filter(
+      ({ total }) => total === Math.max(...within.map((one) => one.total)),
+    );
+    const points = Math.max(0, ...most.map((one) => one.points));
+    const best = most.filter((one) => one.points === points);
+    const lit = [...new Set(best.flatMap(({ move }) => thingOf(move) ?? []))];
+    if (lit.length === 0) return [];
+    const balance = {
+      totals: best.map(({ total }) => total),
+      coins: best.map(({ coins }) => coins),
+    };
+    const every = lit.length === all;
+    return [{ named: kind, gain: would(points), of, points, ...balance, lit, every }];
   });
-  return found.find(({ every }) => !every) ?? found[0] ?? null;
-}
-
-function thatBringMost(
-  gain: Gain,
-  moves: ReadonlySet<number>,
-  thingOf: (move: number) => string | null,
-): { lit: string[]; points: number } {
-  const within = gain.moves.flatMap((move, n) =>
-    moves.has(move) ? [{ move, points: gain.points[n]! }] : [],
-  );
-  const points = Math.max(0, ...within.map((one) => one.points));
-  const best = within.filter((one) => one.points === points);
-  return { lit: [...new Set(best.flatMap(({ move }) => thingOf(move) ?? []))], points };
+  const some = found.filter(({ every }) => !every);
+  return some.find(({ named }) => !heard.has(named)) ?? some[0] ?? found[0] ?? null;
 }

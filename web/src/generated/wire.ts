@@ -627,6 +627,10 @@ export interface Coaching {
   seat: number;
   version: number;
   moves: number[];
+  /** of each of these moves: what the seat would have more or less, all told */
+  totals: number[];
+  /** of each of these moves, of the game's currency */
+  coins: number[];
   scores: Gain[];
   happens: Gain[];
 }

@@ -36,6 +36,13 @@ export function startsPractice({ kind, what }: LogEntry): boolean {
   return kind === "undo" && what.some((one) => one.kind === "practice");
 }
 
+/** The events, by version, that were taken back since. */
+export function takenBack(log: readonly LogEntry[]): Set<number> {
+  const kept = new Set(standing(log).map(({ version }) => version));
+  const moves = log.filter(({ kind, seat }) => kind === "move" && seat !== null);
+  return new Set(moves.flatMap(({ version }) => (kept.has(version) ? [] : [version])));
+}
+
 /** The moves that still count: what was taken back is as if it had never been. */
 export function standing(log: readonly LogEntry[]): LogEntry[] {
   const moves: LogEntry[] = [];

@@ -14,19 +14,33 @@ export function isYou(name: string): boolean {
   return YOU.includes(name);
 }
 
+/** The name is the number of the seat, in whichever language the table was laid. */
+export function isNumber(name: string, seat: number): boolean {
+  return LANGUAGES.some((locale) => m.setup_guest_name({ number: seat + 1 }, { locale }) === name);
+}
+
 /** A seat that nobody has named yet is called by its number. */
 export function seatName(name: string, seat: number): string {
   if (isYou(name)) return m.seat_you();
-  return name.trim() === "" ? m.setup_guest_name({ number: seat + 1 }) : name;
+  return name.trim() === "" || isNumber(name, seat)
+    ? m.setup_guest_name({ number: seat + 1 })
+    : name;
 }
 
-/** A seat, and whether it is addressed as "you": in a lesson nobody else looks on. */
+/** A seat, and whether it is addressed as "you": in a lesson nobody else looks on, and a
+ * number is no name to oneself. */
 export type Addressed = SeatCard & { you?: boolean };
 
 /** Whoever learns: "you" where a name stands alone; in sentences, which speak of somebody, they have
  * the name that they gave, or a number. */
 export function learner(card: SeatCard): Addressed {
   return { ...card, name: seatName(recall("name", ""), card.seat), you: true };
+}
+
+/** Who plays at a seat alone at a device and gave no name: as whoever learns. */
+export function addressed(card: SeatCard, alone: boolean): Addressed {
+  const name = seatName(card.name, card.seat);
+  return alone && isNumber(card.name, card.seat) ? { ...card, name, you: true } : { ...card, name };
 }
 
 /** What stands over a garden, and in the bar. */

@@ -49,19 +49,40 @@ export interface Brought {
   points: number;
 }
 
-/** What a seat has more after a frame than before, line by line, as far as it still has it at the end;
- * and what it has less. */
-function lasting(before: Frame, after: Frame, end: Frame, seat: number): Brought[] {
-  const name = ({ category, item }: ScoreLine) => `${category} ${item}`;
-  const [was, is, stays] = [before, after, end].map(
-    ({ standings }) =>
-      new Map(
-        standings.find((one) => one.seat === seat)?.lines.map((line) => [name(line), line]) ?? [],
-      ),
-  );
-  return [...new Map([...was!, ...is!])].map(([key, line]) => {
-    const [had, has, keeps] = [was!, is!, stays!].map((lines) => lines.get(key)?.points ?? 0);
-    const kept = has! > had! ? Math.max(had!, Math.min(has!, keeps!)) : has!;
+const nameOf = ({ category, item }: ScoreLine) => `${category} ${item}`;
+
+type Lines = ReadonlyMap<string, ScoreLine>;
+
+function linesIn({ standings }: Frame, seat: number): Lines {
+  const lines = standings.find((one) => one.seat === seat)?.lines ?? [];
+  return new Map(lines.map((line) => [nameOf(line), line]));
+}
+
+/** After each frame the least that every line of a seat had from there to the end. */
+function floorsOf(frames: Frame[], seat: number): Map<string, number>[] {
+  let floor: Map<string, number> | null = null;
+  return frames
+    .map((frame) => linesIn(frame, seat))
+    .reverse()
+    .map((lines) => {
+      const later: Map<string, number> | null = floor;
+      floor = new Map(
+        [...lines].map(([name, { points }]) => [
+          name,
+          Math.min(points, later === null ? points : (later.get(name) ?? 0)),
+        ]),
+      );
+      return floor;
+    })
+    .reverse();
+}
+
+/** What a seat has more after a turn than before, line by line, as far as it never lost it again; and
+ * what it has less. */
+function lasting(was: Lines, is: Lines, floor: ReadonlyMap<string, number>): Brought[] {
+  return [...new Map([...was, ...is])].map(([name, line]) => {
+    const [had, has] = [was, is].map((lines) => lines.get(name)?.points ?? 0);
+    const kept = has! > had! ? Math.max(had!, floor.get(name) ?? 0) : has!;
     return { line, points: kept - had! };
   });
 }
@@ -72,31 +93,40 @@ export interface BestMove {
   moves: LogEntry[];
   seat: number;
   gain: number;
-  /** The table just before it, just after, and when the game was over. */
-  before: Frame;
+  /** What it brought and cost, line by line. */
+  brought: Brought[];
+  /** The table just after it. */
   frame: Frame;
-  end: Frame;
 }
 
-/** The largest gain of a mover in one turn that lasted to the end of the game: what others took back
- * later, such as a majority, is no gain. Of equal ones the first. */
+/** The largest gain of a mover in one turn that lasted to the end of the game: what was lost in between,
+ * such as a majority, is no gain, though it be won again. Of equal ones the first. Nobody's first turn is
+ * asked: whatever is laid in an empty garden has all majorities and lies together. */
 export function bestMove(frames: Frame[], begins?: Begins): BestMove | null {
   let best: BestMove | null = null;
-  const end = frames.at(-1)!;
+  const begun = new Set<number>();
+  const floors = new Map<number, Map<string, number>[]>();
   for (const [turn, { first, last }] of turnsOf(frames, begins).entries()) {
     const [before, frame] = [frames[first - 1], frames[last]!];
     if (before === undefined || frame.event?.kind !== "move" || frame.event.seat === null) continue;
     const { seat } = frame.event;
-    const gain = lasting(before, frame, end, seat).reduce((sum, { points }) => sum + points, 0);
+    if (!begun.has(seat)) {
+      begun.add(seat);
+      continue;
+    }
+    if (!floors.has(seat)) floors.set(seat, floorsOf(frames, seat));
+    const floor = floors.get(seat)![last]!;
+    const brought = lasting(linesIn(before, seat), linesIn(frame, seat), floor);
+    const gain = brought.reduce((sum, { points }) => sum + points, 0);
     const moves = frames.slice(first, last + 1).flatMap(({ event }) => event ?? []);
-    if (gain > (best?.gain ?? 0)) best = { turn, moves, seat, gain, before, frame, end };
+    if (gain > (best?.gain ?? 0)) best = { turn, moves, seat, gain, brought, frame };
   }
   return best;
 }
 
 /** The lines of the score that a move changed, each with what it brought or cost; most first. */
-export function broughtBy({ seat, before, frame, end }: BestMove): Brought[] {
-  return lasting(before, frame, end, seat)
+export function broughtBy({ brought }: BestMove): Brought[] {
+  return brought
     .filter(({ points }) => points !== 0)
     .sort((one, other) => other.points - one.points);
 }

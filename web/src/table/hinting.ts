@@ -1,10 +1,21 @@
-/** Why no hint came, for the line above the table. */
+/** Why a hint proposes what it does, and why none came, for the line above the table. */
 
 import type { GameWords } from "../games/game";
 import { whyRefused } from "../games/words";
 import { ApiError } from "../lib/api";
 import { explain } from "../lib/failure";
+import { signed } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
+import type { Hint, ScoreLine } from "../generated/wire";
+
+/** In the words of what the move would change; the search has counted further than that. */
+export function whyHint({ effect }: Hint, category: (line: ScoreLine) => string): string {
+  if (effect === null || effect.total === 0 || effect.lines.length === 0) return m.hint_opens();
+  const points = signed(effect.total);
+  if (effect.total < 0) return m.hint_costs({ points });
+  const most = effect.lines.reduce((one, other) => (other.points > one.points ? other : one));
+  return m.hint_brings({ points, what: category(most) });
+}
 
 /** What goes wrong with hints alone, by the server's name for it. */
 const OWN: Partial<Record<string, () => string>> = {

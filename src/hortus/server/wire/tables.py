@@ -190,6 +190,8 @@ class Coaching(Struct):
     seat: int
     version: int
     moves: list[MoveIndex]
+    totals: list[int]  # of each of these moves: what the seat would have more or less, all told
+    coins: list[int]  # of each of these moves, of the game's currency
     scores: list[Gain]
     happens: list[Gain]
 

@@ -14,6 +14,7 @@ const WAYS: Ways = {
     return cell === "" ? null : `cell ${cell}`;
   },
   take: (count) => m.miyabi_coach_take({ count }),
+  lit: (count, gain) => m.miyabi_coach_lit({ count, gain }),
   gains: [
     { of: "scores", kind: "bonus", would: (points) => m.miyabi_coach_bonus({ points }) },
     { of: "scores", kind: "frog", would: (points) => m.miyabi_coach_frog({ points }) },

@@ -42,8 +42,14 @@ const WAYS: Ways = {
     return move.kind === "notch" ? `notch ${place}` : `cell ${place}`;
   },
   take: (count) => m.tang_coach_take({ count }),
-  otherwise: (view) =>
-    (isAlone(view) ? ALONE : DECISIONS)[(view as TangGardenView).phase]?.() ?? null,
+  lit: (count, gain) => m.tang_coach_lit({ count, gain }),
+  otherwise: (view, seat) => {
+    const { phase, seats } = view as TangGardenView;
+    if (isAlone(view)) return ALONE[phase]?.() ?? null;
+    const first = seats.find((one) => one.seat === seat)?.cards.length === 0;
+    if (phase === "choose_card" && first) return m.tang_coach_choose_first();
+    return DECISIONS[phase]?.() ?? null;
+  },
   gains: [
     { of: "happens", kind: "token_large", would: () => m.tang_coach_token_large() },
     { of: "happens", kind: "token_small", would: () => m.tang_coach_token_small() },

@@ -9,6 +9,7 @@ const WAYS: Ways = {
   from: (move) => `field ${takeAt(move).slot}`,
   to: (move) => `cell ${takeAt(move).cell}`,
   take: (count) => m.zen_coach_take({ count }),
+  lit: (count, gain) => m.zen_coach_lit({ count, gain }),
   gains: [
     { of: "scores", kind: "loops", would: (points) => m.zen_coach_loops({ points }) },
     { of: "scores", kind: "order", would: (points) => m.zen_coach_order({ points }) },
@@ -26,7 +27,8 @@ export const coach: GameCoach = {
     const { gardens } = now.view as ZenGardenView;
     const empty = gardens.find(({ seat }) => seat === now.seat)?.laid.length === 0;
     // The first tile has one cell in the rules and every cell of the frame for a person.
-    if (empty && now.reach !== null) return { text: m.zen_coach_first(), lit: [] };
+    if (empty && now.reach !== null && now.aimed === null)
+      return { text: m.zen_coach_first(), lit: [] };
     return adviceOf(now, WAYS);
   },
 };

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { adviceOf, type Now, type Ways } from "../src/coach/advice";
+import type { Coaching, Effect } from "../src/generated/wire";
+
+/** Moves 0 to 3 lay the pieces a and b on two cells each. */
+const WAYS: Ways = {
+  from: (move) => `piece ${"aabb"[move]}`,
+  to: (move) => `cell ${move}`,
+  take: (count) => `${count} tiles.`,
+  lit: (count, gain) => `With ${count} lit ${gain}.`,
+  gains: [
+    { of: "scores", kind: "loop", would: (points) => `you close a loop (+${points})` },
+    { of: "scores", kind: "order", would: (points) => `you meet an order (+${points})` },
+    { of: "happens", kind: "steps", would: () => "your marker steps on" },
+  ],
+};
+
+const NOTHING = [0, 0, 0, 0];
+
+function now(coaching: Partial<Coaching>, other: Partial<Now> = {}): Now {
+  const moves = [0, 1, 2, 3];
+  const all = { moves, totals: NOTHING, coins: NOTHING, scores: [], happens: [], ...coaching };
+  return {
+    ...{ view: null, seat: 0, box: {} as Now["box"], reach: null, aim: null, aimed: null },
+    ...{ heard: new Set<string>(), coaching: all as unknown as Coaching, ...other },
+  };
+}
+
+const LOOPS = [{ kind: "loop", moves: [1, 2], points: [4, 4] }];
+
+describe("the coach", () => {
+  it("lights no piece that costs more than it brings", () => {
+    const scores = LOOPS;
+    expect(adviceOf(now({ scores, totals: [0, -10, 4, 0] }), WAYS)).toMatchObject({
+      text: "2 tiles. With 1 lit you close a loop (+4).",
+      lit: ["piece b"],
+    });
+    const losing = adviceOf(now({ scores, totals: [0, -10, -2, 0] }), WAYS)!;
+    expect(losing.lit).toEqual([]);
+    expect(losing.text).toContain("What scores here costs as much elsewhere");
+  });
+
+  it("lights no cell that costs more than it brings", () => {
+    const totals = [-3, -10, 4, 0];
+    const advice = adviceOf(now({ scores: LOOPS, totals }, { reach: [0, 1] }), WAYS)!;
+    expect(advice.lit).toEqual([]);
+    expect(advice.text).toContain("Wherever it goes, it costs you more points than it brings.");
+  });
+
+  it("lights nothing that only happens and costs points", () => {
+    const happens = [{ kind: "steps", moves: [0, 3], points: [0, 0] }];
+    expect(adviceOf(now({ happens, totals: [-1, 0, 0, 0] }), WAYS)?.lit).toEqual(["piece b"]);
+  });
+
+  it("says the price, and what it comes to", () => {
+    const told = now({ scores: LOOPS, totals: [0, -1, 2, 0], coins: [0, -5, -2, 0] });
+    expect(adviceOf(told, WAYS)?.text).toMatch(/\(\+4\)\. Price: 2 coins\. In all: \+2\.$/);
+  });
+
+  it("speaks of what it did not speak of before", () => {
+    const scores = [
+      { kind: "loop", moves: [2], points: [4] },
+      { kind: "order", moves: [0], points: [3] },
+    ];
+    const first = now({ scores, totals: [3, 0, 4, 0] });
+    const [was, is] = [first, { ...first, heard: new Set(["loop"]) }].map((one) =>
+      adviceOf(one, WAYS),
+    );
+    expect([was!.named, is!.named]).toEqual(["loop", "order"]);
+  });
+
+  it("follows what is aimed at", () => {
+    const at = (total: number, points: number) =>
+      adviceOf(
+        now(
+          {},
+          {
+            reach: [1],
+            aimed: {
+              total,
+              coins: 0,
+              lines: [{ category: "loop", points }],
+              what: [],
+            } as unknown as Effect,
+          },
+        ),
+        WAYS,
+      )?.text;
+    expect(at(4, 4)).toBe("There you close a loop (+4).");
+    expect(at(9, 4)).toBe("There you close a loop (+4). In all: +9.");
+    expect(at(-10, 4)).toBe("There it costs you more than it brings (−10).");
+    expect(at(0, 0)).toBe("There nothing scores at once.");
+  });
+});
