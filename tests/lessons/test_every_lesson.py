@@ -62,7 +62,7 @@ def test_a_verdict_is_never_answered_by_a_sentence_about_tiles(lesson: Lesson) -
         moves = table.moves_of(LEARNER).indices.tolist()
         allowed = {table.game.notation(move) for move in moves}
         answered = {
-            move for wrong in step.wrong if VERDICTS >= {*wrong.moves} for move in wrong.moves
+            move for wrong in step.wrong if {*wrong.moves} <= VERDICTS for move in wrong.moves
         }
         assert (allowed & VERDICTS) - {*step.moves} <= answered, step.say.en
 

@@ -13,8 +13,10 @@ const PHASES = [
 const build: Move = { kind: "build", source: "A", cell: "c4", turn: 0 };
 
 function said(view: unknown, aim: string | null): string {
-  const coaching = { moves: [indexOf(build)], scores: [], happens: [] } as unknown as Coaching;
-  const now = { view, seat: 0, box: {} as never, reach: null, coaching, aim, aimed: null, heard: new Set<string>() };
+  const plain = { moves: [indexOf(build)], scores: [], happens: [], totals: [0], coins: [0] };
+  const coaching = plain as unknown as Coaching;
+  const hand = { reach: null, aim, aimed: null, heard: new Set<string>() };
+  const now = { view, seat: 0, box: {} as never, coaching, ...hand };
   return (coach.advise(now) as Advice | null)?.text ?? "";
 }
 

@@ -12,6 +12,7 @@ masked, which gives the same bits compiled and interpreted.
 from __future__ import annotations
 
 import hashlib
+from typing import Any
 
 from .border import Buffer
 from .compiling import rule, spelled
@@ -64,7 +65,7 @@ class Tape:
         return self._drawn[self._at - 1]
 
 
-def _read_or_drawn(number: int | Tape, j: int, n: int) -> int:
+def _read_or_drawn(number: Any, j: int, n: int) -> int:
     return number.read(j, n) if isinstance(number, Tape) else drawn_by(number, j, n)
 
 
