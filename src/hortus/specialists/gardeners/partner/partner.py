@@ -280,6 +280,8 @@ class Partner:
             if cell in sight.removable:
                 there = (cell // ROW + row, cell % ROW + column, turn)
                 tiles.append((self._lifted.get((tile, there), 0), cell))
+        if not tiles:
+            return None
         least = min(times for times, _ in tiles)
         cell = self._random.choice([cell for times, cell in tiles if times == least])
         return int(indices.take_index(cell, self._receiver(sight, common)))
