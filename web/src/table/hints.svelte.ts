@@ -1,0 +1,61 @@
+/** A hint at a table: asked for, shown with why, and gone once something else is aimed at. */
+
+import { tick } from "svelte";
+import type { Hint } from "../generated/wire";
+import * as api from "../lib/api";
+import { announcer } from "../lib/announce.svelte";
+import { whyHint, whyNoHint } from "./hinting";
+import type { LiveTable } from "./live.svelte";
+import type { Asking, Refusals } from "./refusals.svelte";
+
+/** To be made while a component is. */
+export class Hints {
+  shown = $state.raw<Hint | null>(null);
+  /** True while one is thought of. */
+  asked = $state(false);
+  #aimedAt: number | null = null; // what was aimed at last
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly refusals: Refusals,
+    private readonly asking: () => Asking,
+  ) {
+    $effect(() => {
+      if (this.why !== null) announcer.say(this.why);
+    });
+  }
+
+  /** Why it proposes what it does; null where there is none, or the board has words of its own. */
+  readonly why = $derived.by(() => {
+    const { game } = this.asking();
+    if (this.shown === null || game === null || game.realTime) return null;
+    return whyHint(this.shown, (line) => game.words.category(line, this.live.state?.view));
+  });
+
+  async ask(): Promise<void> {
+    const { acting, game } = this.asking();
+    if (acting === null) return;
+    this.asked = true;
+    this.refusals.forget();
+    try {
+      this.shown = await api.hint(this.live.id, acting);
+      // It is aimed now, and Enter lays it: not the button that was pressed for it.
+      await tick();
+      document.querySelector<HTMLElement>("[data-lay]")?.focus({ preventScroll: true });
+    } catch (error) {
+      this.refusals.complain(whyNoHint(error, game?.words ?? null));
+    }
+    this.asked = false;
+  }
+
+  /** It stays until something else is aimed at, or nothing any more. */
+  aimed(move: number | null): void {
+    const { move: proposed } = this.shown ?? {};
+    if (proposed !== move && (move !== null || this.#aimedAt === proposed)) this.forget();
+    this.#aimedAt = move;
+  }
+
+  forget(): void {
+    this.shown = null;
+  }
+}
