@@ -137,8 +137,8 @@ def test_rows_are_texts_or_lists_and_bare_board_a_mark_or_zero() -> None:
 def test_sentences_in_three_languages() -> None:
     evening = judge(EXAMPLE)
     assert "Points on the score board." in evening.explain("en")
-    assert "4-mal Ahorn zu sehen: am zweithäufigsten." in evening.explain("de")
-    assert "4 keer esdoorn in zicht: op een na het vaakst." in evening.explain("nl")
+    assert "Die zweitmeisten Ahorne: 4 zu sehen." in evening.explain("de")
+    assert "Op één na de meeste esdoorns in zicht: 4." in evening.explain("nl")
 
 
 def test_growing_gardens() -> None:
