@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from random import Random
@@ -110,7 +111,7 @@ def test_a_tile_is_told_as_it_is_printed_in_this_box(
         sentence = told(table, one, language)
         for letter in "GWR":
             word = text[f"tang_terrain_{WORD_OF[letter]}"]
-            tile = sentence.partition(": ")[2]  # before it the stack is named
+            tile = re.split(" (?:with|mit|met) ", sentence)[1]  # before it the stack is named
             assert (word in tile) == (letter in OWN[tile_of(one)]["edges"]), sentence
 
 
