@@ -68,6 +68,7 @@ ALONE = {
 
 def test_a_game_with_two_bots_to_its_record(company: Company, tmp_path: Path) -> None:
     ann = company.welcome("Ann")
+    ann.context.add_init_script(ASKS_ABOUT_LANTERNS)  # a turn waits for what is taken back
     garden = at_table(ann, me("Ann"), GREEDY, GREEDY, seed="spring")  # Ann begins
     a_tile_is_tried_taken_back_and_laid(garden)
     visitor = Visitor(Hand(garden))
