@@ -353,14 +353,25 @@ FAR_ON = 220  # events, after which all have cards, figures and tokens
 
 
 def far_on(person: Person, *seats: dict[str, str]) -> str:
-    """A garden that a bot has played for this person for a while."""
+    """A garden that a bot has played for this person for a while, up to the beginning of a turn."""
     table = dealt(person, *seats, seed="space")
-    person.order(f"/tables/{table}/seats/0/hand", {"bot": "greedy"})
-    person.page.wait_for_timeout(50)
-    while len(person.ask(f"/tables/{table}")["events"]) < FAR_ON:
-        person.page.wait_for_timeout(200)
-    person.order(f"/tables/{table}/seats/0/take-back")
+    state = played_on(person, table, FAR_ON)
+    while state["view"]["phase"] != "turn":
+        state = played_on(person, table, len(state["events"]) + 1)
     return table
+
+
+def played_on(person: Person, table: str, events: int) -> dict[str, Any]:
+    """How a table stands when this person is to act after so many events, a bot playing for them."""
+    address = f"/tables/{table}"
+    person.order(f"{address}/seats/0/hand", {"bot": "greedy"})
+    while len(person.ask(address)["events"]) < events:
+        person.page.wait_for_timeout(50)
+    person.order(f"{address}/seats/0/take-back")
+    while (state := person.ask(address))["actors"] != [0]:
+        person.page.wait_for_timeout(50)
+    found: dict[str, Any] = state
+    return found
 
 
 @pytest.fixture(scope="module")
