@@ -362,7 +362,7 @@ def far_on(person: Person, *seats: dict[str, str]) -> str:
 
 
 def played_on(person: Person, table: str, events: int) -> dict[str, Any]:
-    """How a table stands when this person is to act after so many events, a bot playing for them."""
+    """How a table stands at this person's next move after so many events that a bot played on."""
     address = f"/tables/{table}"
     person.order(f"{address}/seats/0/hand", {"bot": "greedy"})
     while len(person.ask(address)["events"]) < events:
