@@ -193,7 +193,7 @@ def test_terraces_are_tapped_and_scored(company: Company) -> None:
     evening.page.get_by_label("Points on the score board").fill("30")
     terraces.locator("[data-cell=c3]").click()
     evening.expect_total("Player 1", 30 + 16)
-    expect(evening.line("Majority: fish")).to_contain_text("Most fish in sight: 1")
+    expect(evening.line("Majority: fish")).to_contain_text("Most fish in sight: 2")
     evening.page.get_by_label("A: Colourful Garden").check()
     evening.expect_total("Player 1", 30 + 16 + 2)
     evening.page.get_by_label("Highest level").select_option("the fifth")
