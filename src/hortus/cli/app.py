@@ -8,7 +8,21 @@ from typing import Annotated
 
 import typer
 
-from .arguments import AsJson, BoxFile, GameName, Lang, Language
+from .arguments import (
+    AsJson,
+    BotsGame,
+    BoxFile,
+    GameName,
+    Games,
+    Jobs,
+    Lang,
+    Language,
+    Level,
+    Options,
+    Playouts,
+    Seconds,
+    Seed,
+)
 from .commands import Commands
 from .telling import told_in
 
@@ -164,18 +178,14 @@ def box(
 @app.command()
 def match(
     lineup: Annotated[list[str], typer.Argument(metavar="BOT...", help="one for each seat")],
-    game: Annotated[
-        str | None, typer.Option(help="its id (default: the shortest that these bots play)")
-    ] = None,
-    level: Annotated[int | None, typer.Option(help="the game's level (options)")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="an option of the game")
-    ] = None,
-    number: Annotated[int, typer.Option("--games", help="how many", min=1)] = 100,
-    seconds: Annotated[float | None, typer.Option(help="thinking time a move, for search")] = None,
-    playouts: Annotated[int | None, typer.Option(help="instead of a time: repeatable")] = None,
-    seed: Annotated[int, typer.Option(help="of all luck")] = 0,
-    jobs: Annotated[int | None, typer.Option(help="processes (default: all cores)", min=1)] = None,
+    game: BotsGame = None,
+    level: Level = None,
+    option: Options = None,
+    number: Games = 100,
+    seconds: Seconds = None,
+    playouts: Playouts = None,
+    seed: Seed = 0,
+    jobs: Jobs = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="keep finished games here, and go on")
     ] = None,
@@ -202,19 +212,15 @@ def dataset(
         list[str] | None,
         typer.Argument(metavar="[SOURCE...]", help="bots, one for each seat; or records"),
     ] = None,
-    game: Annotated[
-        str | None, typer.Option(help="its id (default: the shortest that these bots play)")
-    ] = None,
-    level: Annotated[int | None, typer.Option(help="the game's level (options)")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="an option of the game")
-    ] = None,
-    number: Annotated[int, typer.Option("--games", help="how many", min=1)] = 100,
-    seconds: Annotated[float | None, typer.Option(help="thinking time a move, for search")] = None,
-    playouts: Annotated[int | None, typer.Option(help="instead of a time: repeatable")] = None,
-    seed: Annotated[int, typer.Option(help="of all luck")] = 0,
+    game: BotsGame = None,
+    level: Level = None,
+    option: Options = None,
+    number: Games = 100,
+    seconds: Seconds = None,
+    playouts: Playouts = None,
+    seed: Seed = 0,
     shard: Annotated[int, typer.Option(help="games in each file", min=1, max=10_000)] = 64,
-    jobs: Annotated[int | None, typer.Option(help="processes (default: all cores)", min=1)] = None,
+    jobs: Jobs = None,
     box: BoxFile = None,
 ) -> None:
     """Collect positions for programs that learn: what was seen, done, thought, and came of it.

@@ -17,7 +17,8 @@ Importing it registers `hortus_zen_garden` and so on. Besides `players` and the 
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -233,22 +234,37 @@ class HortusState(pyspiel.State):  # type: ignore[misc]
         return f"{self.position!r}{drawn} {digest}"
 
 
-class Observer:
-    """What is seen of a state. Without a tensor, where only a text is given."""
+class Observer(Protocol):
+    """What OpenSpiel asks of whoever sees a state: numbers, by name too, and a text."""
 
-    tensor: npt.NDArray[np.float32] | None = None
+    @property
+    def tensor(self) -> npt.NDArray[np.float32] | None:
+        """All numbers; None where there are none."""
+
+    @property
+    def dict(self) -> Mapping[str, npt.NDArray[np.float32]]:
+        """The same by name."""
+
+    def set_from(self, state: HortusState, player: int) -> None:
+        """Bring the numbers up to date."""
+
+    def string_from(self, state: HortusState, player: int) -> str:
+        """The same as a text."""
+
+
+class TextAlone:
+    """What is seen is told as a text alone; there are no numbers."""
+
+    tensor = None
 
     def __init__(self) -> None:
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
 
     def set_from(self, state: HortusState, player: int) -> None:
-        """Bring the tensor up to date."""
-
-    def string_from(self, state: HortusState, player: int) -> str:
-        raise NotImplementedError
+        """There is nothing to be brought up to date."""
 
 
-class SeatObserver(Observer):
+class SeatObserver:
     """All that a seat sees now: numbers for learners, and JSON."""
 
     def __init__(self, game: Game) -> None:
@@ -256,7 +272,6 @@ class SeatObserver(Observer):
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: HortusState, player: int) -> None:
-        assert self.tensor is not None
         self.tensor[:] = self._view(state, player).observation()
 
     def string_from(self, state: HortusState, player: int) -> str:
@@ -273,7 +288,7 @@ class PublicObserver(SeatObserver):
         return state.position.view(NOBODY)
 
 
-class PrivateObserver(Observer):
+class PrivateObserver(TextAlone):
     """What a seat sees that an onlooker does not: those fields of its view that differ, as JSON;
     nothing where none does."""
 
@@ -283,7 +298,7 @@ class PrivateObserver(Observer):
         return json.encode(own).decode() if own else ""
 
 
-class RecallingObserver(Observer):
+class RecallingObserver(TextAlone):
     """A digest of all that a seat has seen and done."""
 
     def string_from(self, state: HortusState, player: int) -> str:
