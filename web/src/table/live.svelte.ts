@@ -142,7 +142,7 @@ export class LiveTable {
     this.#heartbeat.stop();
     document.removeEventListener("visibilitychange", this.#wake);
     removeEventListener("online", this.#wake);
-    this.#socket?.close();
+    if (this.#socket !== null) hangUp(this.#socket);
   }
 
   #send(message: ClientMessage): boolean {
@@ -173,7 +173,7 @@ export class LiveTable {
 
   /** It does not break by itself for minutes, so it is given up. */
   #fallenSilent(): void {
-    this.#socket?.close();
+    if (this.#socket !== null) hangUp(this.#socket);
     this.#broken();
   }
 
@@ -314,4 +314,11 @@ export class LiveTable {
     if (event.kind === "nature") return Math.min(pause, NATURE_PAUSE);
     return event.seat !== null && state.mine.includes(event.seat) ? Math.min(pause, 500) : pause;
   }
+}
+
+/** A line that is not yet up is closed once it is: browsers complain of one cut before that. */
+function hangUp(socket: WebSocket): void {
+  socket.onmessage = socket.onclose = null;
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }
