@@ -72,7 +72,8 @@ def compiled(function: F, package: Path, plain: F | None = None) -> F:
     """`function` compiled and cached with `package`'s code; `plain`, or itself, interpreted."""
     if INTERPRETED:
         return plain or function
-    result: F = numba.njit(nogil=True)(function)
+    # Nobody calls the rules from C: a wrapper for that would make a fifth of the compiler's work.
+    result: F = numba.njit(nogil=True, no_cfunc_wrapper=True)(function)
     _keep(result, package)
     _compile_once(result)
     twins.pair(result, plain or function, package)
