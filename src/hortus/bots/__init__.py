@@ -16,7 +16,7 @@ from .advice import (
 )
 from .base import Bot, BotKind, BotLevel, LiveBot, Wish
 from .greedy import GreedyBot
-from .kinds import bots, kind, kinds, live, make, packages, players_of, warm
+from .kinds import bots, bring, kind, kinds, live, make, packages, players_of, warm
 from .random import RandomBot
 from .search import Considered, SearchBot, Thought
 
@@ -40,6 +40,7 @@ __all__ = [
     "Wish",
     "adviser",
     "bots",
+    "bring",
     "inspector",
     "judge",
     "kind",

@@ -17,14 +17,30 @@ GROUP = "hortus.bots"
 
 _OWN = (random.KIND, greedy.KIND, search.KIND)  # weakest first
 _BROUGHT = Plugins(GROUP, BotKind)
+_OF_THIS_PROCESS: dict[str, BotKind] = {}
 
 
-@cache
 def kinds() -> dict[str, BotKind]:
-    """All kinds by name: our own, weakest first, and then those of plug-ins.
+    """All kinds by name: our own, weakest first, those of plug-ins, and those `bring` brought.
 
     Raises PluginError for one that cannot be loaded, or whose name is not its own.
     """
+    return _installed() | _OF_THIS_PROCESS
+
+
+def bring(kind: BotKind) -> None:
+    """Let this process know a kind that no distribution brings, such as one from a notebook.
+
+    A later one of the same name takes its place. Raises PluginError if the name is that of an
+    installed one.
+    """
+    if kind.name in _installed():
+        raise PluginError(f"the name {kind.name!r} is taken by a bot that is installed")
+    _OF_THIS_PROCESS[kind.name] = kind
+
+
+@cache
+def _installed() -> dict[str, BotKind]:
     found = {kind.name: kind for kind in _OWN}
     for name, kind in _BROUGHT.all().items():
         if kind.name != name:

@@ -109,4 +109,5 @@ def create_litestar(settings: Settings) -> Litestar:
         logging_config=None,
     )
     app.state.tables = tables
+    app.state.visitors = visitors
     return app

@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable
 
 import uvicorn
+from litestar.types import ASGIApp
 
 from hortus.server.settings import Settings
 
@@ -73,8 +74,16 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
     from hortus.server.http.guards import Guard
 
     app = create_litestar(settings)
-    config = uvicorn.Config(
-        Guard(app, settings, addresses),
+    config = uvicorn_config(Guard(app, settings, addresses), settings)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with contextlib.closing(listener), contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(Server(config, announce, app.state.tables.say_goodbye).serve([listener]))
+
+
+def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How an application is served, whoever serves it."""
+    return uvicorn.Config(
+        app,
         log_level="warning",
         access_log=False,  # nothing about visitors is written down
         server_header=False,
@@ -86,9 +95,6 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
     )
-    sys.setswitchinterval(SWITCH_SECONDS)
-    with contextlib.closing(listener), contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(Server(config, announce, app.state.tables.say_goodbye).serve([listener]))
 
 
 def listen(settings: Settings) -> socket.socket:

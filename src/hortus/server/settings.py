@@ -68,6 +68,7 @@ class Settings:
     browser: bool = True  # open the browser once the server listens
     hosts: tuple[str, ...] = ()  # further names this server answers to
     origins: tuple[str, ...] = ()  # further origins whose pages may send commands
+    framed_by: tuple[str, ...] = ()  # origins whose pages may show this server's in a frame
     secure: bool = False  # mark the cookie Secure: set it behind a TLS proxy
     bot_pause: float = BOT_PAUSE  # seconds between a move and a bot's answer
     live_pause: float | None = None  # the same in real time; None: as long as its level says

@@ -19,12 +19,12 @@ from hortus.server.refusals import Refusal, exhausted, forbidden
 from hortus.server.settings import Settings
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+NOBODY = "'none'"
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 REMEMBERED = 2048  # addresses whose rate is kept in mind
 
 HEADERS = {
     "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -40,6 +40,9 @@ class Guard:
         self._app = app
         self._settings = settings
         self._hosts = {name.lower() for name in (*LOOPBACK, *addresses, *settings.hosts)}
+        # Old browsers know no more than whether anybody may.
+        self._dress = HEADERS if settings.framed_by else {**HEADERS, "x-frame-options": "DENY"}
+        self._frames = f"frame-ancestors {' '.join(settings.framed_by) or NOBODY}"
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -56,9 +59,10 @@ class Guard:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
+                for name, value in self._dress.items():
                     headers[name] = value
-                headers.setdefault("content-security-policy", CONTENT_POLICY)
+                policy = headers.get("content-security-policy", CONTENT_POLICY)
+                headers["content-security-policy"] = f"{policy}; {self._frames}"
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 

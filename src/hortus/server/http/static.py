@@ -28,14 +28,13 @@ COMPRESSED_ALREADY = "compressed_already"  # once, when a file is read
 
 
 def content_policy(scripts: str = "") -> str:
-    """Only what this server sends may run or be shown, and nobody may frame it."""
+    """Only what this server sends may run or be shown. Who may frame it, the guard adds."""
     return (
         "default-src 'none'; "
         f"script-src 'self'{scripts}; "
         "style-src 'self' 'unsafe-inline'; "  # Svelte sets styles on elements
         "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; "
-        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
+        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
     )
 
 
