@@ -61,6 +61,19 @@ export function frameOf(cells: Iterable<string>, margin: number): Frame {
   };
 }
 
+/** The smallest frame that holds all of these. */
+export function joined([first, ...others]: readonly [Frame, ...Frame[]]): Frame {
+  return others.reduce(
+    (all, one) => ({
+      left: Math.min(all.left, one.left),
+      top: Math.min(all.top, one.top),
+      right: Math.max(all.right, one.right),
+      bottom: Math.max(all.bottom, one.bottom),
+    }),
+    first,
+  );
+}
+
 /** The largest picture that shows a whole frame. */
 export function fit(frame: Frame, pane: Pane): Camera {
   const unit = Math.min(
