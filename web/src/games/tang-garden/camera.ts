@@ -129,6 +129,16 @@ const SMALLER = 0.6; // of a picture that may shrink to cut nothing
 const STEPS = 20;
 const STANDS_OUT = 0.11; // what stands up is seen a little beyond its place
 
+/** All that is seen of a panel in this frame. */
+export function whereItStands({ left, top, right, bottom }: Frame): Frame {
+  return {
+    left: left - STANDS_OUT,
+    top: top - STANDS_OUT,
+    right: right + STANDS_OUT,
+    bottom: bottom + STANDS_OUT,
+  };
+}
+
 /** Of a picture and those a little smaller the one that cuts the fewest of these things; the largest
  * of several. A picture that does not suit is passed over. */
 export function leastCut(
