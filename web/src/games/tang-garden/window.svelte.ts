@@ -22,7 +22,7 @@ import {
 } from "./camera";
 
 const FINGER = 46; // pixels for a cell that is to be tapped
-const MOUSE = 38; // pixels at which all that stands on a cell is still told apart
+const MOUSE = 36; // pixels at which all that stands on a cell is still told apart
 const touched = new MediaQuery("(any-pointer: coarse)");
 /** Pixels from which on a window has room to spare. */
 export const WIDE = 560;
