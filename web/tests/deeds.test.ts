@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../src/generated/wire";
-import { deedsOf, marksOf, partsOf, practised } from "../src/lib/deeds";
+import { changedBy, deedsOf, marksOf, partsOf, practised } from "../src/lib/deeds";
 
 let version = 0;
 
@@ -90,5 +90,20 @@ describe("a game for practice", () => {
 
   it("is not one in which only a move was taken back at once", () => {
     expect(practised([move(0, "a1"), undo()])).toBe(false);
+  });
+});
+
+describe("the parts of a small screen in which something is new", () => {
+  it("are the garden and the others after a move of another", () => {
+    expect(changedBy(move(1, "b1"), [0])).toEqual(["stage", "others"]);
+  });
+
+  it("are one's own as well where that move did something to it", () => {
+    const paid = { kind: "view_grows", seat: 0, values: {}, cells: [] };
+    expect(changedBy({ ...move(1, "b1"), what: [paid] }, [0])).toEqual(["stage", "others", "mine"]);
+  });
+
+  it("are never one's own board after one's own move", () => {
+    expect(changedBy(move(0, "b1"), [0])).toEqual(["stage"]);
   });
 });

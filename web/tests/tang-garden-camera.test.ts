@@ -6,6 +6,7 @@ import {
   frameOf,
   frameOfNotch,
   hidden,
+  joined,
   leastCut,
   reveal,
   shows,
@@ -102,5 +103,15 @@ describe("the notches", () => {
             other.bottom <= one.top,
         ).toBe(true);
     }
+  });
+
+  it("are all in sight of a window that was fitted to them", () => {
+    fc.assert(
+      fc.property(fc.array(cells), fc.array(fc.constantFrom(...NOTCHES)), (some, notches) => {
+        const frames = notches.map(frameOfNotch);
+        const camera = fit(joined([frameOf(some, 0), ...frames]), pane);
+        for (const one of frames) expect(shows(camera, pane, one)).toBe(true);
+      }),
+    );
   });
 });

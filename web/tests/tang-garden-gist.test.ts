@@ -45,6 +45,8 @@ describe("a whole turn of Tang Garden", () => {
     expect(other).toMatch(/ on E5, with /);
     expect(brought).toBe("Ann gains 2 steps on rock and 4 coins.");
     expect(more).toEqual([]);
+    const deed = { seat: 0, moves: turn, cells: ["e4", "e5"] };
+    expect(tellDeed(deed, scene, words)?.text).toBe([one, other, brought].join(" "));
   });
 
   it("leaves out the cards one chose from, and what others gain", () => {

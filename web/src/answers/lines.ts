@@ -27,3 +27,9 @@ export function topmostAt(things: Iterable<Element>, x: number, y: number): Elem
     }) ?? null
   );
 }
+
+/** The uppermost of the pieces that lie on a cell, of things that let presses through to it. What is
+ * printed there is none. */
+export function pieceOn(cell: Element): Element | null {
+  return [...cell.querySelectorAll('[data-through="piece"]')].at(-1) ?? null;
+}

@@ -169,6 +169,12 @@ export interface Onward {
   options: Record<string, unknown>;
 }
 
+/** The same again, easier. */
+export interface Easier extends Onward {
+  /** A bot at its gentlest sits down as well. */
+  gentle: boolean;
+}
+
 /** What one choice of an option means, as a picture beside its name. */
 export interface ChoicePictureProps {
   option: string;
@@ -325,6 +331,8 @@ export interface GameParts {
   lost?(view: unknown, log: LogEntry[]): boolean;
   /** What to play next after this game, in words, with its options; null where nothing follows. */
   onward?(options: Record<string, unknown>, log: LogEntry[]): Onward | null;
+  /** How it goes easier after a game that was lost. */
+  easier?(options: Record<string, unknown>): Easier | null;
   /** What to play after its last lesson, with the options that count; without it one lays a table. */
   firstGame?(): Onward;
   /** What a person may set for this game alone. */

@@ -1,5 +1,6 @@
 /** What the other seats have done since one last moved oneself. */
 
+import type { Zone } from "../games/game";
 import type { Happening, LogEntry } from "../generated/wire";
 
 /** The last turn of a seat: its moves, and the cells they touched. */
@@ -41,6 +42,14 @@ export function takenBack(log: readonly LogEntry[]): Set<number> {
   const kept = new Set(standing(log).map(({ version }) => version));
   const moves = log.filter(({ kind, seat }) => kind === "move" && seat !== null);
   return new Set(moves.flatMap(({ version }) => (kept.has(version) ? [] : [version])));
+}
+
+/** The parts of a small screen in which something is new to see: what one has done oneself is no news
+ * on one's own board. */
+export function changedBy({ seat, what }: LogEntry, mine: readonly number[]): Zone[] {
+  const isMine = (one: number | null) => one !== null && mine.includes(one);
+  if (isMine(seat)) return ["stage"];
+  return ["stage", "others", ...(what.some((one) => isMine(one.seat)) ? ["mine" as const] : [])];
 }
 
 /** The moves that still count: what was taken back is as if it had never been. */

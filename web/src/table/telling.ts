@@ -41,17 +41,15 @@ export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed 
   return told.length === 0 ? null : { deed, name, text: told.join(" ") };
 }
 
-/** Of all there is to tell of it, what came into the garden says most, each piece of it; of a chain
- * of moves that laid nothing, what it came to. */
+/** Of a chain of moves what it came to; else what came into the garden says most, each piece of it. */
 function linesOf(deed: Deed, scene: Scene, words: GameWords): string[] {
   if (words.brief !== undefined) {
     return deed.moves.flatMap((move) => tellBriefly(move, scene, words) ?? []);
   }
-  const parts = partsOf(deed);
-  if (words.gist !== undefined && parts[0] === deed && deed.moves.length > 1) {
+  if (words.gist !== undefined && deed.moves.length > 1) {
     return words.gist(deed.moves, scene).map(({ text }) => text);
   }
-  return parts.flatMap(({ moves }) => firstOf(moves, scene, words) ?? []);
+  return partsOf(deed).flatMap(({ moves }) => firstOf(moves, scene, words) ?? []);
 }
 
 function firstOf(moves: LogEntry[], scene: Scene, words: GameWords): string | undefined {

@@ -61,6 +61,19 @@ export function frameOf(cells: Iterable<string>, margin: number): Frame {
   };
 }
 
+/** The smallest frame that holds all of these. */
+export function joined([first, ...others]: readonly [Frame, ...Frame[]]): Frame {
+  return others.reduce(
+    (all, one) => ({
+      left: Math.min(all.left, one.left),
+      top: Math.min(all.top, one.top),
+      right: Math.max(all.right, one.right),
+      bottom: Math.max(all.bottom, one.bottom),
+    }),
+    first,
+  );
+}
+
 /** The largest picture that shows a whole frame. */
 export function fit(frame: Frame, pane: Pane): Camera {
   const unit = Math.min(
@@ -115,6 +128,16 @@ export function shows(camera: Camera, pane: Pane, frame: Frame): boolean {
 const SMALLER = 0.6; // of a picture that may shrink to cut nothing
 const STEPS = 20;
 const STANDS_OUT = 0.11; // what stands up is seen a little beyond its place
+
+/** All that is seen of a panel in this frame. */
+export function whereItStands({ left, top, right, bottom }: Frame): Frame {
+  return {
+    left: left - STANDS_OUT,
+    top: top - STANDS_OUT,
+    right: right + STANDS_OUT,
+    bottom: bottom + STANDS_OUT,
+  };
+}
 
 /** Of a picture and those a little smaller the one that cuts the fewest of these things; the largest
  * of several. A picture that does not suit is passed over. */

@@ -16,6 +16,7 @@ export { default as Preferences } from "./Preferences.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
 export { coach } from "./coach";
+export { easier } from "./easier";
 export { tables } from "./rules";
 export { things } from "./things";
 export { words } from "./words";

@@ -6,10 +6,12 @@ import {
   fit,
   frameOf,
   hidden,
+  joined,
   leastCut,
   LOW,
   reveal,
   shows,
+  whereItStands,
   WHOLE,
   within,
   zoom,
@@ -20,8 +22,10 @@ import {
 } from "./camera";
 
 const FINGER = 46; // pixels for a cell that is to be tapped
-const MOUSE = 38; // pixels at which all that stands on a cell is still told apart
+const MOUSE = 36; // pixels at which all that stands on a cell is still told apart
 const touched = new MediaQuery("(any-pointer: coarse)");
+/** Pixels from which on a window has room to spare. */
+export const WIDE = 560;
 const MARGINS = [0.4, 0.9, 1.4, 1.9, 2.4]; // cells round what must be seen
 
 /** How high a cell is for its width, seen from in front. */
@@ -126,16 +130,27 @@ export class GardenWindow {
     return views.find((view) => !this.#covers(view, cells)) ?? this.whole;
   }
 
-  /** The same, where a little less of it saves panels from being cut by the window's edge. */
+  /** The same with all panels that stand; where that makes cells too small, as little smaller as saves
+   * most of them from being cut by the window's edge. */
   #uncut(cells: readonly string[]): Camera {
-    const suits = (view: Camera) => view.unit >= this.#least && !this.#covers(view, cells);
-    return leastCut(this.#clear(cells), this.pane, this.#standing, suits);
+    const near = this.#clear(cells);
+    const panels = this.#standing;
+    const suits = (view: Camera) => view.unit >= this.#told && !this.#covers(view, cells);
+    if (panels.every((one) => shows(near, this.pane, one))) return near;
+    const all = fit(joined([frameOf(cells, 0), ...panels.map(whereItStands)]), this.pane);
+    return suits(all) ? all : leastCut(near, this.pane, panels, suits);
   }
 
   #covers(view: Camera, cells: readonly string[]): boolean {
     return cells.some((cell) =>
       CORNERS.some((corner) => hidden(view, this.pane, cell, this.#stack, corner)),
     );
+  }
+
+  /** Pixels that a cell needs while nothing is to be pressed: in a large window as many as it takes to
+   * tell what stands there. Before something is pressed it comes nearer. */
+  get #told(): number {
+    return this.width < WIDE ? this.#least : MOUSE;
   }
 
   /** Pixels that a cell needs to be pressed. */

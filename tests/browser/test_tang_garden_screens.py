@@ -1,0 +1,192 @@
+"""Tang Garden on its screens: what one needs to see lies under nothing, and the end shows all."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .people import Company, Person
+from .serving import Server
+from .setting_up import me
+from .tang_garden import TangGarden, dealt, seen
+from .tang_garden_line import own_line
+from .test_space import OVERLAPS, RIVALS, Seat, far_on
+
+BEN = {"kind": "local", "name": "Ben"}
+WINDOW = "[data-garden] .window"
+STANDING = "[data-garden] [data-notch]:has(.leaf)"
+LINE = 10  # pixels; letters may reach that far over their line
+LOST = "loss1"  # played at random from this seed, the garden stays unfinished
+
+# Things that are not wholly within the first one named.
+CUT = """
+([within, things]) => {
+  const rim = document.querySelector(within).getBoundingClientRect();
+  return [...document.querySelectorAll(things)].flatMap((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const inside = left >= rim.left - 1 && top >= rim.top - 1
+      && right <= rim.right + 1 && bottom <= rim.bottom + 1;
+    return inside ? [] : [one.dataset.notch];
+  });
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def seat(chromium: Browser, server: Server) -> Iterator[Seat]:
+    taken = Seat(chromium, server.address)
+    yield taken
+    taken.leave()
+
+
+@pytest.fixture(scope="module")
+def four(seat: Seat) -> str:
+    return far_on(seat.host, me("Ann"), *RIVALS)
+
+
+def at_rest(garden: TangGarden) -> None:
+    """The window has come to where it stays."""
+    garden.asked()
+    before: Any = None
+    for _ in range(50):
+        now = garden.cell("d4").bounding_box()
+        if now == before:
+            return
+        before = now
+        garden.page.wait_for_timeout(60)
+    raise AssertionError("the window does not come to rest")
+
+
+# ------------------------------------------------------------------------------------ space
+
+
+def test_what_one_chooses_from_lies_over_nothing(seat: Seat) -> None:
+    table = dealt(seat.host, me("Ann"), BEN, seed="dusk")
+    panels = ["[data-bar]", ".offers .course", ".right > .mine", WINDOW]
+    sizes = [(360, 640), (820, 1180), (1366, 768), (1440, 900)]
+    people = {size: seat.on(*size) for size in sizes}
+    asked = "[data-deed^=character]"
+    with own_line(seat.host, table) as line:
+        for phase in ("turn", "choose_card", "after"):
+            line.go_on_until({phase})
+            while phase == "after" and not any("character" in move for move in line.allowed):
+                line.play(line.allowed[0])
+                line.go_on_until({phase})
+            for (width, height), person in people.items():
+                garden = seen(person, table)
+                at_rest(garden)
+                if phase == "after":
+                    expect(garden.bar.locator(asked).first).to_be_visible()
+                overlaps = person.page.evaluate(OVERLAPS, panels)
+                assert not overlaps, f"{phase}, {width}x{height}: {overlaps}"
+    for person in people.values():
+        person.context.close()
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1366, 768), (1440, 900)])
+def test_the_first_view_shows_all_panels_that_stand(
+    seat: Seat, four: str, size: tuple[int, int]
+) -> None:
+    person = seat.on(*size)
+    garden = seen(person, four)
+    at_rest(garden)
+    assert person.page.locator(STANDING).count() > 4
+    assert not person.page.evaluate(CUT, [WINDOW, STANDING])
+    person.context.close()
+
+
+def test_the_replay_of_four_seats_fits_a_low_desk(seat: Seat, four: str) -> None:
+    person = seat.on(1366, 768)
+    person.visit(f"#/t/{four}/replay")
+    person.button("To the end").click()
+    expect(person.page.locator(".mine [data-purse]")).to_be_visible()
+    person.page.wait_for_timeout(300)
+    expect(person.page.locator("[data-scrolls]")).to_have_count(0)
+    person.button("More about this replay").click()
+    expect(person.page.get_by_role("combobox", name="Go", exact=True)).to_be_visible()
+    person.context.close()
+
+
+def test_a_phone_tells_what_each_of_three_others_did(seat: Seat, four: str) -> None:
+    person = seat.on(360, 640)
+    at_rest(seen(person, four))
+    strip = person.page.locator("[data-deeds]")
+    deeds = strip.locator("li")
+    expect(deeds).to_have_count(3)
+    for n in range(3):
+        deed = strip.locator("button").nth(n)
+        text = deed.locator(".text")
+        expect(text).to_be_hidden()
+        deed.tap()
+        expect(text).to_be_visible()
+        assert text.evaluate("(one) => one.scrollHeight - one.clientHeight") < LINE
+        assert sum(one.is_visible() for one in deeds.all()) == 1
+        deed.tap()
+        expect(text).to_be_hidden()
+    person.context.close()
+
+
+# ----------------------------------------------------------------------------------- answers
+
+
+def test_keys_ask_what_lies_on_a_cell(seat: Seat, four: str) -> None:
+    person = seat.on(1440, 900)
+    garden = seen(person, four)
+    at_rest(garden)
+    note = person.page.locator("[data-answer]")
+    for holding, name in (
+        (":has([data-stands])", "Figure in the garden"),
+        (":has([data-decoration]):not(:has([data-stands]))", "Decoration in the garden"),
+        (":has([data-token])", "Landscape token in the garden"),
+        (":has([data-tile]):not(:has([data-decoration], [data-stands]))", "Cell of the garden"),
+    ):
+        cell = garden.garden.locator(f"[data-cell]{holding}").first
+        label = cell.get_attribute("aria-label")
+        cell.focus()
+        person.page.keyboard.press("?")
+        expect(note.get_by_role("heading")).to_have_text(name)
+        expect(note.locator("[data-called]")).to_have_text(label or "")
+        person.page.keyboard.press("Escape")
+        expect(cell).to_be_focused()
+    person.context.close()
+
+
+# ----------------------------------------------------------------------------------- the end
+
+
+def test_a_lost_garden_says_why_and_how_to_go_on(company: Company) -> None:
+    ann = company.welcome("Ann", pace="usual")
+    ann.page.emulate_media(reduced_motion="no-preference")  # and yet there is no scene
+    table = dealt(ann, me("Ann"), seed=LOST)
+    garden = seen(ann, table)
+    lose(ann, table)
+    book = ann.page.locator("section.end")
+    expect(book.get_by_role("heading", level=1)).to_have_text("The garden stays unfinished")
+    expect(ann.page.locator("[data-scene]")).to_have_count(0)
+    ann.wait_until("document.activeElement.matches('section.end')")
+    expect(book.locator("[data-loss]")).to_have_text(
+        re.compile(r"^(No pair fits any more|The \w+ stack is used up), and no lantern helps\.$")
+    )
+    standing = [one for one in garden.state()["view"]["notches"] if one["panel"] is not None]
+    assert standing
+    shown = book.locator("[data-common] [data-notch]")
+    expect(shown).to_have_count(len(standing))
+    assert not ann.page.evaluate(CUT, ["[data-common]", "[data-common] [data-notch]"])
+    expect(ann.button("Play again")).to_be_visible()
+    expect(ann.link("Replay and share")).to_be_visible()
+    ann.button("Easier: with a gentle bot").click()
+    expect(ann.page.get_by_role("combobox", name=re.compile(r"^Seat \d$"))).to_have_count(2)
+
+
+def lose(person: Person, table: str) -> None:
+    """Moves at random, until nothing goes on."""
+    chance = random.Random(1)
+    with own_line(person, table) as line:
+        while not line.state["over"]:
+            line.play(chance.choice(line.allowed))
+        assert line.state["view"]["solo"]["lost"]
