@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .binding import kernel
-from .bits import WORD_BITS, add, lowest, nth, size
+from .bits import WORD_BITS, add, nth, size
 from .border import Buffer, Rows
 from .chance import any_number, below, seed_stream, word
 from .compiling import copy, rule
@@ -19,7 +19,7 @@ from .header import CLOCK, NATURE
 from .kernels import NATURE_ONLY, add_up, carry_out, some_actor, start
 from .search import WORLD, WORST, worth_after
 from .timing import DEADLINE, hurry
-from .verbs import legal, observe, refuse, standing, veil
+from .verbs import legal, observe, pick, refuse, standing, veil
 
 NO_SIGN: Final = (1 << WORD_BITS - 1) - 1
 
@@ -160,36 +160,32 @@ def mask_bits(
 
 
 @kernel
-def spread_to_bytes(bits: Any, low: int, high: int, out: Any) -> None:
-    """A byte for each move, from its bit."""
-    for i in range(low, high):
-        allowed = bits[i]
-        row = out[i]
-        for k in range(len(row)):
-            row[k] = allowed[k // WORD_BITS] >> k % WORD_BITS & 1
-
-
-@kernel
-def fold_to_factors(bits: Any, low: int, high: int, out: Any, places: Any) -> None:
-    """A byte for each kind of moves and each thing that moves of a kind may name: whether some
-    allowed move is of this kind, or names this. `places` has for each move those that it marks."""
+def mask_bytes(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, out: Any, listed: Buffer
+) -> None:
+    """A byte for each move."""
     for i in range(low, high):
         row = out[i]
         row[:] = 0
-        for k in range(len(bits[i])):
-            left = int(bits[i][k])
-            if left < 0:  # the sign is a member too
-                mark(row, places[k * WORD_BITS + WORD_BITS - 1])
-                left &= NO_SIGN
-            while left:
-                mark(row, places[k * WORD_BITS + lowest(left)])
-                left &= left - 1
+        for k in range(legal(states[i], box[0], int(actors[i]), listed)):
+            row[listed[k]] = 1
 
 
-@rule
-def mark(row: Any, places: Any) -> None:
-    for k in range(len(places)):
-        row[places[k]] = 1
+@kernel
+def mask_factors(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, out: Any, listed: Buffer,
+    factors: Any,
+) -> None:  # fmt: skip
+    """A byte for each kind of moves and each thing that moves of a kind may name: whether some
+    allowed move is of this kind, or names this. `factors` has the places to mark for each move,
+    filled up with its first."""
+    for i in range(low, high):
+        row = out[i]
+        row[:] = 0
+        for k in range(legal(states[i], box[0], int(actors[i]), listed)):
+            places = factors[listed[k]]
+            for place in range(len(places)):
+                row[places[place]] = 1
 
 
 # ---------------------------------------------------------------- what is seen
@@ -242,8 +238,17 @@ def members_of(m: int) -> int:
 
 
 @kernel
+def act_randomly(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, whims: Any
+) -> None:
+    """A uniform allowed move for each table."""
+    for i in range(low, high):
+        actions[i] = pick(states[i], box[0], int(actors[i]), word(whims[i]))
+
+
+@kernel
 def act_by_mask(bits: Any, low: int, high: int, actions: Buffer, whims: Any) -> None:
-    """A uniform allowed move for each table, from the mask, which is there already."""
+    """The same from the mask, which is there already."""
     for i in range(low, high):
         actions[i] = any_member(bits[i], whims[i])
 

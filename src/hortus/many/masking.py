@@ -40,27 +40,36 @@ def _bits(batch: Batch) -> Mask:
 
 
 def _bytes(batch: Batch) -> Mask:
-    bits = _bits(batch)
     out = np.zeros((batch.n, batch.game.moves.size), np.uint8)
 
     def fill(w: Share) -> None:
-        bits.fill(w)
-        batch.kernels.spread_to_bytes(bits.array, w.low, w.high, out)
+        batch.kernels.mask_bytes(
+            batch.states, w.low, w.high, batch.box, batch.actors, out, w.listed
+        )
 
-    return Mask(out, fill, bits.choose)
+    return Mask(out, fill, _by_rules(batch))
 
 
 def _factored(batch: Batch) -> Mask:
-    bits = _bits(batch)
     kinds = batch.game.moves.kinds
     out = np.zeros((batch.n, len(factors_of(kinds))), np.uint8)
     places = factor_places(kinds)
 
     def fill(w: Share) -> None:
-        bits.fill(w)
-        batch.kernels.fold_to_factors(bits.array, w.low, w.high, out, places)
+        batch.kernels.mask_factors(
+            batch.states, w.low, w.high, batch.box, batch.actors, out, w.listed, places
+        )
 
-    return Mask(out, fill, bits.choose)
+    return Mask(out, fill, _by_rules(batch))
+
+
+def _by_rules(batch: Batch) -> Choose:
+    def choose(w: Share, actions: npt.NDArray[np.int32]) -> None:
+        batch.kernels.act_randomly(
+            batch.states, w.low, w.high, batch.box, batch.actors, actions, batch.whims
+        )
+
+    return choose
 
 
 MASKS: Final = {"bits": _bits, "bytes": _bytes, "factored": _factored}
