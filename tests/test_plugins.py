@@ -7,15 +7,17 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
 
-from hortus.bots import BotKind
+from hortus.bots import BotKind, GreedyBot, RandomBot, bring, kind, kinds, make, players_of
 from hortus.engine.errors import PluginError
 from hortus.engine.game import Game
 from hortus.engine.plugins import Plugins
+from hortus.engine.registry import game as find_game
 
 MODULE = """
 import sys
@@ -170,3 +172,16 @@ def test_what_we_declare_is_there(group: str) -> None:
     assert ours
     for point in ours:
         assert point.load() is not None
+
+
+def test_a_process_may_know_a_bot_that_nobody_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[kinds.__module__], "_OF_THIS_PROCESS", {})
+    here = BotKind("here", plays=lambda game: game.id == "miyabi", turns=lambda wish: GreedyBot())
+    bring(here)
+    assert kind("here") is here
+    assert "here" not in players_of(find_game("zen-garden"))
+    assert isinstance(make("here"), GreedyBot)
+    bring(replace(here, turns=lambda wish: RandomBot()))
+    assert isinstance(make("here"), RandomBot)
+    with pytest.raises(PluginError, match="'greedy' is taken"):
+        bring(replace(here, name="greedy"))

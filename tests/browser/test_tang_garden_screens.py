@@ -150,7 +150,7 @@ def test_keys_ask_what_lies_on_a_cell(seat: Seat, four: str) -> None:
         cell.focus()
         person.page.keyboard.press("?")
         expect(note.get_by_role("heading")).to_have_text(name)
-        expect(note.locator("[data-called]")).to_have_text(label or "")
+        expect(note.locator("p[data-called]")).to_have_text(label or "")
         person.page.keyboard.press("Escape")
         expect(cell).to_be_focused()
     person.context.close()
