@@ -1,6 +1,7 @@
 /** What a game brings to the browser. The rest of the browser part knows games only by this. */
 
 import type { Component, Snippet } from "svelte";
+import type { Begins } from "../lib/turns";
 import type { Tables } from "../lib/filling";
 import type { Sound } from "../lib/sounds";
 import type { GameCoach } from "../coach/advice";
@@ -338,7 +339,7 @@ export interface GameParts {
   /** What a person may set for this game alone. */
   Preferences?: Component<Record<string, never>>;
   /** Games whose turns are chains of moves: whether the next one begins a turn. */
-  begins?(view: unknown): boolean;
+  begins?: Begins;
   /** Games of turns: the picture of what a seat did, one piece of it. */
   Deed?: Component<DeedProps>;
   /** After the end of a game with secrets: a view with what each seat alone could see. `seen` has
