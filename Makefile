@@ -27,8 +27,8 @@ test: python ## every check there is, with a budget of time
 	@$(prepare) test
 	@exec $(BIN)/python tools/check.py all
 
-test-long: python ## the same, and what takes long: 20,000 broken documents, records and requests
-	@$(prepare) test
+test-long: python ## the same, and what takes long: 20,000 broken documents and requests, a cluster
+	@$(prepare) test-long
 	@exec $(BIN)/python tools/check.py long
 
 test-fast: python ## the inner loop: no browser, few seeds (one minute on two cores)

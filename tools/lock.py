@@ -23,6 +23,7 @@ ON_TOP = {
     "dev": ["--group", "dev"],
     "docs": ["--group", "docs"],
     "bench": ["--extra", "bench"],
+    "ray": ["--extra", "ray"],
 }
 PLAY = ["--group", "build", "--extra", "play", "--extra", "solver"]
 # Programs that are installed for their own sake.

@@ -33,6 +33,7 @@ def main(goal: str) -> None:
         "page": [page],
         "matches": [libraries, rules],
         "test": [lambda: libraries("test"), web_packages, page, chromium],
+        "test-long": [lambda: libraries("test"), web_packages, page, chromium, cluster],
         "test-fast": [lambda: libraries("test"), web_packages],
         "bench": [libraries, rules, peers],
         "docs": [lambda: libraries("docs")],
@@ -109,17 +110,30 @@ def quiet_pip() -> list[str]:
 
 def peers() -> None:
     """The libraries that the figures are compared with; `hortus bench` goes on without them."""
-    stamp = Stamp(VENV / "installed" / "bench", [LOCKS / "bench.txt"])
+    if not beside("bench"):
+        say("the peers cannot be installed here: the comparison will be left out")
+
+
+def cluster() -> None:
+    """Ray, for the tests that play on a cluster; without it they are left out."""
+    if not beside("ray"):
+        say("ray cannot be installed here: its tests will be left out")
+
+
+def beside(name: str) -> bool:
+    """Install what a goal can do without, on top of its libraries. False where that fails."""
+    lock = LOCKS / f"{name}.txt"
+    stamp = Stamp(VENV / "installed" / name, [lock])
     if stamp.holds():
-        return
+        return True
     installer()
-    say("installing the peers of locks/bench.txt")
+    say(f"installing the libraries of locks/{name}.txt")
     uv = [str(BIN / "uv"), "pip", "install", "--quiet", "--python", str(BIN / "python")]
-    command = [*uv, "--require-hashes", "-r", str(LOCKS / "bench.txt")]
-    if subprocess.run(command, cwd=ROOT, check=False).returncode == 0:
-        stamp.write()
-    else:
-        say("they cannot be installed here: the comparison will be left out")
+    command = [*uv, "--require-hashes", "-r", str(lock)]
+    if subprocess.run(command, cwd=ROOT, check=False).returncode != 0:
+        return False
+    stamp.write()
+    return True
 
 
 # ---------------------------------------------------------------- browser

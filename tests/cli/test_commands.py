@@ -293,6 +293,23 @@ def test_match_as_a_table_and_resumed(run: Run, tmp_path: Path) -> None:
     assert "holds another match" in run(*order, "--games", 2, "--seed", 9).err
 
 
+def test_a_match_of_one_who_plays_alone_is_rated_against_nobody(run: Run) -> None:
+    done = run("match", "random", "--game", "tang-garden", "--games", 2, "--jobs", 1, "--json")
+    assert done.code == 0, done.err
+    told = json.loads(done.out)
+    assert [line["rating"] for line in told["entrants"]] == [0.0]
+    assert [game["lost"] for game in told["games"]] == [True, True]
+
+
+def test_a_cluster_has_its_own_cores_and_an_address(run: Run) -> None:
+    both = run("match", "random", "random", "--jobs", 1, "--ray", "auto")
+    assert both.code == 2
+    assert "--jobs counts processes of this machine" in both.err
+    nowhere = run("match", "random", "random", "--ray", "nonsense")
+    assert nowhere.code == 2
+    assert "'hortus[ray]'" in nowhere.err or "an address is HOST:PORT" in nowhere.err
+
+
 def test_a_file_that_cannot_be_written_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
     done = run("match", "random", "random", "--games", 1, "--jobs", 1, "--resume", tmp_path)
     assert done.code == 2

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from .courses import Course, Measures, Together, measures
-from .ledger import side_by_side
 from .match import Entrant, GameResult, Match, play_match, seated
 from .simulation import Simulation
 from .standings import EntrantSummary, summary, wilson
 from .together import Series, play_series, play_together
+from .workers import Jobs, Processes, Workers, side_by_side
 
 __all__ = [
     "Course",
     "Entrant",
     "EntrantSummary",
     "GameResult",
+    "Jobs",
     "Match",
     "Measures",
+    "Processes",
     "Series",
     "Simulation",
     "Together",
+    "Workers",
     "measures",
     "play_match",
     "play_series",

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
 from hortus.engine.errors import OptionError
+
+from .workers import Jobs, side_by_side
 
 
 class Numbered(Protocol):
@@ -23,7 +22,6 @@ class Numbered(Protocol):
 
 Result = TypeVar("Result", bound=Numbered)
 Plan = TypeVar("Plan", bound=msgspec.Struct)
-Made = TypeVar("Made")
 
 
 class Ledger(Generic[Plan, Result]):
@@ -51,12 +49,12 @@ class Ledger(Generic[Plan, Result]):
         self._games: int = plan.games  # type: ignore[attr-defined]
 
     def results(
-        self, jobs: int | None = None, progress: Callable[[Result], None] | None = None
+        self, jobs: Jobs = None, progress: Callable[[Result], None] | None = None
     ) -> list[Result]:
         """All games by number.
 
         Args:
-            jobs: processes at a time; None: one for each core.
+            jobs: how many processes play (None: one for each core), or who else plays.
             progress: called with each finished game, those read from the file included.
 
         Raises:
@@ -99,27 +97,3 @@ class Ledger(Generic[Plan, Result]):
             if result.number < self._games:
                 done[result.number] = result
         return done
-
-
-def side_by_side(
-    play: Callable[[Plan, int], Made], plan: Plan, numbers: Sequence[int], jobs: int | None
-) -> Iterator[tuple[int, Made]]:
-    """What a function makes of a plan and each of some numbers, as soon as it is made.
-
-    Args:
-        play: a function of a module, for processes.
-        jobs: processes at a time; None: one for each core.
-    """
-    jobs = jobs or os.cpu_count() or 1
-    if jobs == 1 or len(numbers) < 2:
-        for number in numbers:
-            yield number, play(plan, number)
-        return
-    # Each alone is a task: games take long, and bots differ in speed.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting = {pool.submit(play, plan, number): number for number in numbers}
-        try:
-            for task in as_completed(waiting):
-                yield waiting[task], task.result()
-        finally:
-            pool.shutdown(cancel_futures=True)

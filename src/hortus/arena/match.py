@@ -20,6 +20,7 @@ from hortus.engine.registry import game as find_game
 from hortus.table import Table, deal
 
 from .ledger import Ledger
+from .workers import Jobs
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -151,14 +152,15 @@ def play_game(match: Match, number: int) -> GameResult:
 def play_match(
     match: Match,
     *,
-    jobs: int | None = None,
+    jobs: Jobs = None,
     log: Path | None = None,
     progress: Callable[[GameResult], None] | None = None,
 ) -> list[GameResult]:
     """Play a match, or what is missing of it, and return all games by number.
 
     Args:
-        jobs: processes at a time; None: one for each core.
+        jobs: how many processes play (None: one for each core), or who else plays, such as a
+            `hortus.arena.cluster.Cluster`.
         log: a file of finished games, read first and appended to, so that a match that was
             broken off goes on.
         progress: called with each finished game, those read from the log included.

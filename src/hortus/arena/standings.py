@@ -77,10 +77,11 @@ def summary(match: Match, results: Sequence[GameResult]) -> list[EntrantSummary]
 
 
 def _ratings(match: Match, results: Sequence[GameResult]) -> dict[str, float]:
-    """Ratings after all games in order. Equal entrants of one game share what they learn."""
+    """Ratings after all games in order. Equal entrants of one game share what they learn; who plays
+    alone is rated against nobody."""
     model = PlackettLuce()
     ratings = {entrant.label: model.rating(name=entrant.label) for entrant in match.lineup}
-    for result in results:
+    for result in results if len(match.lineup) > 1 else ():
         teams = [[ratings[entrant.label]] for entrant in match.lineup]
         rated = model.rate(teams, ranks=[float(place) for place in result.places])
         gathered: dict[str, list[tuple[float, float]]] = {}

@@ -17,6 +17,7 @@ from hortus.table import deal
 from .courses import Together, measures
 from .ledger import Ledger
 from .simulation import Simulation
+from .workers import Jobs
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -83,14 +84,15 @@ def play_together(series: Series, number: int) -> Together:
 def play_series(
     series: Series,
     *,
-    jobs: int | None = None,
+    jobs: Jobs = None,
     log: Path | None = None,
     progress: Callable[[Together], None] | None = None,
 ) -> list[Together]:
     """Play a series, or what is missing of it, and return all games by number.
 
     Args:
-        jobs: processes at a time; None: one for each core.
+        jobs: how many processes play (None: one for each core), or who else plays, such as a
+            `hortus.arena.cluster.Cluster`.
         log: a file of finished games, read first and appended to, so that a series that was
             broken off goes on.
         progress: called with each finished game, those read from the log included.

@@ -20,6 +20,7 @@ from .arguments import (
     Level,
     Options,
     Playouts,
+    Ray,
     Seconds,
     Seed,
 )
@@ -186,6 +187,7 @@ def match(
     playouts: Playouts = None,
     seed: Seed = 0,
     jobs: Jobs = None,
+    ray: Ray = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="keep finished games here, and go on")
     ] = None,
@@ -198,11 +200,13 @@ def match(
     move, search:500p five hundred playouts. Others come with plug-ins. A game in which all act at
     once is played in simulated time, by one team of bots of the same name and level.
     """
+    from .crew import crew
     from .matching import run
     from .orders import Order
 
     order = Order(lineup, game, level, option or [], number, seconds, playouts, seed, box)
-    run(order, jobs, resume, as_json)
+    with crew(jobs, ray) as workers:
+        run(order, workers, resume, as_json)
 
 
 @app.command()
@@ -221,6 +225,7 @@ def dataset(
     seed: Seed = 0,
     shard: Annotated[int, typer.Option(help="games in each file", min=1, max=10_000)] = 64,
     jobs: Jobs = None,
+    ray: Ray = None,
     box: BoxFile = None,
 ) -> None:
     """Collect positions for programs that learn: what was seen, done, thought, and came of it.
@@ -229,6 +234,7 @@ def dataset(
     goes on where it was. Without a source it tells what lies in the folder.
     """
     from . import collecting
+    from .crew import crew
     from .orders import Order
 
     with told_in("en"):
@@ -241,7 +247,8 @@ def dataset(
             order = Order(
                 source or [], game, level, option or [], number, seconds, playouts, seed, box
             )
-            collecting.of_match(order, folder, shard, jobs)
+            with crew(jobs, ray) as workers:
+                collecting.of_match(order, folder, shard, workers)
 
 
 # Its options, --help among them, are the script's own.

@@ -35,3 +35,7 @@ Seconds = Annotated[float | None, typer.Option(help="thinking time a move, for s
 Playouts = Annotated[int | None, typer.Option(help="instead of a time: repeatable")]
 Seed = Annotated[int, typer.Option(help="of all luck")]
 Jobs = Annotated[int | None, typer.Option(help="processes (default: all cores)", min=1)]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="play on a Ray cluster: HOST:PORT of its head, or auto"),
+]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from hortus.arena import Jobs
 from hortus.datasets import COLUMNS, Collection, Dataset, collect, collect_records
 from hortus.engine.words import counted
 
@@ -16,12 +16,12 @@ from .orders import Order
 from .paper import paper
 
 
-def of_match(order: Order, folder: Path, shard: int, jobs: int | None) -> None:
+def of_match(order: Order, folder: Path, shard: int, jobs: Jobs) -> None:
     """Play a match and keep its positions, or what is missing of them."""
     collection = Collection(match_of(order), shard)
     with _bar() as bar:
         task = bar.add_task("games", total=collection.match.games)
-        made = collect(collection, folder, jobs=jobs or os.cpu_count() or 1,
+        made = collect(collection, folder, jobs=jobs,
                        progress=lambda games: bar.advance(task, games))  # fmt: skip
     tell(made)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
@@ -10,7 +9,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from hortus.arena import GameResult, Match, play_match, summary
+from hortus.arena import GameResult, Jobs, Match, play_match, summary
 from hortus.engine.words import counted
 
 from . import series
@@ -31,12 +30,11 @@ def match_of(order: Order) -> Match:
     ).checked()
 
 
-def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> None:
+def run(order: Order, jobs: Jobs, resume: Path | None, as_json: bool) -> None:
     if order.chosen.manner.real_time:
         series.run(order, jobs, resume, as_json)
         return
     match = match_of(order)
-    jobs = jobs or os.cpu_count() or 1
     console = paper(errors=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
                TimeRemainingColumn())  # fmt: skip

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from hortus import bots
-from hortus.arena import Entrant, Series, Together, measures, play_series
+from hortus.arena import Entrant, Jobs, Series, Together, measures, play_series
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
 from hortus.engine.words import counted
@@ -60,7 +60,7 @@ def _teams(game: Game) -> str:
     )
 
 
-def run(order: Order, jobs: int | None, resume: Path | None, as_json: bool) -> None:
+def run(order: Order, jobs: Jobs, resume: Path | None, as_json: bool) -> None:
     series = series_of(order)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
                TimeRemainingColumn())  # fmt: skip

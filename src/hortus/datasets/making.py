@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from hortus.arena import Match, seated, side_by_side
+from hortus.arena import Jobs, Match, seated, side_by_side
 from hortus.engine.errors import OptionError
 from hortus.engine.registry import game as find_game
 from hortus.table import Table, load
@@ -68,13 +68,14 @@ def collect(
     collection: Collection,
     folder: Path,
     *,
-    jobs: int | None = None,
+    jobs: Jobs = None,
     progress: Callable[[int], None] | None = None,
 ) -> Dataset:
     """Play a match and keep its positions. Files that are there already are not made again.
 
     Args:
-        jobs: processes at a time; None: one for each core.
+        jobs: how many processes play (None: one for each core), or who else plays, such as a
+            `hortus.arena.cluster.Cluster`.
         progress: called with the number of games in each file that is there.
 
     Raises:
