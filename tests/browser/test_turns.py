@@ -139,6 +139,22 @@ def test_a_deed_lights_its_cells_and_is_shown_again(ann: Person) -> None:
     ann.page.wait_for_function("seat => window.shown.includes(seat)", arg=who(table)[0])
 
 
+@pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
+def test_after_a_hint_is_laid_by_mouse_the_keys_go_on_in_the_garden(
+    company: Company, game: str
+) -> None:
+    ann = company.welcome("Ann")
+    options = {"zen-garden": {"boards": [1]}, "miyabi": {"first_seat": "seat_1"}}
+    table = dealt(ann, me(ann.name), GREEDY, game=game, options=options[game])
+    ann.button("Hint").click()
+    lay = ann.page.locator("[data-lay]")
+    expect(lay).to_be_enabled()
+    lay.click()
+    expect(deeds(table).first).to_be_visible()
+    table.wait_for_my_turn()
+    assert ann.page.evaluate("document.activeElement.matches('section.mine [data-cell]')")
+
+
 # Words of deeds that are shown, but not whole: letters reach a little beyond their lines.
 CUT_OFF = """
 (all) => all.filter((one) => one.scrollHeight > one.clientHeight + 6).map((one) => one.textContent)

@@ -21,7 +21,9 @@ export function showAgain(
 /** A seat's marks on some cells; one that tells no cell of its own stands for all of them. */
 export function marksOn(root: HTMLElement, seat: number, cells: readonly string[]): HTMLElement[] {
   const marks = [...root.querySelectorAll<HTMLElement>(`[data-mark="${seat}"]`)];
-  return marks.filter(({ dataset }) => dataset.markAt === undefined || cells.includes(dataset.markAt));
+  return marks.filter(
+    ({ dataset }) => dataset.markAt === undefined || cells.includes(dataset.markAt),
+  );
 }
 
 function flyAgain(piece: HTMLElement, from: Element): boolean {
