@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from .people import PATIENCE, PHONE, Company, Person
 from .scripted import Scripted, partner, playing, turns_of
 from .serving import Server
-from .setting_up import GREEDY, LINK, dealt, me
+from .setting_up import GREEDY, LINK, dealt, finished, me
 from .table import EndScreen, Table
 from .test_accessibility import nothing_grave
 
@@ -40,6 +40,15 @@ async ([source, gardens]) => {
     const { data } = pen.getImageData(x, 200, 180, 180);
     return new Set(new Uint32Array(data.buffer)).size;
   });
+}
+"""
+
+
+# Whether it is wholly within the line above the table, and over nothing else.
+IN_THE_LINE = """
+(one) => {
+  const [is, line] = [one, one.closest("[data-turn]")].map((each) => each.getBoundingClientRect());
+  return is.top >= line.top && is.bottom <= line.bottom && is.right <= line.right;
 }
 """
 
@@ -291,3 +300,16 @@ def test_after_an_introduction_the_next_one_is_laid(company: Company, server: Se
     ann.button("On to: Introduction B").click()
     expect(ann.button("Start the game")).to_be_visible()
     expect(ann.page.get_by_role("radio", name=re.compile(r"^B\b"))).to_be_checked()
+
+
+def test_the_way_back_to_the_scores_lies_over_no_garden(company: Company) -> None:
+    ann = company.welcome("Ann")
+    finished(ann, game="miyabi", options={"first_seat": "seat_1"})
+    ann.button("Look at the table").click()
+    back = ann.button("Look at the scores")
+    for width, height in ((1366, 768), (844, 390), (390, 844), (360, 640)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(ann.page.locator("[data-turn]").get_by_role("button")).to_have_count(1)
+        assert back.evaluate(IN_THE_LINE), f"{width}x{height}"
+    back.click()
+    EndScreen(ann).arrived()

@@ -175,6 +175,19 @@ RINGS = {
     "drawn 4": '[data-drawn="4"]',
     "doing": "[data-bar]",
 }
+# What belongs to a thing and sticks out of the ring round it.
+STICKS_OUT = """
+() => [...document.querySelectorAll("[data-ring^=wish]")].flatMap((ring) => {
+  const rim = ring.getBoundingClientRect();
+  const [, name] = ring.dataset.ring.split(" ");
+  const badges = document.querySelectorAll(`[data-wish="${name}"] [data-badge]`);
+  return [...badges].filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const beyond = [rim.left - left, rim.top - top, right - rim.right, bottom - rim.bottom];
+    return Math.max(...beyond) > 1;
+  }).map((one) => `${name}: ${one.textContent}`);
+})
+"""
 # What can be done and is not wholly in sight.
 CUT_OFF = """
 () => [...document.querySelectorAll("[data-bar] :is(.deed, [data-drawn]):not(details *)")]
@@ -199,6 +212,18 @@ def test_on_a_phone_rings_lie_round_what_they_mean_and_all_choices_are_in_sight(
         assert len(astray) == len(step.point), number
         assert all(one <= 1 for one in astray), f"{number}: {dict(zip(step.point, astray))}"
         assert not ann.page.evaluate(CUT_OFF), number
+        takes_step(ann.page, lesson, number, table)
+
+
+def test_a_ring_lies_round_a_wish_with_its_badges(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": 1280, "height": 720})
+    lesson = next(one for one in LESSONS if one.name == "wishes")
+    table = begin(ann, lesson)
+    for number, step in enumerate(lesson.steps):
+        if any(one.startswith("wish") for one in step.point):
+            expect(ann.page.locator("[data-ring^=wish]").first).to_be_visible()
+            ann.page.wait_for_timeout(SETTLED)
+            assert not ann.page.evaluate(STICKS_OUT), number
         takes_step(ann.page, lesson, number, table)
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Route, ViewportSize, expect
 
 from .common_garden import CommonGarden
 from .miyabi import Terraces
@@ -479,3 +481,52 @@ def test_what_a_wish_asks_for_covers_no_tile(seat: Seat) -> None:
             assert not covered, f"{width}x{height}: {covered}"
             wish.blur()
     person.context.close()
+
+
+def test_a_tablet_that_is_wider_than_high_gives_the_garden_its_height(seat: Seat) -> None:
+    for name in ("zen-garden", "miyabi"):
+        person = seat.on(1024, 768)
+        person.visit(f"#/t/{seat.tables[name]}")
+        looking = Looking(person, GAMES[name])
+        box = looking.all(GAMES[name].garden).first.bounding_box()
+        assert box is not None
+        assert box["height"] > 0.55 * 768, f"{name}: {box}"
+        person.context.close()
+
+
+def test_five_boards_of_wishes_fit_beside_four_gardens(seat: Seat) -> None:
+    for size in ((1024, 768), (1280, 720), (1366, 768)):
+        person = seat.on(*size)
+        person.visit(f"#/t/{seat.tables['zen-garden']}")
+        looking = Looking(person, GAMES["zen-garden"])
+        within_reach(looking.all(".wish"))
+        looking.at_rest()
+        expect(person.page.locator("[data-scrolls]")).to_have_count(0)
+        person.context.close()
+
+
+# The sizes of what one plays with.
+MEASURED = """
+() => ["section.mine .plot", "[data-garden]", ".stage", "[data-tiles=supply]", "[data-piece]"]
+  .flatMap((what) => [...document.querySelectorAll(what)].map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [what, ...[left, top, width, height].map(Math.round)];
+  }))
+"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390), (820, 1180), (1366, 768)])
+def test_rules_that_are_being_prepared_cost_no_room(seat: Seat, size: tuple[int, int]) -> None:
+    measured = []
+    for compiling in ({}, {"miyabi": 0.4}):
+        person = seat.on(*size)
+        health = json.dumps({"status": "compiling", "version": "0.1.0", "compiling": compiling})
+        person.page.route("**/api/health", partial(Route.fulfill, body=health))
+        person.visit(f"#/t/{seat.tables['miyabi']}")
+        looking = Looking(person, GAMES["miyabi"])
+        looking.all(GAMES["miyabi"].choosable)
+        expect(person.page.locator("[data-compiling]")).to_have_count(len(compiling))
+        looking.at_rest()
+        measured.append(person.page.evaluate(MEASURED))
+        person.context.close()
+    assert measured[0] == measured[1]

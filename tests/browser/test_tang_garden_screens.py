@@ -8,14 +8,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from .people import Company, Person
 from .serving import Server
 from .setting_up import me
 from .tang_garden import TangGarden, dealt, seen
 from .tang_garden_line import own_line
-from .test_space import OVERLAPS, RIVALS, Seat, far_on
+from .test_end import watching
+from .test_space import OVERLAPS, RIVALS, Seat, far_on, within_reach
 
 BEN = {"kind": "local", "name": "Ben"}
 WINDOW = "[data-garden] .window"
@@ -82,6 +83,7 @@ def test_what_one_chooses_from_lies_over_nothing(seat: Seat) -> None:
                 at_rest(garden)
                 if phase == "after":
                     expect(garden.bar.locator(asked).first).to_be_visible()
+                    within_reach(person.page.get_by_role("button", name="Whole garden"))
                 overlaps = person.page.evaluate(OVERLAPS, panels)
                 assert not overlaps, f"{phase}, {width}x{height}: {overlaps}"
     for person in people.values():
@@ -181,6 +183,27 @@ def test_a_lost_garden_says_why_and_how_to_go_on(company: Company) -> None:
     expect(ann.link("Replay and share")).to_be_visible()
     ann.button("Easier: with a gentle bot").click()
     expect(ann.page.get_by_role("combobox", name=re.compile(r"^Seat \d$"))).to_have_count(2)
+
+
+def as_if_won(line: WebSocketRoute) -> None:
+    """Few gardens are finished at random: the page is told of a lost one as of a finished one."""
+    server = line.connect_to_server()
+    server.on_message(lambda told: line.send(str(told).replace('"lost":true', '"lost":false')))
+
+
+def test_who_wins_alone_sees_the_garden_on_the_scene(company: Company) -> None:
+    ann = company.welcome("Ann", pace="slow")
+    scene = watching(ann)
+    ann.page.route_web_socket(re.compile("/socket"), as_if_won)
+    table = dealt(ann, me("Ann"), seed=LOST)
+    garden = seen(ann, table)
+    lose(ann, table)
+    scene.run_until(scene.shown)
+    while not scene.winner.is_visible():
+        scene.calm_passes()
+        ann.page.keyboard.press("Escape")
+    laid = garden.state()["view"]["laid"]
+    expect(scene.winner.locator("[data-common] [data-at]")).to_have_count(len(laid))
 
 
 def lose(person: Person, table: str) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
+from .miyabi import at_terraces
 from .motion import flights, with_motion
 from .people import PHONE, Company, Person
 from .setting_up import GREEDY, LINK, dealt, me
@@ -136,6 +137,75 @@ def test_a_deed_lights_its_cells_and_is_shown_again(ann: Person) -> None:
     assert ann.page.locator(".piece.lit, .cell.lit").count() == 1
     ann.page.keyboard.press("Enter")
     ann.page.wait_for_function("seat => window.shown.includes(seat)", arg=who(table)[0])
+
+
+@pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
+def test_after_a_hint_is_laid_by_mouse_the_keys_go_on_in_the_garden(
+    company: Company, game: str
+) -> None:
+    ann = company.welcome("Ann")
+    options = {"zen-garden": {"boards": [1]}, "miyabi": {"first_seat": "seat_1"}}
+    table = dealt(ann, me(ann.name), GREEDY, game=game, options=options[game])
+    ann.button("Hint").click()
+    lay = ann.page.locator("[data-lay]")
+    expect(lay).to_be_enabled()
+    lay.click()
+    expect(deeds(table).first).to_be_visible()
+    table.wait_for_my_turn()
+    assert ann.page.evaluate("document.activeElement.matches('section.mine [data-cell]')")
+
+
+# Words of deeds that are shown, but not whole: letters reach a little beyond their lines.
+CUT_OFF = """
+(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 6).map((one) => one.textContent)
+"""
+
+
+@pytest.mark.parametrize("width", [360, 390, 820, 1024])
+def test_words_of_a_deed_are_whole_or_a_press_away(company: Company, width: int) -> None:
+    for language in ("en-GB", "de-DE"):
+        ann = company.welcome("Ann", size={"width": width, "height": 768}, language=language)
+        table = dealt(ann, me(ann.name), *BOTS)
+        a_first_tile_is_laid(ann, table)
+        expect(deeds(table).nth(1)).to_be_visible()
+        words = deeds(table).locator(".text").locator("visible=true")
+        assert not words.evaluate_all(CUT_OFF)
+        if words.count() == 0:
+            deeds(table).first.click()
+            expect(words).to_have_count(1)
+            assert not words.evaluate_all(CUT_OFF)
+
+
+def a_first_tile_is_laid(person: Person, table: Table) -> None:
+    """Whatever the language of the page."""
+    table.page.locator("[data-tiles=market] [aria-disabled=false]").first.click()
+    table.page.locator("section.mine [role=gridcell].open").first.click()
+    person.page.locator("[data-lay]").click()
+    expect(person.page.locator("[data-tiles=market] [role=gridcell].open").first).to_be_attached()
+
+
+def test_two_moves_of_one_rival_are_told_apart(company: Company) -> None:
+    ann = company.welcome("Ann")
+    terraces = at_terraces(ann, me("Ann"), GREEDY, seed="space")
+    ann.button("Pass for the round").click()
+    ann.page.locator("[data-lay]").click()
+    expect(terraces.turn_line).to_contain_text("Round 2")
+    told = deeds(terraces)
+    moves = [notation for seat, notation in terraces.moves() if seat == 1]
+    assert len(moves) > 1
+    expect(told).to_have_count(len(moves))
+    for number in (0, 1):  # each lights what it laid, and nothing else
+        told.nth(number).focus()
+        lit = ann.page.locator("[data-other] .square:not(.dim)")
+        cells = set(lit.evaluate_all("all => all.map((one) => one.dataset.at)"))
+        assert cells == laid_by(terraces, 1, number), cells
+
+
+def laid_by(table: Table, seat: int, number: int) -> set[str]:
+    """The cells of a seat's move, counted from 0."""
+    moves = [one for one in table.state()["events"] if one["kind"] == "move"]
+    what = [one for one in moves if one["seat"] == seat][number]["what"]
+    return {cell for one in what if "cell" in one["values"] for cell in one["cells"]}
 
 
 def test_a_cell_that_is_not_allowed_says_why_and_the_tile_stays_in_hand(ann: Person) -> None:

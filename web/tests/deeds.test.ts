@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../src/generated/wire";
-import { changedBy, deedsOf, marksOf, partsOf, practised } from "../src/lib/deeds";
+import { changedBy, deedsOf, marksOf, movesOf, partsOf, practised } from "../src/lib/deeds";
 
 let version = 0;
 
@@ -63,6 +63,18 @@ describe("what the others did since my last move", () => {
     const deeds = deedsOf([move(0), move(1, "b1")], [0]);
     expect([...marksOf(deeds, 1)]).toEqual(["b1"]);
     expect([...marksOf(deeds, 2)]).toEqual([]);
+  });
+});
+
+describe("a deed of several moves", () => {
+  it("is told apart into a deed for each of them, with its own cells", () => {
+    const [deed] = deedsOf([move(0, "a1"), move(1, "b1"), move(1, "b2")], [0]);
+    const apart = movesOf(deed!);
+    expect(apart.map(({ seat, cells }) => [seat, ...cells])).toEqual([
+      [1, "b1"],
+      [1, "b2"],
+    ]);
+    expect(apart.map(({ moves }) => moves.length)).toEqual([1, 1]);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { box } from "../src/games/miyabi/box.svelte";
 import { words } from "../src/games/miyabi/words";
 import { settings } from "../src/lib/settings.svelte";
+import { tellDeeds } from "../src/table/telling";
 import { standardBox } from "./boxes";
 
 const lay = {
@@ -44,6 +45,17 @@ describe("a move in one line", () => {
     expect(briefly(lay, majority(0, 16), colours, majority(1, -9))).toBe(
       "Ann lays pagoda ×1 on level 1: +1, majority +16, Colourful Garden +3; Nia −9.",
     );
+  });
+
+  it("is told apart from the next move of the same seat", () => {
+    const move = { version: 1, kind: "move", seat: 0, at: 0, notation: null, what: [lay] };
+    const moves = [move, { ...move, version: 2 }] as never[];
+    const scene = { view: null, names: ["Ann", "Nia"], standings: [] };
+    const told = tellDeeds([{ seat: 0, moves, cells: ["b2"] }], scene, words);
+    expect(told.map(({ text }) => text)).toEqual([
+      "Ann lays pagoda ×1 on level 1: +1.",
+      "Ann lays pagoda ×1 on level 1: +1.",
+    ]);
   });
 
   it("names the object of a majority that is not of the tile", () => {

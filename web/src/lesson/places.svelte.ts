@@ -64,8 +64,14 @@ export class Places {
   }
 }
 
+/** All of a thing, with the badges that stick out of it. */
 function spotOf(name: string, element: Element): Spot {
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const parts = [element, ...element.querySelectorAll("[data-badge]")];
+  const boxes = parts.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map((box) => box.right)) - left;
+  const height = Math.max(...boxes.map((box) => box.bottom)) - top;
   return { name, element, left, top, width, height };
 }
 

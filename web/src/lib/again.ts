@@ -1,21 +1,29 @@
 /** A deed of another seat shown once more. */
 
+import type { Deed } from "./deeds";
 import { stillness } from "./settings.svelte";
 import { fly } from "./travel";
 
 const SLOWLY = 700; // milliseconds: whoever asks for it wants to see it
 const PULSE = 420;
 
-/** The piece flies again from where it came, where both are in sight; its cells pulse. */
+/** The piece flies again from where it came, where both are in sight; the cells of the deed pulse. */
 export function showAgain(
   root: HTMLElement,
-  seat: number,
+  { seat, cells }: Deed,
   piece: HTMLElement | null,
   from: Element | null,
 ): void {
   const flies = piece !== null && from !== null && !stillness() && flyAgain(piece, from);
-  for (const mark of root.querySelectorAll(`[data-mark="${seat}"]`))
-    pulse(mark, flies ? SLOWLY : 0);
+  for (const mark of marksOn(root, seat, cells)) pulse(mark, flies ? SLOWLY : 0);
+}
+
+/** A seat's marks on some cells; one that tells no cell of its own stands for all of them. */
+export function marksOn(root: HTMLElement, seat: number, cells: readonly string[]): HTMLElement[] {
+  const marks = [...root.querySelectorAll<HTMLElement>(`[data-mark="${seat}"]`)];
+  return marks.filter(
+    ({ dataset }) => dataset.markAt === undefined || cells.includes(dataset.markAt),
+  );
 }
 
 function flyAgain(piece: HTMLElement, from: Element): boolean {

@@ -77,6 +77,12 @@ function placed(one: Happening, seat: number): boolean {
   return one.seat === seat && one.values.cell !== undefined;
 }
 
+/** A deed for each of its moves. */
+export function movesOf(deed: Deed): Deed[] {
+  const { seat, moves } = deed;
+  return moves.map((move) => ({ seat, moves: [move], cells: touched(seat, [move]) }));
+}
+
 /** A deed for each piece that came to lie somewhere: each has its picture and its words. A deed
  * that laid nothing is of one piece. */
 export function partsOf(deed: Deed): Deed[] {

@@ -1,7 +1,7 @@
 /** Any event in words: what the game tells, and what happens at every table. */
 
 import type { GameWords, Scene, ShownDeed, Told } from "../games/game";
-import { partsOf, startsPractice, type Deed } from "../lib/deeds";
+import { movesOf, partsOf, startsPractice, type Deed } from "../lib/deeds";
 import { isYou } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
 import type { LogEntry } from "../generated/wire";
@@ -32,6 +32,13 @@ export function tellTurn(events: LogEntry[], scene: Scene, words: GameWords): To
 export function tellBriefly(event: LogEntry, scene: Scene, words: GameWords): string | null {
   const brief = event.kind === "move" ? words.brief?.(event, scene) : undefined;
   return brief ?? tellEvent(event, scene, words)[0]?.text ?? null;
+}
+
+/** All deeds in few words. Where no turn is a chain of moves each move is a turn, and told apart from
+ * the next one of the same seat. */
+export function tellDeeds(deeds: Deed[], scene: Scene, words: GameWords): ShownDeed[] {
+  const turns = words.gist === undefined ? deeds.flatMap(movesOf) : deeds;
+  return turns.flatMap((turn) => tellDeed(turn, scene, words) ?? []);
 }
 
 /** A deed in few words; null where there is nothing to tell of it. */

@@ -1,6 +1,7 @@
 /** Motion after a move: a tile goes from the supply to its garden, new tiles come to light. */
 
 import { mount, unmount } from "svelte";
+import { marksOn } from "../../lib/again";
 import { stillness } from "../../lib/settings.svelte";
 import { appear, compare, fade, FLIGHT, fly, settle, shifted, type Places } from "../../lib/travel";
 import type { Happening } from "../../generated/wire";
@@ -27,11 +28,12 @@ export function travel(root: HTMLElement, before: Places, laid: Happening | null
 
 /** Lets a picture of the tile travel from the supply; false where it was not in sight there, or
  * lies out of sight. */
-export function send(root: HTMLElement, before: Places, { seat, values }: Happening): boolean {
+export function send(root: HTMLElement, before: Places, laid: Happening): boolean {
+  const { seat, values } = laid;
   const kind = String(values.kind ?? `zen-${values.objects}`);
   const was = before.tiles.get(kind);
   const from = was?.zone === SUPPLY ? was.box : undefined;
-  const cells = [...root.querySelectorAll(`[data-mark="${seat}"]`)]
+  const cells = marksOn(root, seat!, laid.cells)
     .map((cell) => cell.getBoundingClientRect())
     .filter((box) => box.width > 0);
   if (from === undefined || cells.length === 0) return false;

@@ -27,8 +27,8 @@ export function flights(board: BoardProps, root: () => HTMLElement | undefined):
   $effect(() => {
     const table = untrack(root);
     if (board.again === null || table === undefined) return;
-    const { seat, moves } = board.again.deed;
-    const built = moves
+    const { deed } = board.again;
+    const built = deed.moves
       .flatMap(({ what }) => what)
       .findLast(({ values }) => values.tile !== undefined);
     const tile = table.querySelector<HTMLElement>(
@@ -36,6 +36,6 @@ export function flights(board: BoardProps, root: () => HTMLElement | undefined):
     );
     const stack = table.querySelector(`[data-stack="${built?.values.stack}"]`);
     untrack(() => board.onzone("stage"));
-    void tick().then(() => showAgain(table, seat, tile, stack));
+    void tick().then(() => showAgain(table, deed, tile, stack));
   });
 }
