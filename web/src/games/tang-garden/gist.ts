@@ -46,7 +46,7 @@ function drewInVain(turn: LogEntry[], scene: Scene): Told[] | null {
   const over = turn.at(-1)!.notation === "done"; // before that one of the cards may be chosen
   if (seat === null || !over || !turn.some((one) => one.notation === "draw")) return null;
   const values = { seat: scene.names[seat] ?? "" };
-  const text = toldTo(scene, "tang_you_drew_in_vain", "tang_happening_drew_in_vain", values);
+  const text = toldTo(scene, seat, "tang_you_drew_in_vain", "tang_happening_drew_in_vain", values);
   return text === null ? null : [{ text, lit: null }];
 }
 
@@ -70,6 +70,6 @@ function brought(what: Happening[], seat: number | null, scene: Scene): Told[] {
   if (gained > 0) gains.push(m.tang_gist_coins({ count: gained }));
   if (gains.length === 0 || seat === null) return [];
   const values = { seat: scene.names[seat] ?? "", gains: listed(gains) };
-  const text = toldTo(scene, "tang_you_brought", "tang_happening_brought", values);
+  const text = toldTo(scene, seat, "tang_you_brought", "tang_happening_brought", values);
   return text === null ? [] : [{ text, lit: null }];
 }
