@@ -290,6 +290,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_workshop_value_{}": lambda shape: filled(shape, values(TANG)),
     "tang_workshop_{}": lambda shape: filled(shape, sections(TANG) - {"numbers"}),
     "tang_terrain_{}": lambda shape: filled(shape, tang.EDGES),
+    "tang_track_{}": lambda shape: filled(shape, tang.EDGES[:3]),
     "tang_ui_side_many_{}": lambda shape: filled(shape, tang.DECORATIONS),
     "tang_ui_side_rating_{}": lambda shape: filled(shape, range(4)),
     "tang_ui_side_spot_{}": lambda shape: filled(shape, tang.SPOTS),

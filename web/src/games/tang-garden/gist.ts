@@ -6,7 +6,7 @@ import { m } from "../../lib/paraglide/messages.js";
 import type { Happening, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told } from "../game";
 import { toldTo } from "../words";
-import { terrain } from "./names";
+import { trackWithin } from "./names";
 
 const DEEDS: ReadonlySet<string> = new Set([
   ...["build", "build_hand", "decorate", "solo_decorate", "nothing_fits", "no_cards"],
@@ -64,7 +64,7 @@ function brought(what: Happening[], seat: number | null, scene: Scene): Told[] {
     steps.set(track, (steps.get(track) ?? 0) + Number(values.steps));
   }
   const gains = [...steps].map(([track, count]) =>
-    m.tang_gist_steps({ count, track: terrain(track) }),
+    m.tang_gist_steps({ count, track: trackWithin(track) }),
   );
   const gained = coins(EARNED) - coins(PAID);
   if (gained > 0) gains.push(m.tang_gist_coins({ count: gained }));

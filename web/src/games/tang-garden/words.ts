@@ -47,7 +47,7 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
 /** Values of happenings that are names of things, and how each is said. */
 const SAID: Readonly<Record<string, (value: string) => string>> = {
   cell: names.cellName,
-  track: names.terrain,
+  track: names.trackWithin,
   terrain: names.terrain,
   card: (value) => listed(value.split(" ").map(names.cardWithin)),
   lantern: names.lantern,
