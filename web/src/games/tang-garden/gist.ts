@@ -33,7 +33,7 @@ export function gistBy(tell: GameWords["tell"]): NonNullable<GameWords["gist"]> 
       const briefly = chosen.map((one) => ({ ...one, kind: BRIEFLY[one.kind] ?? one.kind }));
       return tell({ ...turn[0]!, what: briefly }, scene);
     };
-    const lines = [...told(DEEDS), ...brought(what, turn[0]!.seat, scene), ...told(COURSE)];
+    const lines = [...told(DEEDS), ...brought(what, turn[0]!.seat), ...told(COURSE)];
     if (lines.length > 0) return lines;
     return drewInVain(turn, scene) ?? turn.flatMap((event) => tell(event, scene));
   };
@@ -51,7 +51,7 @@ function drewInVain(turn: LogEntry[], scene: Scene): Told[] | null {
 }
 
 /** Steps on each track, and coins, all in all. */
-function brought(what: Happening[], seat: number | null, scene: Scene): Told[] {
+function brought(what: Happening[], seat: number | null): Told[] {
   const own = what.filter((one) => one.seat === seat);
   const coins = (kinds: string[]) =>
     own
@@ -69,7 +69,5 @@ function brought(what: Happening[], seat: number | null, scene: Scene): Told[] {
   const gained = coins(EARNED) - coins(PAID);
   if (gained > 0) gains.push(m.tang_gist_coins({ count: gained }));
   if (gains.length === 0 || seat === null) return [];
-  const values = { seat: scene.names[seat] ?? "", gains: listed(gains) };
-  const text = toldTo(scene, seat, "tang_you_brought", "tang_happening_brought", values);
-  return text === null ? [] : [{ text, lit: null }];
+  return [{ text: m.tang_happening_brought({ gains: listed(gains) }), lit: null }];
 }
