@@ -53,6 +53,11 @@ def filled(shape: str, *values: Iterable[object]) -> list[str]:
 # ----------------------------------------------------------------- what the games can be asked
 
 
+def victories() -> list[str]:
+    """How a game against each other ends."""
+    return ["win", "win_tied", "shared_end"]
+
+
 def happenings(game: Game) -> set[str]:
     """The kinds of happenings that a game's log can put together."""
     files = [game.package / "shown" / name for name in ("log.py", "hindsight.py", "gains.py")]
@@ -172,6 +177,8 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "{}_name": lambda shape: filled(shape, [game.word_prefix for game in GAMES]),
     "{}_reconstructed": lambda shape: filled(shape, [game.word_prefix for game in GAMES]),
     "{}_rule_{}": lambda shape: filled_by_games(shape, refused),
+    "{}_happening_{}": lambda shape: filled(shape, ["miyabi", "tang", "zen"], victories()),
+    "{}_you_{}": lambda shape: filled(shape, ["miyabi", "tang", "zen"], victories()),
     "{}_shared_end": lambda shape: filled_by_games("{}_happening_shared_end", lambda g: [""]),
     "{}_total": lambda shape: filled(shape, [game.word_prefix for game in GAMES]),
     "{}_none": lambda shape: [],  # score lines: named below
@@ -226,6 +233,8 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "miyabi_category_{}": lambda shape: filled(shape, MIYABI.scoring.categories),
     "miyabi_column_{}": lambda shape: filled(shape, "abcdef"),
     "miyabi_happening_{}": lambda shape: filled(shape, happenings(MIYABI)),
+    "miyabi_you_{}": lambda shape: filled(shape, happenings(MIYABI)),
+    "miyabi_deed_{}": lambda shape: filled(shape, ["lay", "zen", "frog"]),
     "miyabi_level_{}": lambda shape: filled(shape, levels(MIYABI)),
     "miyabi_many_{}": lambda shape: filled(shape, miyabi.OBJECTS),
     "miyabi_option_{}": lambda shape: filled(shape, options(MIYABI)),
@@ -281,6 +290,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_workshop_value_{}": lambda shape: filled(shape, values(TANG)),
     "tang_workshop_{}": lambda shape: filled(shape, sections(TANG) - {"numbers"}),
     "tang_terrain_{}": lambda shape: filled(shape, tang.EDGES),
+    "tang_track_{}": lambda shape: filled(shape, tang.EDGES[:3]),
     "tang_ui_side_many_{}": lambda shape: filled(shape, tang.DECORATIONS),
     "tang_ui_side_rating_{}": lambda shape: filled(shape, range(4)),
     "tang_ui_side_spot_{}": lambda shape: filled(shape, tang.SPOTS),
@@ -297,6 +307,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "zen_category_{}": lambda shape: filled(shape, ZEN.scoring.categories),
     "zen_feature_{}": lambda shape: filled(shape, [kind for kind, _, _ in FEATURES]),
     "zen_happening_{}": lambda shape: filled(shape, happenings(ZEN)),
+    "zen_you_{}": lambda shape: filled(shape, happenings(ZEN)),
     "zen_joins_{}": lambda shape: filled(shape, range(4)),
     "zen_level_{}": lambda shape: filled(shape, levels(ZEN)),
     "zen_market_row_{}": lambda shape: filled(shape, range(3)),

@@ -139,7 +139,7 @@ def test_set_up_begins_with_what_the_book_suggests_for_a_first_game(
 ) -> None:
     ann = company.welcome("Ann")
     SetUp(ann, game).visit()
-    suggested = ann.button(re.compile("As the book suggests for a first game"))
+    suggested = ann.button(re.compile("As the rules suggest for a first game"))
     expect(suggested).to_have_attribute("aria-pressed", "true")
     page = ann.page
     rules = page.locator(".rule a")

@@ -9,7 +9,15 @@ import {
   sameCompany,
   seatOrder,
 } from "../src/lib/laying";
-import { addressed, isYou, seatName } from "../src/lib/names";
+import {
+  addressed,
+  calledHere,
+  isYou,
+  knownAs,
+  learner,
+  seatName,
+  victoryOf,
+} from "../src/lib/names";
 
 const CARD: GameCard = {
   id: "a-game",
@@ -90,16 +98,25 @@ it("gives everybody without a name one, but for seats that a link waits at", () 
     { kind: "bot", bot: "random", level: null },
   ];
   const [me, linked, bot] = company.map(seatOrder);
-  expect(me!.name).toBe("Player 1");
+  expect(me!.name).toBe("Guest 1");
   expect(linked!.name).toBeNull();
   expect(bot!.name).not.toBe("");
 });
 
-it("speaks to who plays alone and gives no name", () => {
-  const [alone] = [{ kind: "me", name: "" } as SeatOrder].map(seatOrder);
-  expect(alone!.name).toBe("You");
+it("speaks to who sits alone at a device and gave no name; to others they are a guest", () => {
+  const order = seatOrder({ kind: "me", name: "" }, 0);
+  expect(order.name).toBe("Guest 1");
+  expect(calledHere(order.name!, 0, [0])).toBe("You");
+  expect(calledHere(order.name!, 0, [])).toBe("Guest 1");
+  expect(calledHere(order.name!, 0, [0, 1])).toBe("Guest 1"); // two at one device
+  expect(calledHere("Ann", 0, [0])).toBe("Ann");
+  expect(calledHere("", 2, [0])).toBe("Guest 3");
+});
+
+it("speaks to nobody else who is really called so", () => {
   expect(isYou("Du") && isYou("Jij") && !isYou("Ann")).toBe(true);
-  expect(seatName("Jij", 0)).toBe("You");
+  expect(isYou(seatName("Du", 1))).toBe(false);
+  expect(isYou(calledHere("Du", 1, [0]))).toBe(false);
 });
 
 describe("the same company once more", () => {
@@ -156,10 +173,22 @@ describe("the company for a deal that others have played", () => {
 });
 
 it("a number is no name: it is told in the language of the page, and to oneself as you", () => {
-  expect(seatName("Spieler 2", 1)).toBe("Player 2");
-  expect(seatName("Spieler 2", 0)).toBe("Spieler 2");
-  const card = { name: "Speler 1", seat: 0 } as SeatCard;
-  expect(addressed(card, true)).toMatchObject({ name: "Player 1", you: true });
-  expect(addressed(card, false).you).toBeUndefined();
-  expect(addressed({ ...card, name: "Ann" }, true).you).toBeUndefined();
+  expect(seatName("Gast 2", 1)).toBe("Guest 2");
+  expect(seatName("Spieler 2", 1)).toBe("Guest 2");
+  expect(seatName("Gast 2", 0)).toBe("Gast 2");
+  const card = { name: "Gast 1", seat: 0 } as SeatCard;
+  expect(addressed(card, [0]).name).toBe("You");
+  expect(knownAs(addressed(card, [0]))).toBe("Guest 1");
+  expect(learner({ ...card, name: "Ann" }).name).toBe("You");
+});
+
+it("a guest is no name to take along to the next table", () => {
+  const guest = { seat: 1, kind: "person", name: "Guest 2", bot: null } as SeatCard;
+  expect(sameCompany([guest], [1])).toEqual([{ kind: "me", name: "" }]);
+});
+
+it("tells who has won, first of all whoever reads", () => {
+  expect(victoryOf(["Nia"])).toBe("Nia wins");
+  expect(victoryOf(["You"])).toBe("You win");
+  expect(victoryOf(["Nia", "You"])).toBe("You and Nia share the victory");
 });

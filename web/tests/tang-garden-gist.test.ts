@@ -43,7 +43,7 @@ describe("a whole turn of Tang Garden", () => {
     const [one, other, brought, ...more] = told(...turn);
     expect(one).toMatch(/^Ann lays a tile of the greenery stack on E4, with /);
     expect(other).toMatch(/ on E5, with /);
-    expect(brought).toBe("Ann gains 2 steps on rock and 4 coins.");
+    expect(brought).toBe("That brings 2 steps on the rock track and 4 coins.");
     expect(more).toEqual([]);
     const deed = { seat: 0, moves: turn, cells: ["e4", "e5"] };
     expect(tellDeed(deed, scene, words)?.text).toBe([one, other, brought].join(" "));
@@ -82,13 +82,13 @@ describe("a game for one", () => {
   const coins = () => move(["solo_coins", { coins: 2 }]);
 
   it("speaks to whoever gave no name, by the word of any language", () => {
-    expect(words.tell(coins(), alone)[0]!.text).toBe("You receive 2 coins.");
-    expect(words.gist!([coins(), coins()], alone)[0]!.text).toBe("You gain 4 coins.");
+    expect(words.tell(coins(), alone)[0]!.text).toBe("You gain 2 coins.");
+    expect(words.gist!([coins(), coins()], alone)[0]!.text).toBe("That brings 4 coins.");
   });
 
   it("tells of whoever gave one by that name", () => {
     expect(words.tell(coins(), { ...scene, names: ["Ann"] })[0]!.text).toBe(
-      "Ann receives 2 coins.",
+      "Ann gains 2 coins.",
     );
   });
 });

@@ -116,3 +116,20 @@ describe("no move", () => {
     expect(found).toEqual([]);
   });
 });
+
+describe("sentences that tell what somebody did", () => {
+  /** Told in other words where the page tells it, or as a mere heading before figures. */
+  const ELSEWHERE = ["miyabi_happening_prospect", "gardeners_log_take_yours"];
+
+  it("have a twin that speaks to whoever reads", () => {
+    const told = Object.entries(english).filter(
+      ([key, text]) =>
+        /^\w+?_(happening|deed|log)_/.test(key) &&
+        forms(text).some((form) => /\{(seat|seats|player)\}/.test(form)),
+    );
+    const twins = told.map(([key]) => key.replace(/^(\w+?)_(happening|deed|log)_/, "$1_you_"));
+    const alone = told.filter(([key], n) => !(twins[n]! in english) && !ELSEWHERE.includes(key));
+    expect(told.length).toBeGreaterThan(80);
+    expect(alone.map(([key]) => key)).toEqual([]);
+  });
+});

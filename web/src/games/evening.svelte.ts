@@ -145,12 +145,12 @@ export class EveningSheet<Player extends { name: string }, Evening extends { pla
 }
 
 function guest(number: number): string {
-  return m.setup_guest_name({ number });
+  return m.evening_guest({ number });
 }
 
 /** Whether nobody named this player: everybody numbers them in their own language. */
 function isGuest(name: string, number: number): boolean {
-  return LANGUAGES.some((locale) => m.setup_guest_name({ number }, { locale }) === name);
+  return LANGUAGES.some((locale) => m.evening_guest({ number }, { locale }) === name);
 }
 
 function mistakeIn(error: unknown, players: { name: string }[]): Mistake {

@@ -1,9 +1,9 @@
 /** What the words of several games have in common. */
 
 import type { Happening, Problem } from "../generated/wire";
-import { language } from "../lib/language.svelte";
-import { isYou } from "../lib/names";
-import { sayIfKnown } from "../lib/words";
+import { language, listed } from "../lib/language.svelte";
+import { isYou, youFirst } from "../lib/names";
+import { say, sayIfKnown } from "../lib/words";
 import type { GameWords, Scene } from "./game";
 
 /** Tells what happened one sentence at a time, each with the cells it speaks of. */
@@ -19,15 +19,43 @@ export function tellEach(
     });
 }
 
-/** What happened, in one of two sentences: who plays alone and gave no name is spoken to. */
+/** What a seat did, in one of two sentences: whoever reads and gave no name is spoken to. Of what
+ * befalls the table they are spoken to where they play alone. */
 export function toldTo(
   { names }: Scene,
+  seat: number | null,
   you: string,
   anybody: string,
   values: Record<string, string | number>,
 ): string | null {
-  const spokenTo = names.length === 1 && isYou(names[0]!);
+  const whose = names.length === 1 ? 0 : seat;
+  const spokenTo = whose !== null && isYou(names[whose] ?? "");
   return (spokenTo ? sayIfKnown(you, values) : null) ?? sayIfKnown(anybody, values);
+}
+
+/** Several have as many points as whoever has most. */
+export function tied({ standings }: Scene): boolean {
+  const most = standings.find(({ place }) => place === 1)?.total ?? 0;
+  return standings.filter(({ total }) => total === most).length > 1;
+}
+
+/** Who has won, and with how many points: by "tang_you_win", say, or "tang_happening_shared_end". One
+ * winner has `alone`, which may tell how a tie was broken. */
+export function victoryTold(
+  { standings, names }: Scene,
+  game: string,
+  alone: "win" | "win_tied",
+): string {
+  const winners = standings.filter((standing) => standing.place === 1);
+  const called = winners.map(({ seat }) => names[seat] ?? "");
+  const told = {
+    seat: called[0] ?? "",
+    seats: listed(youFirst(called)),
+    points: winners[0]?.total ?? 0,
+  };
+  const kind = winners.length > 1 ? "shared_end" : alone;
+  const spokenTo = called.some(isYou);
+  return say(spokenTo ? `${game}_you_${kind}` : `${game}_happening_${kind}`, told);
 }
 
 /** Why a command is refused: by what went wrong, else by the rule, else as the server says it. */

@@ -2,6 +2,7 @@
 
 import type { BotCard, DealtSeat, GameCard, SeatCard, SeatOrder } from "../generated/wire";
 import { keep, recall } from "./kept";
+import { givenName } from "./names";
 import { m } from "./paraglide/messages.js";
 
 /** What people choose at set-up, but for the box, which is kept by itself. */
@@ -66,8 +67,9 @@ export function lastLaying(card: GameCard): Laying | null {
 
 /** The people and bots of a table once more; others come by their links. */
 export function sameCompany(seats: SeatCard[], mine: number[]): SeatOrder[] {
-  const own = seats.filter(({ seat }) => mine.includes(seat));
-  const others = seats.filter(({ seat }) => !mine.includes(seat));
+  const called = seats.map((card) => ({ ...card, name: givenName(card) }));
+  const own = called.filter(({ seat }) => mine.includes(seat));
+  const others = called.filter(({ seat }) => !mine.includes(seat));
   return [
     ...own.map(({ name }, n): SeatOrder => ({ kind: n === 0 ? "me" : "local", name })),
     ...others.map(({ kind, name, bot, level, stand_in }): SeatOrder =>
@@ -117,18 +119,14 @@ function isBot({ bot, level }: SeatOrder, bots: BotCard[]): boolean {
 }
 
 /** What a person in a seat is called who gives no name. */
-export function unnamed(index: number, seats: number): string {
-  return seats === 1 ? m.seat_you() : m.setup_guest_name({ number: index + 1 });
+export function unnamed(index: number): string {
+  return m.setup_guest_name({ number: index + 1 });
 }
 
 /** One seat as the server is told of it: whoever has no name gets one. */
-export function seatOrder(
-  { kind, name, bot, level }: SeatOrder,
-  index: number,
-  seats: readonly unknown[],
-): SeatOrder {
+export function seatOrder({ kind, name, bot, level }: SeatOrder, index: number): SeatOrder {
   const called = name?.trim() ?? "";
   if (kind === "bot") return { kind, name: botName(index), bot, level };
   if (kind === "link") return { kind, name: called || null };
-  return { kind, name: called || unnamed(index, seats.length) };
+  return { kind, name: called || unnamed(index) };
 }

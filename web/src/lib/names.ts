@@ -1,61 +1,90 @@
 /** What seats and bots are called. */
 
 import type { SeatCard } from "../generated/wire";
-import { recall } from "./kept";
-import { figure, LANGUAGES } from "./language.svelte";
+import { figure, LANGUAGES, listed } from "./language.svelte";
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
 import { say } from "./words";
 
-/** Who plays alone and gives no name is called so, by a page of any language. */
+/** Whoever reads is called so on their own screen where they gave no name, and sentences speak to them. */
 const YOU: string[] = LANGUAGES.map((locale) => m.seat_you({}, { locale }));
+/** Nobody sees it: tells somebody who is really called so, as many are called Du, from whoever reads. */
+const APART = "\u2060";
 
 export function isYou(name: string): boolean {
   return YOU.includes(name);
 }
 
-/** The name is the number of the seat, in whichever language the table was laid. */
-export function isNumber(name: string, seat: number): boolean {
-  return LANGUAGES.some((locale) => m.setup_guest_name({ number: seat + 1 }, { locale }) === name);
+/** Nobody has named the seat: a page of any language gave it a number, or the word for whoever reads. */
+export function isUnnamed(name: string, seat: number): boolean {
+  const number = seat + 1;
+  const numbered: string[] = LANGUAGES.flatMap((locale) => [
+    m.setup_guest_name({ number }, { locale }),
+    m.evening_guest({ number }, { locale }), // so tables were laid before
+  ]);
+  return name.trim() === "" || isYou(name) || numbered.includes(name);
 }
 
-/** A seat that nobody has named yet is called by its number. */
+/** The name that somebody gave; empty where nobody did. */
+export function givenName({ name, seat }: SeatCard): string {
+  return isUnnamed(name, seat) ? "" : name;
+}
+
+/** What others call a seat: who gave no name is a guest. */
 export function seatName(name: string, seat: number): string {
-  if (isYou(name)) return m.seat_you();
-  return name.trim() === "" || isNumber(name, seat)
-    ? m.setup_guest_name({ number: seat + 1 })
-    : name;
+  if (isYou(name)) return name + APART;
+  return isUnnamed(name, seat) ? m.setup_guest_name({ number: seat + 1 }) : name;
 }
 
-/** A seat, and whether it is addressed as "you": in a lesson nobody else looks on, and a
- * number is no name to oneself. */
-export type Addressed = SeatCard & { you?: boolean };
-
-/** Whoever learns: "you" where a name stands alone; in sentences, which speak of somebody, they have
- * the name that they gave, or a number. */
-export function learner(card: SeatCard): Addressed {
-  return { ...card, name: seatName(recall("name", ""), card.seat), you: true };
+/** What a seat is called on the screen of those who sit at the seats `mine`: whoever sits there alone
+ * and gave no name is spoken to. */
+export function calledHere(name: string, seat: number, mine: readonly number[]): string {
+  const alone = mine.length === 1 && mine[0] === seat;
+  return alone && isUnnamed(name, seat) ? m.seat_you() : seatName(name, seat);
 }
 
-/** Who plays at a seat alone at a device and gave no name: as whoever learns. */
-export function addressed(card: SeatCard, alone: boolean): Addressed {
-  const name = seatName(card.name, card.seat);
-  return alone && isNumber(card.name, card.seat) ? { ...card, name, you: true } : { ...card, name };
+/** A seat by what it is called here. */
+export function addressed(card: SeatCard, mine: readonly number[]): SeatCard {
+  return { ...card, name: calledHere(card.name, card.seat, mine) };
 }
 
-/** What stands over a garden, and in the bar. */
-export function heading(card: Addressed): string {
-  return card.you ? m.seat_you() : card.name;
+/** Whoever learns is spoken to, named or not: nobody else looks on. */
+export function learner(card: SeatCard): SeatCard {
+  return { ...card, name: m.seat_you() };
+}
+
+/** What goes out into the world has no "you" in it. */
+export function knownAs({ name, seat }: SeatCard): string {
+  return isYou(name) ? seatName("", seat) : name;
 }
 
 /** Whose garden it is, in words. */
-export function gardenTitle(card: Addressed, called: (owner: { seat: string }) => string): string {
-  return card.you ? m.zone_mine() : called({ seat: card.name });
+export function gardenTitle(
+  { name }: SeatCard,
+  called: (owner: { seat: string }) => string,
+): string {
+  return isYou(name) ? m.zone_mine() : called({ seat: name });
 }
 
-/** The total of a seat, as it is read out. */
-export function totalOf(name: string, points: number): string {
+export function youFirst(names: readonly string[]): string[] {
+  return names.toSorted((one, other) => Number(isYou(other)) - Number(isYou(one)));
+}
+
+/** Who has won: one, or several who share it. */
+export function victoryOf(winners: readonly string[]): string {
+  const spokenTo = winners.some(isYou);
+  if (winners.length > 1) {
+    const names = listed(youFirst(winners));
+    return spokenTo ? m.end_you_share({ names }) : m.end_shared({ names });
+  }
+  return spokenTo ? m.end_you_win() : m.end_winner({ name: winners[0] ?? "" });
+}
+
+/** The total of a seat, or of a team, as it is read out. */
+export function totalOf(names: readonly string[], points: number): string {
   const told = { points: figure(points) };
+  const [name = ""] = names;
+  if (names.length > 1) return m.end_total_together(told);
   return isYou(name) ? m.end_total_yours(told) : m.end_total_of({ name, ...told });
 }
 

@@ -2,7 +2,7 @@
 
 import { gameNamed } from "../games/registry";
 import type { TableCard } from "../generated/wire";
-import { listed } from "./language.svelte";
+import { calledHere, victoryOf } from "./names";
 import { m } from "./paraglide/messages.js";
 
 export function outcomeOf({ game, names, mine, result }: TableCard): string {
@@ -11,6 +11,6 @@ export function outcomeOf({ game, names, mine, result }: TableCard): string {
   if (alone || gameNamed(game)?.together) return m.hand_points({ points: result[0]!.total });
   const me = mine.length === 1 ? result[mine[0]!] : undefined;
   if (me !== undefined) return me.place === 1 ? m.home_won() : m.end_place({ place: me.place });
-  const winners = names.filter((_, seat) => result[seat]?.place === 1);
-  return m.end_winner({ name: listed(winners) });
+  const called = names.map((name, seat) => calledHere(name, seat, mine));
+  return victoryOf(called.filter((_, seat) => result[seat]?.place === 1));
 }

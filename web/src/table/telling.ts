@@ -8,16 +8,7 @@ import type { LogEntry } from "../generated/wire";
 
 export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told[] {
   const seat = event.seat === null ? "" : (scene.names[event.seat] ?? "");
-  if (event.kind === "undo") {
-    const told = isYou(seat)
-      ? startsPractice(event)
-        ? m.log_you_undo_practice()
-        : m.log_you_undo()
-      : startsPractice(event)
-        ? m.log_undo_practice({ seat })
-        : m.log_undo({ seat });
-    return [{ text: told, lit: null }];
-  }
+  if (event.kind === "undo") return [{ text: tellUndo(event, seat), lit: null }];
   if (event.kind === "seat") return seat === "" ? [] : [{ text: tellSeat(event, seat), lit: null }];
   return words.tell(event, scene);
 }
@@ -64,16 +55,22 @@ function firstOf(moves: LogEntry[], scene: Scene, words: GameWords): string | un
   return (told.find(({ lit }) => lit !== null) ?? told[0])?.text;
 }
 
+function tellUndo(event: LogEntry, seat: string): string {
+  if (startsPractice(event))
+    return isYou(seat) ? m.log_you_undo_practice() : m.log_undo_practice({ seat });
+  return isYou(seat) ? m.log_you_undo() : m.log_undo({ seat });
+}
+
 /** What happened to a seat, or what whoever sits there said. */
 function tellSeat(event: LogEntry, seat: string): string {
   switch (event.what[0]?.kind) {
     case "seat_undo_asked":
-      return m.log_undo_asked({ seat });
+      return isYou(seat) ? m.log_you_undo_asked() : m.log_undo_asked({ seat });
     case "seat_undo_agreed":
-      return m.log_undo_agreed({ seat });
+      return isYou(seat) ? m.log_you_undo_agreed() : m.log_undo_agreed({ seat });
     case "seat_undo_refused":
-      return m.log_undo_refused({ seat });
+      return isYou(seat) ? m.log_you_undo_refused() : m.log_undo_refused({ seat });
     default:
-      return m.log_seat({ seat });
+      return isYou(seat) ? m.log_you_seat() : m.log_seat({ seat });
   }
 }

@@ -1,6 +1,7 @@
 /** Gardeners in words: tiles, cards, options, score lines and what happened. */
 
 import { figure, language } from "../../lib/language.svelte";
+import { isYou } from "../../lib/names";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
@@ -73,16 +74,20 @@ function sentence(happening: Happening, scene: Scene): string | null {
   if (typeof values.to === "number") values.to = scene.names[values.to] ?? "";
   if (typeof values.card === "string") values.card = cardText(values.card);
   if (typeof values.back === "string") values.back = backName(values.back);
-  const { kind } = happening;
+  const { kind, seat } = happening;
   switch (kind) {
     case "start":
       values.minutes = Number(values.seconds) / 60;
       if (values.minutes === 0) return m.gardeners_log_calm();
-      return toldTo(scene, "gardeners_you_start", "gardeners_log_start", values);
+      return toldTo(scene, seat, "gardeners_you_start", "gardeners_log_start", values);
+    case "take": {
+      const taken = isYou(String(values.to)) ? "gardeners_log_take_yours" : "gardeners_log_take";
+      return toldTo(scene, seat, "gardeners_you_take", taken, values);
+    }
     case "end":
       return say(`gardeners_log_end_${String(values.reason)}`);
     default:
-      return toldTo(scene, `gardeners_you_${kind}`, `gardeners_log_${kind}`, values);
+      return toldTo(scene, seat, `gardeners_you_${kind}`, `gardeners_log_${kind}`, values);
   }
 }
 

@@ -7,7 +7,7 @@ import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, LogEntry, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
 import { settings } from "../../lib/settings.svelte";
-import { refusalIn } from "../words";
+import { refusalIn, toldTo, victoryTold } from "../words";
 import { MIYABI_OBJECTS, type MiyabiObject } from "../../generated/miyabi";
 import { box } from "./box.svelte";
 import { spotOf } from "./moves";
@@ -100,7 +100,15 @@ function brief(move: LogEntry, scene: Scene): string | null {
     if (BESIDES.includes(happening.kind) && laid !== null) return [];
     if (happening.kind === "zen_up" || happening.kind === "end") return [];
     if (happening.kind === "pass")
-      return m.miyabi_deed_pass({ seat: scene.names[happening.seat!] ?? "" });
+      return (
+        toldTo(
+          scene,
+          happening.seat,
+          "miyabi_you_pass",
+          "miyabi_deed_pass",
+          said(happening, scene),
+        ) ?? []
+      );
     if (happening.kind === "round")
       return m.miyabi_deed_round({ round: Number(happening.values.round) });
     return sentence(happening, [], scene) ?? [];
@@ -121,7 +129,7 @@ function briefly(laid: Happening, what: Happening[], scene: Scene): string[] {
     others.length === 0
       ? gained
       : m.miyabi_gain_others({ points: gained, others: others.join(", ") });
-  const text = inPlace(laid.kind, said(laid, scene), points);
+  const text = inPlace(laid, scene, points);
   return text === null ? [] : [text];
 }
 
@@ -150,8 +158,10 @@ function shortGain({ kind, values }: Happening, laid: MiyabiObject): string | nu
     : m.miyabi_brief_majority_of({ points, object: item(String(values.object)) });
 }
 
-function said({ seat, values }: Happening, scene: Scene): Record<string, string | number> {
-  const filled: Record<string, string | number> = { ...values };
+type Filled = Record<string, string | number>;
+
+function said({ seat, values }: Happening, scene: Scene): Filled {
+  const filled: Filled = { ...values };
   if (seat !== null) filled.seat = scene.names[seat] ?? "";
   if (typeof filled.object === "string") filled.object = item(filled.object);
   return filled;
@@ -165,27 +175,19 @@ function sentence(happening: Happening, besides: Happening[], scene: Scene): str
   const more = besides.flatMap((one) => gain(one) ?? []);
   const own = signed(Number(values.points));
   const points = more.length === 0 ? own : listed([m.miyabi_gain_tile({ points: own }), ...more]);
-  return inPlace(kind, filled, points) ?? sayIfKnown(`miyabi_happening_${kind}`, filled);
+  return (
+    inPlace(happening, scene, points) ??
+    toldTo(scene, happening.seat, `miyabi_you_${kind}`, `miyabi_happening_${kind}`, filled)
+  );
 }
 
 /** What came to lie somewhere is told by what it is and how high it lies, not by its cell. */
-function inPlace(
-  kind: string,
-  filled: Record<string, string | number>,
-  points: string,
-): string | null {
-  const told = {
-    seat: String(filled.seat),
-    count: Number(filled.objects),
-    level: Number(filled.level),
-    points,
-  };
-  if (kind === "lay") {
-    const { object } = partsOf(String(filled.kind));
-    return m.miyabi_deed_lay({ ...told, object: item(object) });
-  }
-  if (kind === "zen") return m.miyabi_deed_zen(told);
-  return kind === "frog" ? m.miyabi_deed_frog(told) : null;
+function inPlace(happening: Happening, scene: Scene, points: string): string | null {
+  const { kind, seat, values } = happening;
+  if (kind !== "lay" && kind !== "zen" && kind !== "frog") return null;
+  const told: Filled = { ...said(happening, scene), count: Number(values.objects), points };
+  if (kind === "lay") told.object = item(partsOf(String(values.kind)).object);
+  return toldTo(scene, seat, `miyabi_you_${kind}`, `miyabi_deed_${kind}`, told);
 }
 
 /** "+16 for the majority (pagoda)"; nothing for who does not want to know scores as they play. */
@@ -205,15 +207,8 @@ function prospect(happening: Happening, { names }: Scene): string | null {
   return gains === null ? null : m.miyabi_happening_prospect({ seat, gains });
 }
 
-function ending({ standings, names }: Scene): string {
-  const winners = standings.filter((standing) => standing.place === 1);
-  const points = winners[0]?.total ?? 0;
-  const called = winners.map((winner) => names[winner.seat] ?? "");
-  const victory =
-    called.length > 1
-      ? m.miyabi_happening_shared_end({ seats: listed(called), points })
-      : m.miyabi_happening_win({ seat: called[0] ?? "", points });
-  return `${m.miyabi_happening_end()} ${victory}`;
+function ending(scene: Scene): string {
+  return `${m.miyabi_happening_end()} ${victoryTold(scene, "miyabi", "win")}`;
 }
 
 /** What an expansion pays for each of what it counts. */

@@ -6,7 +6,7 @@ import { m } from "../../lib/paraglide/messages.js";
 import type { Happening, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told } from "../game";
 import { toldTo } from "../words";
-import { terrain } from "./names";
+import { trackWithin } from "./names";
 
 const DEEDS: ReadonlySet<string> = new Set([
   ...["build", "build_hand", "decorate", "solo_decorate", "nothing_fits", "no_cards"],
@@ -33,7 +33,7 @@ export function gistBy(tell: GameWords["tell"]): NonNullable<GameWords["gist"]> 
       const briefly = chosen.map((one) => ({ ...one, kind: BRIEFLY[one.kind] ?? one.kind }));
       return tell({ ...turn[0]!, what: briefly }, scene);
     };
-    const lines = [...told(DEEDS), ...brought(what, turn[0]!.seat, scene), ...told(COURSE)];
+    const lines = [...told(DEEDS), ...brought(what, turn[0]!.seat), ...told(COURSE)];
     if (lines.length > 0) return lines;
     return drewInVain(turn, scene) ?? turn.flatMap((event) => tell(event, scene));
   };
@@ -46,12 +46,12 @@ function drewInVain(turn: LogEntry[], scene: Scene): Told[] | null {
   const over = turn.at(-1)!.notation === "done"; // before that one of the cards may be chosen
   if (seat === null || !over || !turn.some((one) => one.notation === "draw")) return null;
   const values = { seat: scene.names[seat] ?? "" };
-  const text = toldTo(scene, "tang_you_drew_in_vain", "tang_happening_drew_in_vain", values);
+  const text = toldTo(scene, seat, "tang_you_drew_in_vain", "tang_happening_drew_in_vain", values);
   return text === null ? null : [{ text, lit: null }];
 }
 
 /** Steps on each track, and coins, all in all. */
-function brought(what: Happening[], seat: number | null, scene: Scene): Told[] {
+function brought(what: Happening[], seat: number | null): Told[] {
   const own = what.filter((one) => one.seat === seat);
   const coins = (kinds: string[]) =>
     own
@@ -64,12 +64,10 @@ function brought(what: Happening[], seat: number | null, scene: Scene): Told[] {
     steps.set(track, (steps.get(track) ?? 0) + Number(values.steps));
   }
   const gains = [...steps].map(([track, count]) =>
-    m.tang_gist_steps({ count, track: terrain(track) }),
+    m.tang_gist_steps({ count, track: trackWithin(track) }),
   );
   const gained = coins(EARNED) - coins(PAID);
   if (gained > 0) gains.push(m.tang_gist_coins({ count: gained }));
   if (gains.length === 0 || seat === null) return [];
-  const values = { seat: scene.names[seat] ?? "", gains: listed(gains) };
-  const text = toldTo(scene, "tang_you_brought", "tang_happening_brought", values);
-  return text === null ? [] : [{ text, lit: null }];
+  return [{ text: m.tang_happening_brought({ gains: listed(gains) }), lit: null }];
 }

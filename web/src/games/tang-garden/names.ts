@@ -20,6 +20,11 @@ export function terrain(edge: string): string {
   return say(`tang_terrain_${edge}`);
 }
 
+/** A track within a sentence: "the water track". */
+export function trackWithin(terrain: string): string {
+  return say(`tang_track_${terrain}`);
+}
+
 export function track(terrain: string): string {
   return capital(say(`tang_terrain_${terrain}`));
 }

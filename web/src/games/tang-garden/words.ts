@@ -6,7 +6,7 @@ import { say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
 import { gistBy } from "./gist";
-import { refusalIn, tellEach, toldTo } from "../words";
+import { refusalIn, tellEach, tied, toldTo, victoryTold } from "../words";
 import * as names from "./names";
 import type { TangGardenView } from "../../generated/tang-garden";
 
@@ -47,7 +47,7 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
 /** Values of happenings that are names of things, and how each is said. */
 const SAID: Readonly<Record<string, (value: string) => string>> = {
   cell: names.cellName,
-  track: names.terrain,
+  track: names.trackWithin,
   terrain: names.terrain,
   card: (value) => listed(value.split(" ").map(names.cardWithin)),
   lantern: names.lantern,
@@ -71,24 +71,15 @@ function sentence(happening: Happening, scene: Scene): string | null {
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
   if (happening.kind === "end") return ending(scene);
   const { kind } = happening;
-  return toldTo(scene, `tang_you_${kind}`, `tang_happening_${kind}`, values);
+  return toldTo(scene, happening.seat, `tang_you_${kind}`, `tang_happening_${kind}`, values);
 }
 
 function ending(scene: Scene): string {
-  const { standings, names: called, view } = scene;
-  const winners = standings.filter((standing) => standing.place === 1);
-  const points = winners[0]?.total ?? 0;
-  const seats = winners.map((winner) => called[winner.seat] ?? "");
-  const tied = standings.filter((standing) => standing.total === points).length > 1;
-  const told = { seat: seats[0] ?? "", points };
+  const told = { seat: scene.names[0] ?? "", points: scene.standings[0]?.total ?? 0 };
   const victory =
-    viewOf(view)?.solo != null
-      ? toldTo(scene, "tang_you_alone", "tang_happening_alone", told)
-      : seats.length > 1
-        ? m.tang_happening_shared_end({ seats: listed(seats), points })
-        : tied
-          ? m.tang_happening_win_tied(told)
-          : m.tang_happening_win(told);
+    viewOf(scene.view)?.solo != null
+      ? toldTo(scene, 0, "tang_you_alone", "tang_happening_alone", told)
+      : victoryTold(scene, "tang", tied(scene) ? "win_tied" : "win");
   return `${m.tang_happening_end()} ${victory}`;
 }
 

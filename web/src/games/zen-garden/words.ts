@@ -1,11 +1,11 @@
 /** Zen Garden in words: features, options, score lines and what happened. */
 
-import { figure, listed } from "../../lib/language.svelte";
+import { figure } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
-import { learn, say, sayIfKnown } from "../../lib/words";
+import { learn, say } from "../../lib/words";
 import type { Happening, ScoreLine, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
-import { refusalIn } from "../words";
+import { refusalIn, tied, toldTo, victoryTold } from "../words";
 import { type TileView, type ZenGardenView } from "../../generated/zen-garden";
 import { price } from "./about";
 import { box } from "./box.svelte";
@@ -109,21 +109,22 @@ function sentence(happening: Happening, scene: Scene): string | null {
     if (name.startsWith("feature")) values[name] = feature(String(value));
   if (happening.kind === "end") return ending(scene);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
-  if (happening.kind === "take") return taken(happening, String(values.seat));
+  if (happening.kind === "take") return taken(happening, scene);
   if (typeof values.tile === "number") values.tile = tile(tileOf(values.tile));
   if (typeof values.order === "number") {
     const found = view.orders[values.order - 1];
     if (found) values.order = `${values.order} (${pair(found.features)})`;
   }
-  const text = sayIfKnown(`zen_happening_${happening.kind}`, values);
-  return happening.kind === "emperors" ? [text, ...orders(view)].join(" ") : text;
+  const { kind, seat } = happening;
+  const text = toldTo(scene, seat, `zen_you_${kind}`, `zen_happening_${kind}`, values);
+  return kind === "emperors" ? [text, ...orders(view)].join(" ") : text;
 }
 
 /** A tile is told by what lies on it; the board prints no name of a cell. */
-function taken({ values }: Happening, seat: string): string {
+function taken({ seat, values }: Happening, scene: Scene): string | null {
   const { soil, path, decor } = tileOf(Number(values.tile));
-  return m.zen_deed_take({
-    seat,
+  return toldTo(scene, seat, "zen_you_take", "zen_deed_take", {
+    seat: scene.names[seat!] ?? "",
     taken: say(`zen_taken_${decor}`),
     soil: feature(`soil-${soil}`),
     path: feature(`path-${path}`),
@@ -135,18 +136,8 @@ function orders(view: ZenGardenView): string[] {
   return view.orders.map((one) => m.zen_happening_emperors_order({ order: pair(one.features) }));
 }
 
-function ending({ standings, names }: Scene): string {
-  const winners = standings.filter((standing) => standing.place === 1);
-  const points = winners[0]?.total ?? 0;
-  const called = winners.map((winner) => names[winner.seat] ?? "");
-  const tied = standings.filter((standing) => standing.total === points).length > 1;
-  const told = { seat: called[0] ?? "", points };
-  const victory =
-    winners.length > 1
-      ? m.zen_happening_shared_end({ seats: listed(called), points })
-      : tied
-        ? m.zen_happening_win_tied(told)
-        : m.zen_happening_win(told);
+function ending(scene: Scene): string {
+  const victory = victoryTold(scene, "zen", tied(scene) ? "win_tied" : "win");
   return `${m.zen_happening_end()} ${victory}`;
 }
 

@@ -63,6 +63,10 @@ def terrain(name: str, text: Text) -> str:
     return text[f"tang_terrain_{name}"]
 
 
+def track(name: str, text: Text) -> str:
+    return text[f"tang_track_{name}"]
+
+
 def decoration(name: str, text: Text) -> str:
     return text[f"tang_decor_{name}"]
 
@@ -141,7 +145,7 @@ def _sides(edges: Sequence[str], turn: int) -> Iterable[tuple[str, list[int]]]:
 _SAY: Final[dict[str, Callable[[str, Text], str]]] = {
     "character": character,
     "other": character,
-    "track": terrain,
+    "track": track,
     "terrain": terrain,
     "kind": decoration,
     "lantern": lantern,
