@@ -222,3 +222,21 @@ def test_a_table_says_how_far_its_rules_are_until_they_are_compiled(company: Com
 
     compiling(miyabi=0.2)
     expect(notice).to_have_count(0)
+
+
+def test_who_gives_no_name_is_spoken_to_and_a_guest_to_others(company: Company) -> None:
+    ann, zoe = company.welcome("", language="de-DE"), company.welcome("Zoe")
+    table = dealt(ann, me("Gast 1"), GREEDY, spectators=True)
+    expect(table.turn_line).to_contain_text("Du bist dran")
+    ann.page.locator("[role=gridcell][aria-disabled=false]").first.click()
+    ann.page.get_by_role("gridcell", name=re.compile("passt hierher$")).first.click()
+    ann.button("Legen").click()
+    ann.button("Verlauf").click()
+    log = ann.page.get_by_role("dialog", name="Verlauf")
+    expect(log.get_by_text(re.compile("^Du nimmst "))).to_have_count(1)
+    expect(ann.page.locator("body")).not_to_contain_text("Gast 1")
+
+    key = ann.order(f"/tables/{table.id}/replay-key")["key"]
+    zoe.visit(f"#/t/{table.id}/replay/1/{key}")
+    expect(zoe.page.locator("[data-player]")).to_contain_text("Guest 1")
+    expect(zoe.page.locator("[data-player]")).not_to_contain_text("You ")
