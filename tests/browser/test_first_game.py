@@ -191,3 +191,35 @@ def test_the_gentlest_bots_stay_until_a_game_was_finished(company: Company) -> N
     ann.visit()
     expect(offer).to_be_visible()
     expect(offer).not_to_contain_text("gentl")
+
+
+SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
+# As long as the coach's longest line gets; what is seen of the line and of the garden,
+# and the rings round stacks that the edge of the garden cuts off.
+LONGEST = "Bezahlen kannst du 12 Plättchen. Mit einem der 3 leuchtenden Plättchen zeigst du, was der Kaiser am liebsten hat (+4). Alles zusammen: +6. Preis: 1 bis 2 Münzen."  # noqa: E501
+ROOM = """
+(text) => {
+  const line = document.querySelector("[data-coach]");
+  const words = line.querySelector("p > span");
+  words.textContent = text;
+  const [around, within] = [line, words].map((one) => one.getBoundingClientRect());
+  const garden = document.querySelector(".window").getBoundingClientRect();
+  const rings = [...document.querySelectorAll("[data-coached]")].map((one) =>
+    one.getBoundingClientRect());
+  return { over: Math.max(around.top - within.top, within.bottom - around.bottom),
+           garden: Math.min(garden.bottom, innerHeight) - garden.top,
+           astray: rings.filter((one) => (one.top + one.bottom) / 2 > garden.bottom).length };
+}
+"""
+
+
+def test_on_a_short_phone_the_line_is_whole_and_leaves_room_for_the_garden(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann", coach="always", size=SHORT_PHONE, touch=True)
+    dealt(ann, me("Ann"), GREEDY, game="tang-garden", options={})
+    expect(coach(ann).locator("p").first).to_be_visible()
+    room = ann.page.evaluate(ROOM, LONGEST)
+    assert room["over"] <= 0, room
+    assert room["garden"] >= 110, room
+    assert room["astray"] == 0, room

@@ -140,3 +140,13 @@ def test_dark_follows_the_system_until_something_else_is_chosen(company: Company
     ann.page.reload()
     becomes_dark(ann)
     expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_what_is_chosen_is_seen_in_the_readers_own_colours(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.page.emulate_media(forced_colors="active")
+    ann.visit("#/new/zen-garden")
+    levels = ann.page.locator("label.level")
+    expect(levels.filter(has=ann.page.locator(":checked"))).to_have_css("outline-style", "solid")
+    unchosen = levels.filter(has_not=ann.page.locator(":checked"))
+    expect(unchosen.first).to_have_css("outline-style", "none")

@@ -155,7 +155,7 @@ def test_the_host_clears_a_table_away(company: Company) -> None:
     joined(ann, ben)
     ann.page.on("dialog", lambda dialog: dialog.accept())
     ann.visit()
-    ann.button(re.compile("^Delete the table of Ann")).click()
+    ann.button(re.compile("^Delete this table: Ann")).click()
     expect(ann.page.get_by_role("heading", name="Continue")).to_have_count(0)
     expect(ben.page.get_by_role("heading", name="This table is closed")).to_be_visible()
 
@@ -222,3 +222,21 @@ def test_a_table_says_how_far_its_rules_are_until_they_are_compiled(company: Com
 
     compiling(miyabi=0.2)
     expect(notice).to_have_count(0)
+
+
+def test_who_gives_no_name_is_spoken_to_and_a_guest_to_others(company: Company) -> None:
+    ann, zoe = company.welcome(""), company.welcome("Zoe")
+    table = dealt(ann, me("Gast 1"), GREEDY)  # as a page in German names who gives no name
+    table.take_turn()
+    table.wait_for_my_turn()
+    log = table.open_log()
+    expect(log.get_by_text(re.compile("^You take the .* path"))).to_have_count(1)
+    ann.close_dialog()
+    expect(ann.page.locator("[data-who] .name").first).to_have_text("You")
+    expect(ann.page.locator("body")).not_to_contain_text(re.compile(r"\b(Gast|Guest) 1\b"))
+
+    key = ann.order(f"/tables/{table.id}/replay-key")["key"]
+    zoe.visit(f"#/t/{table.id}/replay/1/{key}")
+    player = zoe.page.locator("[data-player]")
+    expect(player).to_contain_text("Guest 1")
+    expect(player).not_to_contain_text(re.compile(r"\bYou\b"))

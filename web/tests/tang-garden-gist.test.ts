@@ -87,9 +87,7 @@ describe("a game for one", () => {
   });
 
   it("tells of whoever gave one by that name", () => {
-    expect(words.tell(coins(), { ...scene, names: ["Ann"] })[0]!.text).toBe(
-      "Ann gains 2 coins.",
-    );
+    expect(words.tell(coins(), { ...scene, names: ["Ann"] })[0]!.text).toBe("Ann gains 2 coins.");
   });
 });
 
