@@ -83,7 +83,7 @@ def row(baseline: Baseline, results: Sequence[GameResult]) -> str:
     alone, equals = baseline.seats == 1, baseline.player == baseline.rivals
     share = f"{found.win_rate:.1%} ({found.low:.1%} to {found.high:.1%})"
     cells = (
-        f"{find_game(baseline.game).title}{', Yin & Yang' if alone else ''}",
+        f"{find_game(baseline.game).title.said()}{', Yin & Yang' if alone else ''}",
         str(baseline.seats),
         baseline.player.label,
         "" if alone else baseline.rivals.label,
