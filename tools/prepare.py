@@ -95,13 +95,18 @@ def libraries(name: str = "play") -> None:
 
 def install(*arguments: str) -> None:
     """With uv; where it cannot reach the packages, with pip and the settings made for pip."""
-    uv = [str(BIN / "uv"), "pip", "install", "--quiet", "--python", str(BIN / "python")]
-    uv.append("--compile-bytecode")  # or every start would compile the libraries anew
-    if subprocess.run([*uv, *arguments], cwd=ROOT, check=False).returncode == 0:
+    if with_uv(*arguments):
         return
     say("uv could not do it; trying pip")
     pip = [str(BIN / "python"), "-m", "pip", "install", "--quiet", "--no-input"]
     run([*pip, *arguments])
+
+
+def with_uv(*arguments: str) -> bool:
+    """Install with uv. False where that fails."""
+    uv = [str(BIN / "uv"), "pip", "install", "--quiet", "--python", str(BIN / "python")]
+    uv.append("--compile-bytecode")  # or every start would compile the libraries anew
+    return subprocess.run([*uv, *arguments], cwd=ROOT, check=False).returncode == 0
 
 
 def quiet_pip() -> list[str]:
@@ -128,9 +133,7 @@ def beside(name: str) -> bool:
         return True
     installer()
     say(f"installing the libraries of locks/{name}.txt")
-    uv = [str(BIN / "uv"), "pip", "install", "--quiet", "--python", str(BIN / "python")]
-    command = [*uv, "--require-hashes", "-r", str(lock)]
-    if subprocess.run(command, cwd=ROOT, check=False).returncode != 0:
+    if not with_uv("--require-hashes", "-r", str(lock)):
         return False
     stamp.write()
     return True

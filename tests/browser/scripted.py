@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import json
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import httpx
@@ -14,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from .people import Person
 
+ANSWER = 30  # seconds that a table takes at most on a busy machine
 AWAIT = 0.4  # seconds without news after which a partner looks at the table again
 
 
@@ -114,3 +116,33 @@ def playing(*seated: Scripted) -> Iterator[None]:
     finally:
         for one in seated:
             one.leave()
+
+
+def play_written(person: Person, table: str, moves: Iterable[tuple[int, int]]) -> None:
+    """Play moves that are known before, each a seat of this person's and the move's index."""
+    address = f"{person.address}/api/tables/{table}/socket?since=0"
+    cookies = "; ".join(f"{name}={value}" for name, value in person.cookies().items())
+    with connect(
+        address.replace("http", "ws", 1),
+        additional_headers={"Cookie": cookies, "Origin": person.address},
+    ) as line:
+        version = _version_after(line, -1) or 0
+        for seat, move in moves:
+            play = {"type": "play", "seat": seat, "move": move, "version": version}
+            then = None
+            while then is None:
+                line.send(json.dumps(play))
+                then = _version_after(line, version)
+            version = then
+
+
+def _version_after(line: ClientConnection, version: int) -> int | None:
+    """The next version of the table; None where we were too fast and are to ask again."""
+    while True:
+        message = json.loads(line.recv(ANSWER))
+        if message["type"] == "refused":
+            assert message["problem"]["error"] == "too_fast", message
+            time.sleep(AWAIT)
+            return None
+        if message["type"] == "state" and message["state"]["version"] > version:
+            return int(message["state"]["version"])

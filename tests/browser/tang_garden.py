@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+import hortus
+from hortus.bots import GreedyBot
+
 from .people import PATIENCE, Person
+from .scripted import play_written
+from .setting_up import me
 from .table import EndScreen, Table
 
 DRAW = re.compile(r"^Draw \d cards")
@@ -277,6 +284,35 @@ def dealt(person: Person, *seats: dict[str, str], **order: object) -> str:
     usual = {"game": "tang-garden", "seed": "garden"}
     created = person.order("/tables", {**usual, "seats": list(seats), **order})
     return str(created["table"])
+
+
+FAR_ON = 220  # events, after which all have cards, figures and tokens
+
+
+def far_on(person: Person, *names: str) -> str:
+    """A garden that greedy players, all at this person's device, have built for a while, up to the
+    beginning of this person's turn. The same game each time."""
+    seats = [me(person.name), *({"kind": "local", "name": name} for name in names)]
+    table = dealt(person, *seats, seed="space")
+    play_written(person, table, _far_on(len(seats)))
+    return table
+
+
+@cache
+def _far_on(players: int) -> tuple[tuple[int, int], ...]:
+    game = hortus.deal("tang-garden", players=players, seed="space")
+    bots = [GreedyBot(seat) for seat in game.seats]
+    moves: list[tuple[int, int]] = []
+    while len(game.events) < FAR_ON or game.actors != {0} or _phase(game) != "turn":
+        seat = min(game.actors)
+        move = bots[seat].choose(game.view(seat))
+        moves.append((seat, move))
+        game.push(move, seat)
+    return tuple(moves)
+
+
+def _phase(game: hortus.Table) -> str:
+    return str(json.loads(game.view(0).json())["phase"])
 
 
 def seen(person: Person, table: str) -> TangGarden:

@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from .people import Company, Person
 from .serving import Server
 from .setting_up import me
-from .tang_garden import TangGarden, dealt, seen
+from .tang_garden import TangGarden, dealt, far_on, seen
 from .tang_garden_line import own_line
 from .test_end import watching
-from .test_space import OVERLAPS, RIVALS, Seat, far_on, within_reach
+from .test_space import OVERLAPS, Seat, within_reach
 
 BEN = {"kind": "local", "name": "Ben"}
 WINDOW = "[data-garden] .window"
@@ -47,7 +47,7 @@ def seat(chromium: Browser, server: Server) -> Iterator[Seat]:
 
 @pytest.fixture(scope="module")
 def four(seat: Seat) -> str:
-    return far_on(seat.host, me("Ann"), *RIVALS)
+    return far_on(seat.host, "Nia", "Tom", "Isabella")
 
 
 def at_rest(garden: TangGarden) -> None:
