@@ -436,7 +436,7 @@ def test_bench_measures_everything() -> None:
     script = Path(__file__).parents[2] / "benchmarks" / "bench.py"
     options = (
         "--seconds",
-        "0.01",
+        "0.05",
         "--runs",
         "1",
         "--no-peers",
@@ -450,5 +450,5 @@ def test_bench_measures_everything() -> None:
     found = json.loads(done.stdout)
     names = {figure["name"] for figure in found["figures"]}
     assert {"Compiled random play, one core", "Table.push() from Python"} <= names
-    assert all(figure["value"] > 0 for figure in found["figures"])
+    assert not [figure for figure in found["figures"] if not figure["value"] > 0]
     assert found["machine"]["cores"]
