@@ -1,11 +1,10 @@
 /** A move in the making: choose a piece, aim at a cell, confirm. Each step can be taken back. */
 
+import type { GardenHand, Step } from "../../table/garden-turn.svelte";
 import { Choices, indexOf, spotOf, WORDS } from "./moves";
 import { coveredBy, factsOf, nearestTurn } from "./placing";
 
-export type Step = "wait" | "choose" | "place" | "confirm";
-
-export class Hand {
+export class Hand implements GardenHand {
   piece = $state<string | null>(null);
   /** The cell aimed at: a tile's object lies here. */
   cell = $state<string | null>(null);
@@ -42,9 +41,17 @@ export class Hand {
     if (this.fits.size === 0) this.drop();
   }
 
+  get held(): string | null {
+    return this.piece;
+  }
+
+  mayChoose(piece: string): boolean {
+    return this.choices.pieces.has(piece);
+  }
+
   /** True where the piece could be chosen; choosing the same again puts it back. */
   choose(piece: string): boolean {
-    if (!this.choices.pieces.has(piece)) return false;
+    if (!this.mayChoose(piece)) return false;
     const again = this.piece === piece;
     this.drop();
     if (!again) this.piece = piece;

@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { announcer } from "../../lib/announce.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { settings } from "../../lib/settings.svelte";
+import { AimedTurn } from "../../table/turn.svelte";
 import type { BoardProps } from "../game";
 import { attemptAt, placeOf } from "./aiming";
 import { asked as askedBeside, firstOf } from "./asking";
@@ -16,32 +17,26 @@ import type { Unasked } from "./unasked.svelte";
 import type { Hint } from "../../generated/wire";
 import type { SeatView, TangGardenView } from "../../generated/tang-garden";
 
-export class Turn {
+export class Turn extends AimedTurn {
   /** A move that is looked at beside the garden. */
   looked = $state.raw<Move | null>(null);
   #left = $state.raw<Hint | null>(null); // a hint after which something else was chosen
   #played = false; // what is in the hand stays there until the table has taken it
 
   constructor(
-    /** The board's properties as they are now. */
-    private readonly board: BoardProps,
+    board: BoardProps,
     private readonly hand: Hand,
     private readonly unasked: Unasked,
     /** Told once something is in the hand that goes into the garden. */
     private readonly ontaken: () => void,
   ) {
+    super(board);
     $effect.pre(() => {
       const dealt = board.acting === null ? [] : board.moves;
       const now = this.view;
       untrack(() => this.#deal(dealt, now));
     });
     $effect(() => this.#hint());
-    $effect(() => this.#inquire());
-    // What was refused before is of no interest once the hand does something else.
-    $effect(() => {
-      void [this.hand.pick, this.hand.aimed, board.acting, this.#movers];
-      untrack(() => board.ontry(null));
-    });
   }
 
   get view(): TangGardenView {
@@ -51,11 +46,18 @@ export class Turn {
   readonly me: SeatView = $derived.by(
     () => this.view.seats.find((one) => one.seat === this.board.shown) ?? this.view.seats[0]!,
   );
-  readonly acts = $derived.by(() => this.board.acting !== null);
   readonly busy = $derived.by(() => this.acts && this.hand.job !== null);
 
   /** Whose turn it is not is told of those who move now. */
   readonly #movers = $derived.by(() => this.board.actors.join());
+
+  protected override get touched(): unknown[] {
+    return [this.hand.pick, this.hand.aimed, this.#movers];
+  }
+
+  protected override get isAimed(): boolean {
+    return this.hand.aimed !== null;
+  }
 
   // --------------------------------------------------------------------- what is in the hand
 
@@ -85,7 +87,7 @@ export class Turn {
   // ------------------------------------------------------------------ choose, aim, confirm
 
   pick(wanted: Pick): void {
-    if (!this.#mayTry()) return;
+    if (!this.mayTry()) return;
     this.leaveHint();
     if (!this.hand.take(wanted)) return this.#tryTaking(wanted);
     this.hand.tile = tileIn(this.view, this.hand.pick);
@@ -94,7 +96,7 @@ export class Turn {
   }
 
   aimAt(place: string, spot: number | null): void {
-    if (!this.#mayTry()) return;
+    if (!this.mayTry()) return;
     const before = this.hand.aimed;
     const again = before !== null && placeOf(before) === place;
     if (again && spot === null) return this.confirm();
@@ -121,15 +123,9 @@ export class Turn {
     this.board.onplay(indexOf(move));
   }
 
-  /** Who may not move is told who may; while a move is on its way there is nothing to try. */
-  #mayTry(): boolean {
-    if (!this.acts && !this.board.watching) this.board.ontry({ why: "" });
-    return this.acts && this.board.ready;
-  }
-
   /** Something that may not be done: the rules say why. */
   tryOut(move: Move): void {
-    if (this.#mayTry()) this.board.ontry({ move: indexOf(move) });
+    if (this.mayTry()) this.board.ontry({ move: indexOf(move) });
   }
 
   /** Why a tile may not be taken is the rules' answer for any cell. */
@@ -180,23 +176,10 @@ export class Turn {
     });
   }
 
-  readonly #asking = $derived.by(
-    () => this.hand.index ?? (this.looked === null ? null : indexOf(this.looked)),
-  );
-
-  /** Asks what the move under the hand would change; a moment's rest spares needless questions. */
-  #inquire(): (() => void) | void {
-    if (!this.board.ready || !this.acts) return;
-    const move = this.#asking;
-    const wait = setTimeout(() => this.board.onaim(move), this.hand.aimed === null ? 160 : 0);
-    return () => clearTimeout(wait);
+  protected override get asking(): number | null {
+    return this.hand.index ?? (this.looked === null ? null : indexOf(this.looked));
   }
 
-  readonly change = $derived.by(() => {
-    const { change, acting } = this.board;
-    if (change === null || change.move !== this.#asking) return null;
-    return change.seat === acting ? change : null;
-  });
   readonly guest = $derived.by(() =>
     sightOf(this.hand.aimed ?? this.hand.over, this.view.hand, this.owner, this.change),
   );

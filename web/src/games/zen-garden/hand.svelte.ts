@@ -1,10 +1,9 @@
 /** A move in the making: choose a tile, aim at a cell, confirm. Each step can be taken back. */
 
+import type { GardenHand, Step } from "../../table/garden-turn.svelte";
 import { Choices, indexOf, type Take } from "./moves";
 
-export type Step = "wait" | "choose" | "place" | "confirm";
-
-export class Hand {
+export class Hand implements GardenHand {
   slot = $state<string | null>(null);
   cell = $state<string | null>(null);
   /** Quarter turns counted on without end, so that the picture always turns the short way. */
@@ -30,9 +29,17 @@ export class Hand {
     if (this.cell !== null && !this.choices.cells.has(this.cell)) this.cell = null;
   }
 
+  get held(): string | null {
+    return this.slot;
+  }
+
+  mayChoose(slot: string): boolean {
+    return this.choices.slots.has(slot);
+  }
+
   /** True where the tile could be chosen; choosing the same again puts it back. */
   choose(slot: string): boolean {
-    if (!this.choices.slots.has(slot)) return false;
+    if (!this.mayChoose(slot)) return false;
     if (this.slot === slot) this.drop();
     else this.slot = slot;
     return true;
