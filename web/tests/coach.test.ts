@@ -57,6 +57,15 @@ describe("the coach", () => {
     expect(adviceOf(told, WAYS)?.text).toMatch(/\(\+4\)\. Price: 2 coins\. In all: \+2\.$/);
   });
 
+  it("names what else makes up the sum", () => {
+    const both = [...LOOPS, { kind: "order", moves: [1, 2, 3], points: [5, 5, 1] }];
+    const told = now({ scores: both, totals: [0, 7, 7, 1], coins: [0, -2, -2, 0] });
+    expect(adviceOf(told, WAYS)?.text).toBe(
+      "2 tiles. Whatever you take: you close a loop (+4). Besides, you meet an order (+5). " +
+        "Price: 2 coins. In all: +7.",
+    );
+  });
+
   it("speaks of what it did not speak of before", () => {
     const scores = [
       { kind: "loop", moves: [2], points: [4] },

@@ -3,6 +3,7 @@ import { box } from "../src/games/tang-garden/box.svelte";
 import { m } from "../src/lib/paraglide/messages.js";
 import { Choices, indexOf, type Move, type MoveOf } from "../src/games/tang-garden/moves";
 import { likers } from "../src/games/tang-garden/liking";
+import { likes } from "../src/games/tang-garden/names";
 import { standardBox } from "./boxes";
 import type { FigureView, SeatView, TangGardenView } from "../src/generated/tang-garden";
 
@@ -158,12 +159,13 @@ describe("the bar", () => {
     expect(list[0]!.about).toContain("Temples on the panels in view: 3 each");
   });
 
-  it("tells what stays on the card when a figure goes into the garden", () => {
+  it("tells what a figure likes that goes into the garden, and what stays on the card", () => {
     const view = table("which", { candidates: ["emperor", "hermit"] });
     const which = (character: string): Move => ({ kind: "which", character });
     const [emperor] = doing.deeds(view, seat, choices(which("emperor"), which("hermit")));
     expect(emperor).toMatchObject({ title: "Into the garden: Emperor" });
     expect(emperor!.about).toContain("Hermit");
+    expect(emperor!.about).toContain(likes("emperor"));
   });
 });
 

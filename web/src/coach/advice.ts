@@ -98,12 +98,17 @@ const said = (text: string | null, lit: string[]): Advice | null =>
 /** Of a move that lies aimed: what it brings there, judged by all that it changes. */
 function thereOf({ total, coins, lines, what }: Effect, { gains }: Ways): string {
   if (total < 0) return m.coach_costs_there({ points: signed(total) });
+  const pays = (kind: string) =>
+    lines.reduce((sum, one) => sum + (one.category === kind ? one.points : 0), 0);
   for (const { of, kind, would } of gains) {
-    const points = lines.reduce((sum, one) => sum + (one.category === kind ? one.points : 0), 0);
+    const points = pays(kind);
     const found = of === "scores" ? total > 0 && points > 0 : what.some((one) => one.kind === kind);
     if (!found) continue;
     const named = { of, points, totals: [total], coins: [coins] };
-    return [m.coach_only_cell({ gain: would(points) }), ...balanceOf(named)].join(" ");
+    const besides = besidesOf(named, gains, kind, pays);
+    return [m.coach_only_cell({ gain: would(points) }), ...balanceOf({ ...named, besides })].join(
+      " ",
+    );
   }
   return total > 0 ? m.coach_brings_there({ points: signed(total) }) : m.coach_nothing_there();
 }
@@ -125,8 +130,23 @@ function withoutGain(coaching: Coaching, worth: Worth, laying: boolean): string 
   return scores ? m.coach_no_net() : m.coach_nothing();
 }
 
-/** The price, and what it comes to where that is not what was named as the gain. */
-function balanceOf({ of, points, totals, coins }: Balance): string[] {
+/** Most of a sum that is more than the named gain: what else pays, if what is named is not all. */
+function besidesOf(
+  { of, points, totals }: Paid,
+  gains: GainInWords[],
+  named: string,
+  pays: (kind: string) => number,
+): string | null {
+  if (of !== "scores" || totals[0]! <= points) return null;
+  const others = gains
+    .filter((one) => one.of === "scores" && one.kind !== named && pays(one.kind) > 0)
+    .sort((one, other) => pays(other.kind) - pays(one.kind));
+  return others[0]?.would(pays(others[0].kind)) ?? null;
+}
+
+/** What goes with it: what else it pays, the price, and what it comes to where that is not what was
+ * named as the gain. */
+function balanceOf({ of, points, totals, coins, besides }: Balance): string[] {
   const prices = coins.map((count) => -count);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const price =
@@ -137,7 +157,11 @@ function balanceOf({ of, points, totals, coins }: Balance): string[] {
         : [m.coach_price_between({ least: figure(Math.max(0, least)), most: figure(most) })];
   const total = totals[0]!;
   const differs = of === "scores" && total !== points;
-  return differs ? [...price, m.coach_in_all({ points: signed(total) })] : price;
+  return [
+    ...(besides === null ? [] : [m.coach_besides({ gain: besides })]),
+    ...price,
+    ...(differs ? [m.coach_in_all({ points: signed(total) })] : []),
+  ];
 }
 
 /** What moves come to, by their index. */
@@ -151,12 +175,18 @@ function worthOf({ moves, totals, coins }: Coaching, within: ReadonlySet<number>
   );
 }
 
-/** A gain beside all that goes with it. */
-interface Balance {
+/** A gain, and what the moves that bring it come to. */
+interface Paid {
   of: GainInWords["of"];
   points: number;
   totals: number[];
   coins: number[];
+}
+
+/** A gain beside all that goes with it. */
+interface Balance extends Paid {
+  /** What else the same moves gain. */
+  besides: string | null;
 }
 
 interface Telling extends Balance {
@@ -165,6 +195,13 @@ interface Telling extends Balance {
   lit: string[];
   /** All of them bring it alike. */
   every: boolean;
+}
+
+/** The points of a kind that all these moves bring, or 0 where they differ. */
+function alike({ scores }: Coaching, kind: string, moves: number[]): number {
+  const found = scores.find((one) => one.kind === kind);
+  const points = new Set(moves.map((move) => found?.points[found.moves.indexOf(move)] ?? 0));
+  return points.size === 1 ? [...points][0]! : 0;
 }
 
 /** What only some things bring tells more than what all bring alike, and what was not told yet more than
@@ -194,12 +231,20 @@ function mostTelling(
     const best = most.filter((one) => one.points === points);
     const lit = [...new Set(best.flatMap(({ move }) => thingOf(move) ?? []))];
     if (lit.length === 0) return [];
-    const balance = {
+    const paid: Paid = {
+      ...{ of, points },
       totals: best.map(({ total }) => total),
       coins: best.map(({ coins }) => coins),
     };
+    const besides = besidesOf(paid, gains, kind, (other) =>
+      alike(
+        coaching!,
+        other,
+        best.map(({ move }) => move),
+      ),
+    );
     const every = lit.length === all;
-    return [{ named: kind, gain: would(points), of, points, ...balance, lit, every }];
+    return [{ named: kind, gain: would(points), ...paid, besides, lit, every }];
   });
   const some = found.filter(({ every }) => !every);
   return some.find(({ named }) => !heard.has(named)) ?? some[0] ?? found[0] ?? null;

@@ -216,7 +216,7 @@ function ofPanel(move: MoveOf<"panel">, view: TangGardenView, seat: SeatView): D
 }
 
 function person(move: MoveOf<"character">, view: TangGardenView): Drafted {
-  const liked = `${m.tang_ui_side_view_liked()}: ${likes(move.character)}`;
+  const liked = likedBy(move.character);
   return {
     id: `character ${move.character}`,
     move,
@@ -226,6 +226,9 @@ function person(move: MoveOf<"character">, view: TangGardenView): Drafted {
     picture: { of: "figure", id: move.character },
   };
 }
+
+/** What a character likes to see. */
+const likedBy = (who: string): string => `${m.tang_ui_side_view_liked()}: ${likes(who)}`;
 
 function which(move: MoveOf<"which">, view: TangGardenView): Drafted {
   const who = move.character;
@@ -246,16 +249,14 @@ function which(move: MoveOf<"which">, view: TangGardenView): Drafted {
     title: keeping
       ? m.tang_ui_side_do_keep({ who: character(who) })
       : m.tang_ui_side_do_which({ who: character(who) }),
-    about:
-      alone || others.length !== 1
-        ? `${m.tang_ui_side_view_liked()}: ${likes(who)}`
-        : m.tang_ui_side_do_which_about({
-            ...asAnother(others[0]!),
-            skill: skill(others[0]!),
-          }),
+    about: alone || others.length !== 1 ? likedBy(who) : `${likedBy(who)}. ${staying(others[0]!)}`,
     picture: { of: "figure", id: who },
   };
 }
+
+/** Who of a pair goes on helping from the card. */
+const staying = (who: string): string =>
+  m.tang_ui_side_do_which_about({ ...asAnother(who), skill: skill(who) });
 
 /** What a figure sees where it stands. */
 function seen(view: TangGardenView, who: string): string {

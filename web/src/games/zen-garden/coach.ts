@@ -18,6 +18,8 @@ const WAYS: Ways = {
     { of: "scores", kind: "detail", would: (points) => m.zen_coach_detail({ points }) },
     { of: "scores", kind: "majority", would: (points) => m.zen_coach_majority({ points }) },
     { of: "scores", kind: "decor", would: (points) => m.zen_coach_decor({ points }) },
+    { of: "scores", kind: "unity", would: (points) => m.zen_coach_unity({ points }) },
+    { of: "scores", kind: "minimalist", would: (points) => m.zen_coach_minimalist({ points }) },
   ],
 };
 
