@@ -31,12 +31,13 @@ describe("a hint", () => {
 
   it("says what it brings at once, and what most of it is for", () => {
     expect(told(13, line("Coins", -5), line("Minimalist", 18))).toBe(
-      "Hint: +13 at once, most of it for “Minimalist”.",
+      "Hint: +13 as things stand, most of it for “Minimalist”.",
     );
+    expect(told(2, line("Laid: fish", 2))).toBe("Hint: +2 as things stand, for “Laid: fish”.");
   });
 
   it("says why it may cost something now", () => {
-    expect(told(-4, line("Coins", -4))).toMatch(/^Hint: −4 at once, but looking ahead/);
-    expect(told(0)).toMatch(/^Hint: nothing at once, but looking ahead/);
+    expect(told(-4, line("Coins", -4))).toMatch(/^Hint: −4 as things stand, but looking ahead/);
+    expect(told(0)).toMatch(/^Hint: it brings nothing yet, but looking ahead/);
   });
 });

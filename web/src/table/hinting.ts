@@ -14,7 +14,8 @@ export function whyHint({ effect }: Hint, category: (line: ScoreLine) => string)
   const points = signed(effect.total);
   if (effect.total < 0) return m.hint_costs({ points });
   const most = effect.lines.reduce((one, other) => (other.points > one.points ? other : one));
-  return m.hint_brings({ points, what: category(most) });
+  const told = { points, what: category(most) };
+  return most.points === effect.total ? m.hint_brings_all(told) : m.hint_brings(told);
 }
 
 /** What goes wrong with hints alone, by the server's name for it. */

@@ -36,6 +36,10 @@ export class Refusals {
     $effect(() => {
       if (live.refusal !== null || this.#heard > 0) sound("refused");
     });
+    // What was asked in vain while the line was lost may be asked again once it is back.
+    $effect(() => {
+      if (live.line === "lost") return () => this.forget();
+    });
     $effect(() => {
       refusing.rule = this.why === null ? null : this.#rule;
       return () => (refusing.rule = null);

@@ -19,6 +19,7 @@ const WAYS: Ways = {
     { of: "scores", kind: "bonus", would: (points) => m.miyabi_coach_bonus({ points }) },
     { of: "scores", kind: "frog", would: (points) => m.miyabi_coach_frog({ points }) },
     { of: "scores", kind: "placed", would: (points) => m.miyabi_coach_placed({ points }) },
+    { of: "scores", kind: "majority", would: (points) => m.miyabi_coach_majority({ points }) },
   ],
 };
 

@@ -43,22 +43,21 @@ export const LOW: Frame = {
 };
 const MIDDLE: Frame = { left: 3, top: 3, right: 5, bottom: 5 };
 
-/** The smallest frame round these cells with a margin, which never leaves the board. */
+/** The smallest frame round these cells and the middle of the board, with a margin, which never leaves
+ * the board. */
 export function frameOf(cells: Iterable<string>, margin: number): Frame {
-  const frame = { ...MIDDLE };
-  for (const cell of cells) {
-    const { row, column } = spotOf(cell);
-    frame.left = Math.min(frame.left, column);
-    frame.top = Math.min(frame.top, row);
-    frame.right = Math.max(frame.right, column + 1);
-    frame.bottom = Math.max(frame.bottom, row + 1);
-  }
+  const frame = joined([MIDDLE, ...Array.from(cells, frameOfCell)]);
   return {
     left: Math.max(WHOLE.left, frame.left - margin),
     top: Math.max(WHOLE.top, frame.top - margin),
     right: Math.min(WHOLE.right, frame.right + margin),
     bottom: Math.min(WHOLE.bottom, frame.bottom + margin),
   };
+}
+
+export function frameOfCell(cell: string): Frame {
+  const { row, column } = spotOf(cell);
+  return { left: column, top: row, right: column + 1, bottom: row + 1 };
 }
 
 /** The smallest frame that holds all of these. */

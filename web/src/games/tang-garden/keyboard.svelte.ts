@@ -21,6 +21,7 @@ const NEARER = 1.4;
 
 export class Keyboard {
   #keyed = false; // the last thing that happened was a key
+  #touched = false; // it was a finger or a mouse
   #jobSeen = "";
 
   constructor(
@@ -34,11 +35,13 @@ export class Keyboard {
 
   pressed = (): void => {
     this.#keyed = false;
+    this.#touched = true;
   };
 
   /** Something is in the hand that goes into the garden. */
   taken(): void {
     this.board.onzone("stage");
+    if (this.#touched) return;
     void tick().then(() => {
       const now = document.activeElement;
       if (now?.matches(":focus-visible") || (this.#keyed && now === document.body))
@@ -64,6 +67,7 @@ export class Keyboard {
 
   onkeydown = (event: KeyboardEvent): void => {
     this.#keyed = true;
+    this.#touched = false;
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, dialog"))
       return;

@@ -5,6 +5,7 @@ import { looks } from "./looks.svelte";
 import {
   fit,
   frameOf,
+  frameOfCell,
   hidden,
   joined,
   leastCut,
@@ -86,13 +87,17 @@ export class GardenWindow {
     this.#move(this.#uncut(this.#grown));
   }
 
-  /** Brings into sight what a person is asked to press. */
-  offer(cells: readonly string[]): void {
+  /** Brings into sight what a person is asked to press: all of it where that can be. */
+  offer([first, ...others]: readonly [string, ...string[]]): void {
     const { camera, pane } = this;
-    const inSight = shows(camera, pane, frameOf(cells, 0)) && !this.#covers(camera, cells);
+    const cells = [first, ...others];
+    const all = joined([frameOfCell(first), ...others.map(frameOfCell)]);
+    const inSight = shows(camera, pane, all) && !this.#covers(camera, cells);
     if (camera.unit >= this.#least - 2 && inSight) return;
     const near = this.#clear(cells);
-    this.#lend(within({ ...near, unit: Math.max(near.unit, this.#least) }, pane));
+    const large = within({ ...near, unit: Math.max(near.unit, this.#least) }, pane);
+    const nearer = reveal(large, pane, all);
+    this.#lend(shows(nearer, pane, all) ? nearer : large);
   }
 
   /** What a figure would look at from where it is aimed. */
