@@ -221,7 +221,8 @@ def shared_as_a_picture(ann: Person) -> None:
     with ann.page.expect_download() as arriving:
         ann.button("Share a picture").click()
     png = Path(arriving.value.path()).read_bytes()
-    assert arriving.value.suggested_filename == "hortus.png"
+    assert re.fullmatch(r"Zen Garden \d{4}-\d\d-\d\d\.png", arriving.value.suggested_filename)
+    expect(ann.button("The picture is saved")).to_be_visible()
     assert struct.unpack(">II", png[16:24]) == (1200, 630)
     source = "data:image/png;base64," + base64.b64encode(png).decode()
     colours = ann.page.evaluate(COLOURS, [source, 2])

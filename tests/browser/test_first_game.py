@@ -78,6 +78,9 @@ def test_the_coach_goes_after_three_turns_and_comes_back_when_it_is_asked(
         expect(coach(ann)).to_contain_text(aim)
         table.take_turn()
     table.wait_for_my_turn()
+    expect(coach(ann)).to_contain_text("the coach falls silent")
+    table.take_turn()
+    table.wait_for_my_turn()
     expect(coach(ann)).to_have_count(0)
     address = ann.page.url
     ann.visit()

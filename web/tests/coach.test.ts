@@ -55,7 +55,7 @@ describe("the coach", () => {
   it("says the price, and what it comes to", () => {
     const told = now({ scores: LOOPS, totals: [0, -1, 2, 0], coins: [0, -5, -2, 0] });
     expect(adviceOf(told, WAYS)?.text).toMatch(
-      /\(\+4\)\. Price: 2 coins\. In all, as things stand: \+2\.$/,
+      /\(\+4\)\. Price: 2 coins\. For now, in all: \+2\.$/,
     );
   });
 
@@ -64,7 +64,7 @@ describe("the coach", () => {
     const told = now({ scores: both, totals: [0, 7, 7, 1], coins: [0, -2, -2, 0] });
     expect(adviceOf(told, WAYS)?.text).toBe(
       "2 tiles. Whatever you take: you close a loop (+4). Besides, you meet an order (+5). " +
-        "Price: 2 coins. In all, as things stand: +7.",
+        "Price: 2 coins. For now, in all: +7.",
     );
   });
 
@@ -98,7 +98,7 @@ describe("the coach", () => {
         WAYS,
       )?.text;
     expect(at(4, 4)).toBe("There you close a loop (+4).");
-    expect(at(9, 4)).toBe("There you close a loop (+4). In all, as things stand: +9.");
+    expect(at(9, 4)).toBe("There you close a loop (+4). For now, in all: +9.");
     expect(at(-10, 4)).toBe("There it costs you more than it brings (−10).");
     expect(at(0, 0)).toBe("There nothing scores at once.");
   });
