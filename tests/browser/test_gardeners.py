@@ -329,3 +329,16 @@ def test_a_phone_shows_all_that_a_hand_needs(phone: Person, company: Company) ->
     phone.button("Your cards").tap()
     expect(phone.page.get_by_role("dialog", name="Your cards")).to_be_visible()
     fits(phone)
+
+
+@pytest.mark.parametrize("size", [(900, 768), (1024, 768)])
+def test_on_a_small_desk_everything_lies_beside_the_garden(
+    company: Company, size: tuple[int, int]
+) -> None:
+    ann = company.welcome("Ann", size={"width": size[0], "height": size[1]})
+    dealt(ann, me("Ann"), *[{"kind": "bot", "bot": "partner"}] * 2, game="gardeners", options={})
+    garden = ann.page.locator("[data-tiles=garden]")
+    expect(garden).to_be_visible()
+    found = ann.page.locator(".window").bounding_box()
+    assert found is not None
+    assert min(found["width"], found["height"]) >= 0.38 * size[0], found
