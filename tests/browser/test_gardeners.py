@@ -14,7 +14,7 @@ from .lines import HeldLine
 from .people import PATIENCE, PHONE, Company, Person
 from .scripted import Scripted, in_place_of, partner, playing
 from .serving import Server
-from .setting_up import LINK, me
+from .setting_up import LINK, dealt, me
 from .test_accessibility import AXE, COLOURS_ARE_STILL, grave_problems
 from .test_phone import fits
 
@@ -336,9 +336,15 @@ def test_on_a_small_desk_everything_lies_beside_the_garden(
     company: Company, size: tuple[int, int]
 ) -> None:
     ann = company.welcome("Ann", size={"width": size[0], "height": size[1]})
-    dealt(ann, me("Ann"), *[{"kind": "bot", "bot": "partner"}] * 2, game="gardeners", options={})
-    garden = ann.page.locator("[data-tiles=garden]")
+    dealt(
+        ann,
+        me("Ann"),
+        *[{"kind": "bot", "bot": "partner"}] * 2,
+        game="gardeners",
+        options={"mode": "easy"},
+    )
+    garden = ann.page.locator(".window")
     expect(garden).to_be_visible()
-    found = ann.page.locator(".window").bounding_box()
+    found = garden.bounding_box()
     assert found is not None
     assert min(found["width"], found["height"]) >= 0.38 * size[0], found
