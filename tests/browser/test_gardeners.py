@@ -343,6 +343,7 @@ def test_on_a_small_desk_everything_lies_beside_the_garden(
         game="gardeners",
         options={"mode": "easy"},
     )
+    ann.button("I am ready").click()
     garden = ann.page.locator(".window")
     expect(garden).to_be_visible()
     found = garden.bounding_box()
