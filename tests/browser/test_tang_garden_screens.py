@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from .people import Company, Person
 from .serving import Server
-from .setting_up import me
+from .setting_up import GREEDY, me
 from .tang_garden import TangGarden, dealt, far_on, seen
 from .tang_garden_line import own_line
 from .test_end import watching
@@ -213,3 +213,17 @@ def lose(person: Person, table: str) -> None:
         while not line.state["over"]:
             line.play(chance.choice(line.allowed))
         assert line.state["view"]["solo"]["lost"]
+
+
+def test_on_a_small_desk_lying_down_all_lies_beside_the_garden(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": 1024, "height": 768})
+    ann.visit(f"#/t/{dealt(ann, me('Ann'), GREEDY, GREEDY)}")
+    TangGarden(ann).asked()
+    window = ann.page.locator("[data-garden]").bounding_box()
+    assert window is not None
+    assert min(window["width"], window["height"]) >= 400, window
+    buttons = ann.page.locator(".zoom").bounding_box()
+    panels = ann.page.get_by_role("region", name="Panels").bounding_box()
+    assert buttons is not None
+    assert panels is not None
+    assert panels["x"] + panels["width"] <= buttons["x"] + 1, (panels, buttons)
