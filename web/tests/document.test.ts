@@ -45,7 +45,8 @@ describe("the rules as a document", () => {
       const before = blocks.slice(0, short).map(({ kind }) => kind);
       expect(before).toEqual(["heading", "paragraph"]);
       const unofficial = blocks.findIndex(
-        (block) => block.kind === "paragraph" && /in?offi[cz]i|unoffi[cz]i|onoffici/.test(block.text),
+        (block) =>
+          block.kind === "paragraph" && /in?offi[cz]i|unoffi[cz]i|onoffici/.test(block.text),
       );
       expect(unofficial).toBe(about! + 1);
     },
