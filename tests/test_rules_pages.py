@@ -15,6 +15,7 @@ PAGES = Path(__file__).parent.parent / "docs" / "rules"
 GAMES = sorted(page.stem for page in PAGES.glob("*.md") if "." not in page.stem)
 RULE = re.compile(r"^- \*\*([A-Z]{2}-X?\d\d)\*\* \((code|data|screen|absence)\) \S", re.MULTILINE)
 RULING = re.compile(r"^> \*\*([A-Z-]+\d+)\*\*(?: \(`(\w+)`\))? \S", re.MULTILINE)
+CODE = re.compile(r"`([\w-]+)`(.?\w*)")
 OPTION = re.compile(r"^\| `(\w+)` \| (.*) \| `?([\w-]+)`? \|$", re.MULTILINE)
 
 
@@ -35,6 +36,18 @@ def test_all_languages_have_the_same_rules_and_rulings(game: str, language: str)
     english, other = page(game, "en"), page(game, language)
     assert RULE.findall(other) == RULE.findall(english)
     assert RULING.findall(other) == RULING.findall(english)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_ends_its_clause_in_a_ruling(game: str, language: str) -> None:
+    """Readers see its label there, which may be a whole sentence: nothing reads well after it."""
+    rulings = [line for line in page(game, language).splitlines() if line.startswith("> **")]
+    assert rulings
+    joined = {" and", " und", " en", " or", " oder", " of"}
+    for ruling in rulings:
+        for code, after in CODE.findall(ruling):
+            assert after in joined or after[:1] in {*".,:;)"}, (code, ruling)
 
 
 @pytest.mark.parametrize("game", GAMES)

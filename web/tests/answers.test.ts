@@ -183,8 +183,8 @@ describe("the search", () => {
     ["zen-garden.de", "xyzzy", null],
     ["zen-garden.de", "plattchen eck", "Wohin darf ein Plättchen?"],
     ["zen-garden.nl", "duur", "Prijs van een rij"],
-    ["gardeners.nl", "praten", "Wie speelt er?"],
-    ["tang-garden.de", "Wann ist Schluss", "Wie endet es?"],
+    ["gardeners.nl", "praten", "Mogen we praten?"],
+    ["tang-garden.de", "Wann ist Schluss", "Wann endet die Partie?"],
     ["tang-garden.de", "Fluss", "Geländeleiste"],
     ["tang-garden.de", "Laterne benutzen", "Laterne"],
     ["tang-garden", "how do I use a lantern", "Lantern"],
@@ -235,6 +235,93 @@ describe("the search", () => {
     );
     expect(sections[0]?.text).toBe(heading);
     expect(text(kept.slice(0, sections[1]?.at))).toContain(rule);
+  });
+
+  const ANSWERS: [string, string, string][] = [
+    ["zen-garden", "when does the game end", "When does the game end?"],
+    ["zen-garden", "is the game over", "When does the game end?"],
+    ["zen-garden", "when do we lose", "Who wins?"],
+    ["zen-garden", "may I move a tile", "What is sliding?"],
+    ["zen-garden", "how many tiles may I take", "What do I do on my turn?"],
+    ["zen-garden.de", "Wann ist das Spiel zu Ende", "Wann endet die Partie?"],
+    ["zen-garden.de", "wann verlieren wir", "Wer gewinnt?"],
+    ["zen-garden.de", "darf ich ein Plättchen verschieben", "Was heißt verschieben?"],
+    ["zen-garden.de", "wie viele Plättchen darf ich nehmen", "Was mache ich in meinem Zug?"],
+    ["zen-garden.nl", "wanneer eindigt het spel", "Wanneer eindigt het spel?"],
+    ["zen-garden.nl", "wanneer verliezen we", "Wie wint?"],
+    ["zen-garden.nl", "mag ik een tegel verplaatsen", "Wat is schuiven?"],
+    ["zen-garden.nl", "hoeveel tegels mag ik nemen", "Wat doe ik in mijn beurt?"],
+    ["miyabi", "when does the game end", "When does the game end?"],
+    ["miyabi", "when do we lose", "Who wins?"],
+    ["miyabi", "can I cover my own tile", "What may it lie on?"],
+    ["miyabi", "may I pass", "What if nothing fits, or I would rather not?"],
+    ["miyabi", "how many tiles may I take", "What do I do on my turn?"],
+    ["miyabi.de", "Wann ist das Spiel zu Ende", "Wann endet die Partie?"],
+    ["miyabi.de", "wann verlieren wir", "Wer gewinnt?"],
+    ["miyabi.de", "darf ich mein eigenes Gartenteil zudecken", "Worauf darf es liegen?"],
+    ["miyabi.de", "wie viele Gartenteile darf ich ziehen", "Was mache ich in meinem Zug?"],
+    ["miyabi.nl", "wanneer eindigt het spel", "Wanneer eindigt het spel?"],
+    ["miyabi.nl", "wanneer verliezen we", "Wie wint?"],
+    ["miyabi.nl", "mag ik mijn eigen tegel bedekken", "Waar mag hij op liggen?"],
+    ["miyabi.nl", "hoeveel tegels mag ik nemen", "Wat doe ik in mijn beurt?"],
+    ["tang-garden", "when does the game end", "When does the game end?"],
+    ["tang-garden", "when do we lose", "When is a game alone lost, and when won?"],
+    ["tang-garden", "may I move a figure", "May I move a figure?"],
+    ["tang-garden", "how many cards may I draw", "How many cards may I draw?"],
+    ["tang-garden.de", "Wann ist das Spiel zu Ende", "Wann endet die Partie?"],
+    [
+      "tang-garden.de",
+      "wann verlieren wir",
+      "Wann ist eine Partie allein verloren, wann gewonnen?",
+    ],
+    ["tang-garden.de", "darf ich eine Figur bewegen", "Darf ich eine Figur versetzen?"],
+    ["tang-garden.de", "wie viele Karten darf ich ziehen", "Wie viele Karten darf ich ziehen?"],
+    ["tang-garden.nl", "wanneer eindigt het spel", "Wanneer eindigt het spel?"],
+    [
+      "tang-garden.nl",
+      "wanneer verliezen we",
+      "Wanneer is een spel alleen verloren, en wanneer gewonnen?",
+    ],
+    ["tang-garden.nl", "hoeveel kaarten mag ik trekken", "Hoeveel kaarten mag ik trekken?"],
+    ["tang-garden.nl", "mag ik een figuur verplaatsen", "Mag ik een figuur verplaatsen?"],
+    ["gardeners", "when does the game end", "When does the game end?"],
+    ["gardeners", "when do we lose", "When is an introduction done, and when lost?"],
+    ["gardeners", "may we talk", "May we talk?"],
+    ["gardeners", "can I talk to others", "May we talk?"],
+    ["gardeners", "may I move a tile", "What may I remove?"],
+    ["gardeners", "how many cards may I draw", "Who draws?"],
+    ["gardeners.de", "Wann ist das Spiel zu Ende", "Wann endet die Partie?"],
+    ["gardeners.de", "wann verlieren wir", "Wann ist eine Einführung geschafft, wann verloren?"],
+    ["gardeners.de", "darf man reden", "Darf man reden?"],
+    ["gardeners.de", "darf ich ein Plättchen verschieben", "Was darf ich entfernen?"],
+    ["gardeners.de", "wie viele Karten darf ich ziehen", "Wer zieht?"],
+    ["gardeners.nl", "wanneer eindigt het spel", "Wanneer eindigt het spel?"],
+    [
+      "gardeners.nl",
+      "wanneer verliezen we",
+      "Wanneer is een inleiding gelukt, en wanneer verloren?",
+    ],
+    ["gardeners.nl", "mogen we praten", "Mogen we praten?"],
+    ["gardeners.nl", "mag ik een tegel verplaatsen", "Wat mag ik weghalen?"],
+    ["gardeners.nl", "hoeveel kaarten mag ik trekken", "Wie trekt er?"],
+  ];
+  it.each(ANSWERS)("of %s answers the question %s first under %s", (page, wanted, heading) => {
+    const kept = found(blocks(page), wanted, languageOf(page));
+    const first = kept.find((block) => block.kind === "heading" && block.level === 3);
+    expect(first).toMatchObject({ text: heading });
+    expect(kept[1], "no words stand before it").toMatchObject({ kind: "heading", level: 2 });
+    expect(kept[2]).toBe(first);
+  });
+
+  it("answers a question by rules, then by things, and by a foreword if nothing else does", () => {
+    const page = readDocument(
+      "# A\n\nan egg, a tie\n\n## Short\n\n### End\n\na tie\n\n## Rules\n\n### C\n\n- **ZG-01** (code) a tie\n\n## Things\n\n### Tie <!-- thing: x -->\n\na tie\n",
+    );
+    const headings = (wanted: string) =>
+      found(page, wanted, "en").flatMap((one) => (one.kind === "heading" ? [one.text] : []));
+    expect(headings("when is it a tie")).toEqual(["A", "Rules", "C", "Things", "Tie"]);
+    expect(headings("tie")).toEqual(["A", "Things", "Tie", "Rules", "C"]);
+    expect(text(found(page, "egg", "en"))).toContain("an egg");
   });
 
   it.each([

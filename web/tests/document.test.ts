@@ -34,6 +34,24 @@ describe("the rules as a document", () => {
     },
   );
 
+  it.each(PAGES)(
+    "tells the game in short before where the page comes from ($game$language)",
+    ({ game, language }) => {
+      const blocks = readDocument(page(game, language));
+      const chapters = blocks.flatMap(({ kind }, at) =>
+        kind === "heading" && (blocks[at] as { level: number }).level === 2 ? [at] : [],
+      );
+      const [short, about] = chapters;
+      const before = blocks.slice(0, short).map(({ kind }) => kind);
+      expect(before).toEqual(["heading", "paragraph"]);
+      const unofficial = blocks.findIndex(
+        (block) =>
+          block.kind === "paragraph" && /in?offi[cz]i|unoffi[cz]i|onoffici/.test(block.text),
+      );
+      expect(unofficial).toBe(about! + 1);
+    },
+  );
+
   it("reads headings, lists that run on, and tables", () => {
     const blocks = readDocument(
       "# A\n\n## B\ntext\nmore\n\n- one\n  goes on\n- two\n\n| x | y |\n| --- | --- |\n| 1 | 2 |\n",

@@ -7,19 +7,33 @@ const list = (text: string): string[] => text.trim().split(/\s+/);
 /** What stands in a question and in every other one as well; folded, as the search reads words. */
 export const FILLERS: Record<Language, Set<string>> = {
   en: new Set(
-    list(`a an and are be can could do does for get gets have how i if in is it many may more much must my
-      of on or should the there this to use what when where which who whose why with would you your`),
+    list(`a an and are be can could do does for get gets have how i if in is it many may more much must my of
+      on or own our should the there this to use we what when where which who whose why will with would
+      you your`),
   ),
   de: new Set(
-    list(`an auf bei benutze benutzen bekomme bekommt bin da darf das dem den der des die dies diese ein eine einen
-      einer es fur geht gibt habe hat ich im in ist ja kann komme kommt man mein meine mit muss nach
-      nicht oder pro sein sind so soll um und viel viele von wann warum was wer wie wieviel wird wo
-      wofur wozu zu zum zur`),
+    list(`an auf bei benutze benutzen bekomme bekommt bin da darf darfst das dem den der des die dies diese
+      ein eine einen einer es fur eigene eigenen eigenes eigener geht gibt habe hat ich im in ist ja kann
+      kannst komme kommt konnen man mein meine meinen mit muss mussen nach nicht oder pro sein sind so
+      soll um und viel viele von wann wenn wir durfen warum was wer wie wieviel wird wo wofur wozu zu zum
+      zur`),
   ),
   nl: new Set(
-    list(`aan als bij dat de der deze die dit doe doen een en er gaat gebruik gebruiken geen heb heeft het hoe hoeveel
-      ik in is je kan kun kunnen mag met mijn moet naar niet of om op per te tot van veel voor waar
-      waarom waarvoor wanneer wat welke wie wordt zijn`),
+    list(`aan als bij dat de der deze die dit doe doen een eigen en er gaat gebruik gebruiken geen heb heeft
+      het hoe hoeveel ik in is je kan kun kunnen mag met mijn moet moeten mogen naar niet of om op per te
+      tot van veel voor waar waarom waarvoor wanneer wat we welke wie wij wordt zijn`),
+  ),
+};
+
+/** Words with which a question begins that a rule answers; "what" asks for things as well. */
+export const ASKING: Record<Language, Set<string>> = {
+  en: new Set(list("when who how where why may can could must should do does is are will")),
+  de: new Set(
+    list(`wann wer wen wem wie wieviel wo wohin warum darf darfst durfen kann kannst konnen muss mussen soll
+      ist sind gibt`),
+  ),
+  nl: new Set(
+    list(`wanneer wie hoe hoeveel waar waarom mag mogen kan kun kunnen moet moeten is zijn wordt`),
   ),
 };
 
@@ -30,7 +44,7 @@ const GROUPS: Record<Language, string[]> = {
     "begin beginning start starting first opening",
     "tie tied tiebreak shared",
     "win wins winner winning won victory goal",
-    "lose losing lost defeat",
+    "lose losing lost defeat fail",
     "point points score scoring count counting worth",
     "money coin coins pay cost costs price expensive cheap buy",
     "turn rotate rotating spin face",
@@ -45,9 +59,9 @@ const GROUPS: Record<Language, string[]> = {
     "impossible unsolvable contradict exclude",
     "most maximum limit",
     "pass skip",
-    "slide move shift moving",
+    "slide move shift moving push",
     "time clock timer minutes hourglass",
-    "talk talking speak say silence silent",
+    "talk talking speak say chat silence silent",
     "high height level tower stack storey",
     "person people guest visitor character figure",
     "lamp lantern",
@@ -58,7 +72,7 @@ const GROUPS: Record<Language, string[]> = {
     "anfang anfangen fangt beginn beginnen beginnt start starten erste zuerst",
     "unentschieden gleichstand gleichauf patt geteilt",
     "gewinnen gewinne gewinnt gewinn sieg sieger siegen gewonnen ziel",
-    "verlieren verliert verloren niederlage",
+    "verlieren verliere verliert verloren niederlage",
     "punkt punkte zahlen zahlt wertung werten wert bewertung",
     "geld munze munzen gold bezahlen zahlen kosten kostet preis teuer billig kaufen",
     "drehen dreht gedreht wenden rotieren",
@@ -73,9 +87,9 @@ const GROUPS: Record<Language, string[]> = {
     "unmoglich unlosbar widersprechen ausschliessen",
     "hochstens hochstzahl maximum grenze obergrenze limit",
     "passen aussetzen verzichten",
-    "schieben verschieben rucken rutschen",
+    "schieben verschieben rucken rutschen bewegen versetzen verrucken",
     "zeit uhr minuten sanduhr stoppuhr",
-    "reden redet sprechen spricht sagen still schweigen stumm",
+    "reden redet quatschen sprechen spricht sagen still schweigen stumm",
     "hoch hohe ebene turm stapeln stufe",
     "person personen gast besuch besucher charakter figur",
     "lampe laterne",
@@ -86,7 +100,7 @@ const GROUPS: Record<Language, string[]> = {
     "begin beginnen begint start starten eerst eerste",
     "gelijkspel gelijkstand evenveel gedeeld",
     "winnen win wint winnaar gewonnen winst overwinning doel",
-    "verliezen verliest verloren",
+    "verliezen verlies verliest verloren",
     "punt punten tellen telt telling score scoren waard",
     "geld munt munten goud betalen betaal kost kosten prijs duur goedkoop kopen",
     "draaien draai gedraaid roteren",
@@ -101,7 +115,7 @@ const GROUPS: Record<Language, string[]> = {
     "onmogelijk onoplosbaar tegenspreken uitsluiten",
     "hoogstens maximum grens limiet",
     "passen overslaan",
-    "schuiven schuif verschuiven",
+    "schuiven schuif verschuiven verplaatsen verplaats verzetten bewegen",
     "tijd klok minuten zandloper",
     "praten praat zeggen spreken stil zwijgen",
     "hoog hoogte niveau verdieping toren stapelen",

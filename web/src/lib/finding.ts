@@ -1,8 +1,8 @@
 /** Finds by everyday words: case and accents count for nothing, a word is found by its beginning and
  * by what means the same, and what every question has in it is left out. */
 
-import type { Block } from "./document";
-import { ALIKE, FILLERS, MEANT } from "./everyday";
+import { RULE, type Block } from "./document";
+import { ALIKE, ASKING, FILLERS, MEANT } from "./everyday";
 import type { Language } from "./language.svelte";
 
 /** "Größe" and "grosse" are the same. */
@@ -51,10 +51,13 @@ function soughtIn(wanted: string, language: Language): Sought[] {
 function held(text: string, sought: Sought[], language: Language): number {
   const words = wordsOf(text);
   const inside = COMPOUNDS.includes(language);
-  const fits = (word: string, part: string) =>
-    word.startsWith(part) || (inside && part.length >= TELLING && word.includes(part));
-  return sought.filter((parts) => words.some((word) => parts.some((part) => fits(word, part))))
-    .length;
+  const fits = (word: string, part: string, asked: boolean) =>
+    part.length < TELLING && !asked
+      ? word === part // "aus" means the same as "Ende", "Auslage" does not
+      : word.startsWith(part) || (inside && part.length >= TELLING && word.includes(part));
+  return sought.filter((parts) =>
+    words.some((word) => parts.some((part, n) => fits(word, part, n === 0))),
+  ).length;
 }
 
 type Heading = Extract<Block, { kind: "heading" }>;
@@ -63,23 +66,45 @@ const called = (heading: Heading | undefined): string =>
   heading === undefined ? "" : [heading.text, heading.also, heading.answers?.also].join(" ");
 
 /** What of a document holds the most of some words, best first, below the headings it stands under. A heading that
- * holds as many keeps what stands below it; pictures come along with what they explain. */
+ * holds as many keeps what stands below it; pictures come along with what they explain. What goes before the rules
+ * is found where they hold nothing. */
 export function found(blocks: Block[], wanted: string, language: Language): Block[] {
   const sought = soughtIn(wanted, language);
   if (sought.length === 0) return blocks;
-  const count = (text: string) => held(text, sought, language);
-  const most = Math.max(0, ...mostOf(blocks, count));
-  if (most === 0) return [];
-  return ranked(
-    holding(blocks, (text) => count(text) >= most),
+  const kept = heldMost(withoutForeword(blocks), sought, language);
+  return ranked(kept.length > 0 ? kept : heldMost(blocks, sought, language), {
     sought,
     language,
-  );
+    asking: ASKING[language].has(wordsOf(wanted)[0] ?? ""),
+  });
+}
+
+function heldMost(blocks: Block[], sought: Sought[], language: Language): Block[] {
+  const count = (text: string) => held(text, sought, language);
+  const most = Math.max(0, ...mostOf(blocks, count));
+  return most === 0 ? [] : holding(blocks, (text) => count(text) >= most);
+}
+
+/** The title and all from the first chapter on that has a rule. */
+function withoutForeword(blocks: Block[]): Block[] {
+  const [title, ...chapters] = startingAt(blocks, 2);
+  const first = chapters.findIndex((chapter) => chapter.flatMap(textsOf).some(isRule));
+  return first < 0 ? blocks : [...title!.slice(0, 1), ...chapters.slice(first).flat()];
+}
+
+const NUMBER = new RegExp(`^\\*\\*${RULE.source}\\*\\*`);
+const isRule = (text: string) => NUMBER.test(text);
+
+interface Search {
+  sought: Sought[];
+  language: Language;
+  /** It is a question, which rules answer rather than what a thing is. */
+  asking: boolean;
 }
 
 /** What a search has kept, best first: chapters by the best of their sections, sections by what they
  * are called and by what they say. */
-function ranked(kept: Block[], sought: Sought[], language: Language): Block[] {
+function ranked(kept: Block[], { sought, language, asking }: Search): Block[] {
   const rank = (section: Block[]): number => {
     const [first] = section;
     const head = first?.kind === "heading" ? called(first) : "";
@@ -90,14 +115,21 @@ function ranked(kept: Block[], sought: Sought[], language: Language): Block[] {
     );
   };
   const best = (chapter: Block[][]) => Math.max(...chapter.map(rank));
+  const isLast = (chapter: Block[][]) => asking && chapter.flat().some(isEntry);
   const chapters = startingAt(kept, 2).map((chapter) => {
     const [head, ...sections] = startingAt(chapter, 3);
     return [head!, ...sections.sort((one, other) => rank(other) - rank(one))];
   });
   const title = chapters.filter(([head]) => isTitle(head![0]!));
   const others = chapters.filter(([head]) => !isTitle(head![0]!));
-  return [...title, ...others.sort((one, other) => best(other) - best(one))].flat(2);
+  others.sort(
+    (one, other) => Number(isLast(one)) - Number(isLast(other)) || best(other) - best(one),
+  );
+  return [...title, ...others].flat(2);
 }
+
+/** Tells what a thing is. */
+const isEntry = (block: Block) => block.kind === "heading" && block.answers !== undefined;
 
 const isTitle = (block: Block) => block.kind === "heading" && block.level === 1;
 
