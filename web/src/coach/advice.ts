@@ -236,13 +236,8 @@ function mostTelling(
       totals: best.map(({ total }) => total),
       coins: best.map(({ coins }) => coins),
     };
-    const besides = besidesOf(paid, gains, kind, (other) =>
-      alike(
-        coaching!,
-        other,
-        best.map(({ move }) => move),
-      ),
-    );
+    const bringing = best.map(({ move }) => move);
+    const besides = besidesOf(paid, gains, kind, (other) => alike(coaching!, other, bringing));
     const every = lit.length === all;
     return [{ named: kind, gain: would(points), ...paid, besides, lit, every }];
   });

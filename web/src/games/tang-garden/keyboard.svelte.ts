@@ -20,8 +20,7 @@ export interface Reach {
 const NEARER = 1.4;
 
 export class Keyboard {
-  #keyed = false; // the last thing that happened was a key
-  #touched = false; // it was a finger or a mouse
+  #last: "key" | "pointer" | null = null; // what was used last
   #jobSeen = "";
 
   constructor(
@@ -34,17 +33,16 @@ export class Keyboard {
   }
 
   pressed = (): void => {
-    this.#keyed = false;
-    this.#touched = true;
+    this.#last = "pointer";
   };
 
   /** Something is in the hand that goes into the garden. */
   taken(): void {
     this.board.onzone("stage");
-    if (this.#touched) return;
+    if (this.#last === "pointer") return;
     void tick().then(() => {
       const now = document.activeElement;
-      if (now?.matches(":focus-visible") || (this.#keyed && now === document.body))
+      if (now?.matches(":focus-visible") || (this.#last === "key" && now === document.body))
         this.reach.garden()?.focus();
     });
   }
@@ -61,13 +59,12 @@ export class Keyboard {
     onzone("stage");
     const now = document.activeElement;
     const within = this.reach.root()?.contains(now) && now?.matches(":focus-visible");
-    if (now === document.body ? !this.#keyed : !within) return;
+    if (now === document.body ? this.#last !== "key" : !within) return;
     void tick().then(() => this.reach.garden()?.focus());
   }
 
   onkeydown = (event: KeyboardEvent): void => {
-    this.#keyed = true;
-    this.#touched = false;
+    this.#last = "key";
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, dialog"))
       return;
@@ -113,7 +110,7 @@ export class Keyboard {
     const source = hand.pick?.kind === "tile" ? hand.pick.source : null;
     if (!hand.back() || aimed) return;
     hand.tile = null;
-    if (source !== null && source !== "hand" && this.#keyed)
+    if (source !== null && source !== "hand" && this.#last === "key")
       void tick().then(() => this.reach.stacks()?.focus());
   };
 }
