@@ -1,6 +1,7 @@
 /** Links to seats, as long as they open something: the server tells its host what there are. */
 
 import * as api from "../lib/api";
+import { absolute } from "../lib/router";
 import type { Created, Invite } from "../generated/wire";
 
 class Invites {
@@ -28,13 +29,21 @@ class Invites {
     return { replay, deal };
   }
 
-  tokenOf(table: string, seat: number): string | null {
-    return this.#made[table]?.invites.find((one) => one.seat === seat)?.token ?? null;
+  /** The address that opens a seat; null where nobody knows one. */
+  linkTo(table: string, seat: number): string | null {
+    const invite = this.#made[table]?.invites.find((one) => one.seat === seat);
+    return invite === undefined ? null : addressOf(table, invite.token);
   }
 
-  spectator(table: string): string | null {
-    return this.#made[table]?.spectator ?? null;
+  /** The address by which one watches. */
+  linkToWatch(table: string): string | null {
+    const token = this.#made[table]?.spectator ?? null;
+    return token === null ? null : addressOf(table, token);
   }
+}
+
+function addressOf(table: string, token: string): string {
+  return absolute({ screen: "claim", table, token });
 }
 
 function knows(invites: Invite[], { seat }: Invite): boolean {

@@ -63,14 +63,24 @@ function tellUndo(event: LogEntry, seat: string): string {
 
 /** What happened to a seat, or what whoever sits there said. */
 function tellSeat(event: LogEntry, seat: string): string {
-  switch (event.what[0]?.kind) {
+  const you = isYou(seat);
+  const what = event.what[0];
+  switch (what?.kind) {
     case "seat_undo_asked":
-      return isYou(seat) ? m.log_you_undo_asked() : m.log_undo_asked({ seat });
+      return you ? m.log_you_undo_asked() : m.log_undo_asked({ seat });
     case "seat_undo_agreed":
-      return isYou(seat) ? m.log_you_undo_agreed() : m.log_undo_agreed({ seat });
+      return you ? m.log_you_undo_agreed() : m.log_undo_agreed({ seat });
     case "seat_undo_refused":
-      return isYou(seat) ? m.log_you_undo_refused() : m.log_undo_refused({ seat });
+      return you ? m.log_you_undo_refused() : m.log_undo_refused({ seat });
+    case "seat_claimed":
+      return you ? m.log_you_seat_claimed() : m.log_seat_claimed({ seat });
+    case "seat_handed":
+      return you ? m.log_you_seat_handed() : m.log_seat_handed({ seat });
+    case "seat_taken_back":
+      return you ? m.log_you_seat_taken_back() : m.log_seat_taken_back({ seat });
+    case "seat_opened":
+      return m.log_seat_opened({ seat: String(what.values.name) }); // whose it was: nobody has it now
     default:
-      return isYou(seat) ? m.log_you_seat() : m.log_seat({ seat });
+      return m.log_seat_renamed({ seat });
   }
 }
