@@ -54,14 +54,16 @@ describe("what goes on by itself", () => {
     expect(waitsForLanterns(view({ stacks: [{ open: null, left: 0 }] }), false, false)).toBe(true);
   });
 
-  it("lets the double lantern be lit until the action ends", () => {
-    const double: Move = { kind: "lantern", lantern: "double_build" };
-    const seat = { lanterns: ["double_build", "shift"] } as never;
-    expect(wishes({ phase: "turn" } as never, seat, choices(DONE))).toEqual(["double_build"]);
-    expect(wishes({ phase: "again" } as never, seat, choices(DONE, double))).toEqual([
-      "double_build",
-    ]);
-    expect(wishes({ phase: "after" } as never, seat, choices(DONE, LANTERN))).toEqual([]);
+  it("lets the double lantern be wished for until the action ends", () => {
+    const seat = { lanterns: ["double_build", "double_decorate", "shift"] } as never;
+    const wished = (phase: string, action: string) => wishes({ phase, action } as never, seat);
+    expect(wished("turn", "")).toEqual(["double_build", "double_decorate"]);
+    expect(wished("insert", "build")).toEqual(["double_build"]);
+    expect(wished("choose_card", "decorate")).toEqual(["double_decorate"]);
+    expect(wished("again", "build")).toEqual([]);
+    expect(wished("after", "build")).toEqual([]);
+    const spent = { lanterns: ["shift"] } as never;
+    expect(wishes({ phase: "turn", action: "" } as never, spent)).toEqual([]);
   });
 
   it("is the lantern that was wished for as the turn began", () => {

@@ -130,6 +130,12 @@ export interface PlotProps {
 /** A garden that nobody has alone. */
 export type CommonProps = Omit<PlotProps, "seat">;
 
+/** All seats by what their points come from, in the order of the standings. */
+export interface TallyProps {
+  seats: SeatCard[];
+  standings: SeatScore[];
+}
+
 /** A part of the table, other than a seat's own, in a picture of the rules. */
 export interface ExhibitProps {
   view: unknown;
@@ -308,6 +314,8 @@ export interface GameParts {
   Plot: Component<PlotProps>;
   /** Where all have made one garden, that garden: the book shows it once. */
   Common?: Component<CommonProps>;
+  /** Where many kinds of points are to be compared: beside the common garden, of several seats. */
+  Tally?: Component<TallyProps>;
   /** What pictures of the rules show besides plots. Cells that may be marked have `data-at`. */
   Exhibit?: Component<ExhibitProps>;
   Preview: Component<PreviewProps>;

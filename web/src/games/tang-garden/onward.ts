@@ -1,7 +1,7 @@
 /** Where only one thing is left to do, the page does it, once what came to light was seen. */
 
 import type { LogEntry } from "../../generated/wire";
-import type { Lantern, SeatView, TangGardenView } from "../../generated/tang-garden";
+import type { Action, Lantern, Phase, SeatView, TangGardenView } from "../../generated/tang-garden";
 import { box } from "./box.svelte";
 import type { Choices, Move } from "./moves";
 
@@ -39,13 +39,21 @@ function isLastTurn({ ending, tokens, stacks }: TangGardenView): boolean {
   return ending || bare || left <= box.numbers.end_tokens;
 }
 
-const DOUBLES: readonly Lantern[] = ["double_build", "double_decorate"];
+/** The lantern that repeats an action; "" is for a turn in which it is not yet chosen. */
+const DOUBLES: Record<Action, readonly Lantern[]> = {
+  "": ["double_build", "double_decorate"],
+  build: ["double_build"],
+  decorate: ["double_decorate"],
+};
+const UNDER_WAY: readonly Phase[] = [
+  ...(["turn", "choose_card", "gain"] as const),
+  ...(["take_token", "take_panel", "search_panel", "insert"] as const),
+];
 
-/** Lanterns that only come up after a tile or a card: they may be wished for as the turn begins, and
- * that which could be used by then until the action ends. */
-export function wishes(view: TangGardenView, seat: SeatView, choices: Choices): Lantern[] {
-  if (view.phase === "turn") return DOUBLES.filter((one) => seat.lanterns.includes(one));
-  return view.phase === "again" ? choices.of("lantern").map((one) => one.lantern) : [];
+/** Lanterns that only come up after a tile or a card: until then they may be wished for. */
+export function wishes({ phase, action }: TangGardenView, seat: SeatView): Lantern[] {
+  const doubles = UNDER_WAY.includes(phase) ? DOUBLES[action] : [];
+  return doubles.filter((one) => seat.lanterns.includes(one));
 }
 
 /** The cards drawn last, where none of them could be placed: they are on the discard pile by now. */

@@ -15,6 +15,7 @@ export { default as Exhibit } from "./Exhibit.svelte";
 export { default as Preferences } from "./Preferences.svelte";
 export { default as Plot } from "./Plot.svelte";
 export { default as Preview } from "./Preview.svelte";
+export { default as Tally } from "./Tally.svelte";
 export { coach } from "./coach";
 export { easier } from "./easier";
 export { tables } from "./rules";

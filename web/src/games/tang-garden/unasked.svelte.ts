@@ -10,7 +10,6 @@ import { drawnInVain, onlyMove, showsCards, waitsForLanterns, wasTakenBack } fro
 
 const LOOKED_AT = 1.7; // times as long as somebody else's move
 const PLACED = 0.6;
-const LIT = 1;
 
 export class Unasked {
   /** A lantern to be used as soon as it may be. */
@@ -42,7 +41,7 @@ export class Unasked {
   /** They are looked at before the game goes on. */
   readonly shows = $derived.by(() => this.next !== null && this.inVain.length > 0);
 
-  /** The turn ends though a lantern could be used: it may be lit until then. */
+  /** The turn ends though a lantern could be used: who wanted it has wished for it. */
   readonly ends = $derived.by(() => {
     const { next } = this;
     return next?.kind === "plain" && next.what === "done" && this.hand.choices.all.length > 1;
@@ -63,13 +62,9 @@ export class Unasked {
     return () => clearTimeout(wait);
   }
 
-  /** The end of a turn comes with its last move, unless a lantern has come up with that; what is
-   * placed is seen coming. */
+  /** The end of a turn comes with its last move; what is placed is seen coming. */
   #patience(move: Move): number {
-    const { log } = this.board;
-    const view = this.board.view as TangGardenView;
-    if (this.ends && view.phase === "again") return LIT;
-    if (showsCards(view, log)) return LOOKED_AT;
+    if (showsCards(this.board.view as TangGardenView, this.board.log)) return LOOKED_AT;
     return move.kind === "plain" ? 0 : PLACED;
   }
 }
