@@ -142,6 +142,10 @@ def features() -> list[str]:
     return [f"{kind}_{name}" for kind, named, _ in FEATURES for name in named]
 
 
+def features_of(kind: str) -> list[str]:
+    return [name.removeprefix(kind) for name in features() if name.startswith(kind)]
+
+
 def backs() -> list[str]:
     return list(gardeners.BACKS)
 
@@ -306,6 +310,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "zen_board_{}_help": lambda shape: filled(shape, range(1, 6)),
     "zen_category_{}": lambda shape: filled(shape, ZEN.scoring.categories),
     "zen_feature_{}": lambda shape: filled(shape, [kind for kind, _, _ in FEATURES]),
+    "zen_ground_{}": lambda shape: filled(shape, features_of("soil_")),
     "zen_happening_{}": lambda shape: filled(shape, happenings(ZEN)),
     "zen_you_{}": lambda shape: filled(shape, happenings(ZEN)),
     "zen_joins_{}": lambda shape: filled(shape, range(4)),
@@ -315,9 +320,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "zen_option_{}_help": lambda shape: filled(shape, options(ZEN)),
     "zen_option_{}_{}": lambda shape: filled("zen_option_{}", all_choices(ZEN)),
     "zen_slid_{}": lambda shape: filled(shape, ["up", "down", "left", "right"]),
-    "zen_taken_{}": lambda shape: filled(
-        shape, [name.removeprefix("decor_") for name in features() if name.startswith("decor_")]
-    ),
+    "zen_taken_{}": lambda shape: filled(shape, features_of("decor_")),
     "zen_turn_{}": lambda shape: filled(shape, range(4)),
     "zen_why_{}{}": lambda shape: sentences_of_scores(ZEN),
     "zen_why_{}": lambda shape: sentences_of_scores(ZEN),

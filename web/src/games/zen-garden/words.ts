@@ -126,7 +126,7 @@ function taken({ seat, values }: Happening, scene: Scene): string | null {
   return toldTo(scene, seat, "zen_you_take", "zen_deed_take", {
     seat: scene.names[seat!] ?? "",
     taken: say(`zen_taken_${decor}`),
-    soil: feature(`soil-${soil}`),
+    ground: say(`zen_ground_${soil}`),
     path: feature(`path-${path}`),
     price: price(Number(values.price)),
   });
