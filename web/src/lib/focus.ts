@@ -8,3 +8,12 @@ export async function whenFocusIsLost(goOn: () => void): Promise<void> {
   const now = document.activeElement;
   if (now === null || now === document.body || now.matches(":disabled")) goOn();
 }
+
+/** It goes on where one plays. */
+export function focusTheBoard(): Promise<void> {
+  return whenFocusIsLost(() => {
+    const cells = document.querySelectorAll<HTMLElement>('main [tabindex="0"]');
+    const seen = [...cells].find((cell) => cell.checkVisibility());
+    (seen ?? document.querySelector("main"))?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,65 @@
+/** What is told of a live table: who is called what, what the others did, and what happened last. */
+
+import type { GameModule, Scene, ShownDeed } from "../games/game";
+import type { LogEntry, SeatCard, TableState } from "../generated/wire";
+import { announcer } from "../lib/announce.svelte";
+import { deedsOf, type Deed } from "../lib/deeds";
+import { addressed, learner } from "../lib/names";
+import { play as sound } from "../lib/sounds";
+import type { LiveTable } from "./live.svelte";
+import { tellBriefly, tellDeeds, tellEvent } from "./telling";
+import type { WhoseTurn } from "./whoseTurn.svelte";
+
+/** To be made while a component is. */
+export class Tidings {
+  readonly seats: SeatCard[] = $derived.by(() => {
+    const { state, newest } = this.live;
+    return state === null ? [] : called(newest?.seats ?? state.seats, state);
+  });
+  readonly scene: Scene = $derived.by(() => {
+    const { state } = this.live;
+    const names = this.seats.map((seat) => seat.name);
+    return { view: state?.view, names, standings: state?.standings ?? [] };
+  });
+  /** What every other seat did since the last move of mine. */
+  readonly deeds: Deed[] = $derived.by(() => {
+    const game = this.game();
+    return game === null || game.realTime ? [] : deedsOf(this.live.log, this.turn.mine);
+  });
+  readonly shownDeeds: ShownDeed[] = $derived.by(() => {
+    const game = this.game();
+    return game === null ? [] : tellDeeds(this.deeds, this.scene, game.words);
+  });
+  /** What happened last, in a line. */
+  readonly news: string = $derived.by(() => {
+    const game = this.game();
+    const told = this.live.log.findLast((event) => event.kind !== "nature");
+    if (game === null || told === undefined) return "";
+    return tellBriefly(told, this.scene, game.words) ?? "";
+  });
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly turn: WhoseTurn,
+    private readonly game: () => GameModule | null,
+  ) {}
+}
+
+/** Seats as they are called on this device. */
+function called(cards: SeatCard[], { lesson, mine }: TableState): SeatCard[] {
+  return cards.map((card) =>
+    lesson !== null && mine.includes(card.seat) ? learner(card) : addressed(card, mine),
+  );
+}
+
+/** Says an event, and lets it be heard; just after it is on show. */
+export function sayEvent(event: LogEntry, now: TableState, game: GameModule): void {
+  const { view, standings } = now;
+  const names = called(now.seats, now).map((seat) => seat.name);
+  const told = tellEvent(event, { view, names, standings }, game.words);
+  const text = told.map((line) => line.text).join(" ");
+  if (game.realTime) announcer.gather(text);
+  else announcer.say(text);
+  const heard = game.sound(event, event.seat !== null && now.mine.includes(event.seat));
+  if (heard !== null) sound(heard);
+}
