@@ -270,8 +270,51 @@ def test_what_to_do_next_is_on_a_phone_at_once(
     assert len(seen["edges"]) == 4, seen["edges"]  # two columns, and what spans both
     assert seen["top"] < 60  # right below the bar
     assert seen["wide"] == size["width"]
-    if game == "tang-garden":  # cells have the names that the board prints
-        expect(ann.page.locator(".figures-seen li").first).to_contain_text(re.compile("[A-H][1-8]"))
+
+
+DESKS: list[ViewportSize] = [
+    {"width": 1366, "height": 768},
+    {"width": 1440, "height": 900},
+    {"width": 2560, "height": 1440},
+]
+
+
+def test_the_garden_that_all_have_made_is_on_the_first_screen(company: Company) -> None:
+    """With what the points of all come from, the winner first, in the scene and in the book."""
+    ann = company.welcome("Ann")
+    scene = watching(ann)
+    others = [{**GREEDY, "name": name} for name in ("Nia", "Tom", "Eva")]
+    table = dealt(ann, me("Ann"), *others, game="tang-garden", options={}, seed="end")
+    ann.order(f"/tables/{table.id}/seats/0/hand", {"bot": "greedy"})
+    wait_for_the_end(table)
+    scene.run_until(scene.count)
+    scene.calm_passes()
+    ann.page.keyboard.press("Escape")
+    expect(scene.winner).to_be_visible()
+    whole_with_the_tally(scene.winner)
+    scene.calm_passes()
+    scene.winner.get_by_role("button", name="Continue").click()
+    scene.book_is_open()
+    book = ann.page.locator("section.end")
+    whole_with_the_tally(book)
+    heads = book.locator("[data-tally] thead .seat").all_inner_texts()
+    totals = [int(text) for text in book.locator("[data-tally] tfoot td").all_inner_texts()]
+    assert totals == sorted(totals, reverse=True)
+    assert f"{heads[0].strip()} wins" in book.inner_text()
+
+
+def whole_with_the_tally(scene: Locator) -> None:
+    for desk in DESKS:
+        scene.page.set_viewport_size(desk)
+        expect(scene.locator("[data-common]")).to_be_in_viewport(ratio=1)
+        expect(scene.locator("[data-tally]")).to_be_in_viewport(ratio=1)
+
+
+def wait_for_the_end(table: Table) -> None:
+    end = time.monotonic() + 4 * PATIENCE / 1000  # four seats, and a machine that may be busy
+    while not table.state()["over"]:
+        assert time.monotonic() < end, "the game does not end"
+        table.page.wait_for_timeout(200)
 
 
 def test_a_second_game_is_told_beside_the_best_so_far(company: Company) -> None:

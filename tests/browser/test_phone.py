@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -103,6 +105,25 @@ def test_a_turn_begins_where_a_tile_is_chosen(phone: Person) -> None:
 
 PLACES = ["#/", "#/replay", *(f"#/{screen}/{game}" for screen in ("score", "rules")
           for game in ("zen-garden", "miyabi"))]  # fmt: skip
+
+
+def test_what_others_lay_is_seen_in_their_gardens(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True, pace="fast")
+    others = ({**GREEDY, "name": name} for name in ("Nia", "Tom", "Eva"))
+    table = dealt(ann, me("Ann"), *others)
+    table.wait_for_my_turn()
+    mark = table.page.locator("[data-other] [data-mark]").locator("visible=true")
+    for _ in range(2):
+        table.take_turn()
+        expect(zone(table, "The others")).to_have_attribute("aria-pressed", "true")
+        expect(mark.first).to_be_visible()
+        table.wait_for_my_turn()
+        expect(zone(table, "Market")).to_have_attribute("aria-pressed", "true")
+    table.take_turn()
+    zone(table, "My garden").tap()  # what one chooses to look at stays
+    mover = table.turn_line.get_by_text(re.compile("moves$"))
+    expect(mover).to_be_visible()
+    expect(zone(table, "My garden")).to_have_attribute("aria-pressed", "true")
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -51,7 +51,7 @@ def test_a_bot_plays_for_whoever_left_until_they_are_back(company: Company) -> N
 
     seats = hers.open_seats()
     expect(seats).to_contain_text("Away")
-    ann.button("Let a bot play on").click()
+    seats.get_by_role("button", name="Let a bot play on").click()
     expect(seats).to_contain_text("A bot keeps this seat.")
     ann.close_dialog()
     hers.take_turn()
@@ -66,6 +66,35 @@ def test_a_bot_plays_for_whoever_left_until_they_are_back(company: Company) -> N
     while whose_turn(hers, his) is hers:
         hers.take_turn()
     his.take_turn()
+
+
+def test_the_line_offers_a_bot_for_who_is_waited_for_and_away(company: Company) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    hers, his = joined(ann, ben)
+    while whose_turn(hers, his) is hers:
+        hers.take_turn()
+    offer = hers.turn_line.get_by_role("button", name="Let a bot play on")
+    expect(offer).to_have_count(0)
+    ben.visit()
+    expect(hers.turn_line).to_contain_text("Ben is to move, but is away")
+    offer.click()
+    hers.wait_for_my_turn()
+    expect(offer).to_have_count(0)
+    expect(hers.open_log()).to_contain_text("A bot plays on for Ben.")
+
+
+def test_the_line_has_the_link_for_a_seat_that_nobody_has_taken(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = SetUp(ann).visit().seats("me", "link").play()
+    address = table.invitation()
+    ann.close_dialog()
+    for _ in range(2):  # whoever begins
+        if "our turn" in table.turn_line.inner_text():
+            table.take_turn()
+    expect(table.turn_line).to_contain_text("Waiting for someone to sit down")
+    ann.button("Copy the link to this seat").click()
+    expect(ann.button("Copied")).to_be_visible()
+    assert ann.clipboard() == address
 
 
 def test_two_people_on_one_device_need_no_curtain(company: Company) -> None:
