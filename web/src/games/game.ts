@@ -61,7 +61,7 @@ export interface Again {
 }
 
 /** What somebody tries that may not be: a move, to learn why from the table; else why, in words. */
-export type Tried = { move: number; allowed?: string } | { why: string };
+export type Tried = { move: number; allowed?: string } | { why: string; rule?: string };
 
 /** What became of a command: it counts from this version on, or it was refused, and why. */
 export type Answer = { done: true; version: number } | { done: false; why: string };

@@ -106,7 +106,8 @@ export class Refusals {
     const told = found === null ? known : this.#inWords(found);
     const why = acting === null ? notMine : told;
     if (why === null) return;
-    this.complain(why, found?.rule ?? null);
+    const rule = "why" in tried && acting !== null ? tried.rule : found?.rule;
+    this.complain(why, rule ?? null);
     this.#heard += 1;
   }
 }

@@ -12,6 +12,7 @@ import { anyWay, rowOf, wayTo } from "./placing";
 import { rowName } from "./words";
 
 const NOTHING: ReadonlySet<string> = new Set();
+const OWN_ROW = "MI-16"; // a placement in another row has no move that the table could be asked about
 const SCORED_AT_ONCE = ["placed", "bonus", "frog"];
 
 export class Turn extends GardenTurn<Hand> {
@@ -103,7 +104,7 @@ export class Turn extends GardenTurn<Hand> {
     const way = pointed === null ? anyWay(piece) : wayTo(piece, pointed, this.hand.spin);
     const row = rowOf(piece);
     if (way !== null) ontry({ move: indexOf({ piece, ...way }) });
-    else if (row !== null) ontry({ why: m.miyabi_refused_row({ row: rowName(row) }) });
+    else if (row !== null) ontry({ why: m.miyabi_refused_row({ row: rowName(row) }), rule: OWN_ROW });
   }
 
   hover(cell: string | null): void {
