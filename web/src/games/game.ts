@@ -47,6 +47,8 @@ export interface ShownDeed {
   /** Whose it is. */
   name: string;
   text: string;
+  /** What it was first of all, where there is no room for all of it. */
+  short: string;
 }
 
 /** A deed is a small picture beside its words. */

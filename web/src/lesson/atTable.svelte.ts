@@ -16,6 +16,8 @@ export interface Learning {
   /** The moves with what is in the hand; null while it is empty. */
   reach: number[] | null;
   refused: boolean;
+  /** What the others did last, in words; null where that is told nowhere. */
+  told: string | null;
 }
 
 /** To be made while a component is. */
@@ -36,7 +38,8 @@ export class LessonAtTable {
     });
     $effect(() => {
       const done = live.state?.lesson?.done;
-      if (done !== undefined && learning().settled) untrack(() => this.course?.follow(done));
+      if (done === undefined || !learning().settled) return;
+      untrack(() => this.course?.follow(done, learning().told));
     });
     $effect(() => this.#keep());
     $effect(() => {
@@ -68,7 +71,7 @@ export class LessonAtTable {
 
   /** A move that the lesson has written for another seat is on its way. */
   readonly written = $derived.by(
-    () => this.course?.step?.step === "rival" && !this.learning().current,
+    () => this.course?.watched === true && !this.learning().current,
   );
 
   /** A move is asked for, and not at any one place: something is to be taken up first. */
@@ -88,7 +91,7 @@ export class LessonAtTable {
   });
 
   readOn(): void {
-    if (this.course?.step?.step === "rival" && !this.course.answer) this.live.onward();
+    if (this.course?.watched) this.live.onward();
     else this.course?.next();
   }
 }

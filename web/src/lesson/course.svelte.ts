@@ -22,6 +22,8 @@ export class Course {
   at = $state(0);
   /** What was answered to the step on show; `right` once it is done and only remains to be read. */
   answer = $state.raw<{ said: Said; right: boolean } | null>(null);
+  /** What another seat did in the step on show, once it is done and remains to be seen. */
+  told = $state<string | null>(null);
   /** Things that were pointed out and are not what was asked for. */
   tried = $state.raw<string[]>([]);
 
@@ -54,22 +56,27 @@ export class Course {
   );
   /** Whoever learns goes on by themselves. */
   readonly waits = $derived(
-    this.step !== null && (this.answer?.right === true || this.step.step === "tell"),
+    this.step !== null &&
+      (this.answer?.right === true || this.told !== null || this.step.step === "tell"),
   );
+  /** Another seat moves once what is said was read. */
+  readonly watched = $derived(this.step?.step === "rival" && !this.waits);
   readonly question = $derived.by<Question | null>(() =>
     this.step?.step === "question" && !this.answer?.right ? this.step : null,
   );
 
-  /** So many steps have happened at the table, as it is on show. */
-  follow(done: number): void {
+  /** So many steps have happened at the table, as it is on show; `told` is what others did there. */
+  follow(done: number, told: string | null): void {
     if (done === this.#done) return;
     this.#done = done;
     const next = after(this.steps, done);
     const step = this.steps[next - 1];
     const said = step !== undefined && "done" in step ? step.done : null;
-    if (said === null) return this.#go(next);
+    const seen = step?.step === "rival" ? told : null;
+    if (said === null && seen === null) return this.#go(next);
     this.#go(next - 1);
-    this.answer = { said, right: true };
+    this.told = seen;
+    this.answer = said && { said, right: true };
   }
 
   /** It was read. */
@@ -90,6 +97,7 @@ export class Course {
   #go(at: number): void {
     this.at = at;
     this.answer = null;
+    this.told = null;
     this.tried = [];
   }
 }

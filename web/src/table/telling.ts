@@ -36,7 +36,8 @@ export function tellDeeds(deeds: Deed[], scene: Scene, words: GameWords): ShownD
 export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed | null {
   const told = linesOf(deed, scene, words);
   const name = scene.names[deed.seat] ?? "";
-  return told.length === 0 ? null : { deed, name, text: told.join(" ") };
+  const [short] = told;
+  return short === undefined ? null : { deed, name, text: told.join(" "), short };
 }
 
 /** Of a chain of moves what it came to; else what came into the garden says most, each piece of it. */
