@@ -178,12 +178,14 @@ def test_a_phone_shows_the_move_large_below_a_slim_bar(
     shown = page.locator(garden).filter(visible=True).evaluate("one => one.clientWidth")
     assert shown >= 0.9 * PHONE["width"]
 
+    expect(ann.button("Link to this move")).to_be_in_viewport(ratio=1)
     more = ann.button("More about this replay")
-    expect(ann.button("Link to this move")).to_be_hidden()
+    follow = page.get_by_role("combobox", name="Follow")
+    expect(follow).to_be_hidden()
     more.click()
-    expect(ann.button("Link to this move")).to_be_visible()
+    expect(follow).to_be_visible()
     more.click()
-    expect(ann.button("Link to this move")).to_be_hidden()
+    expect(follow).to_be_hidden()
 
 
 # ------------------------------------------------------------------------------- what flies
