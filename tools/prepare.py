@@ -24,8 +24,8 @@ BIN = VENV / "bin"
 LOCKS = ROOT / "locks"
 CACHE = Path(os.environ.get("HORTUS_CACHE_DIR", ROOT / ".cache" / "hortus"))
 OLDEST_PYTHON = (3, 11)
-# Chromium without windows goes first: a page in it costs half the work of one in the others, which
-# draw a whole window round it that nobody sees.
+# Chromium without windows goes first: to open a page costs less than half as much in it as in the
+# others, which draw a whole window round it that nobody sees.
 CHROMIUM_NAMES = (
     "chromium-headless-shell",
     "chromium",
@@ -199,7 +199,7 @@ def chromium() -> None:
     if not any(map(shutil.which, others)):
         debian_package(quick, "Chromium")
     elif debian_has(quick):
-        say(f"the browser tests take half the time with: sudo apt-get install {quick}")
+        say(f"the browser tests are quicker with: sudo apt-get install {quick}")
 
 
 # ---------------------------------------------------------------- rules
