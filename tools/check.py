@@ -133,7 +133,7 @@ def become_pytest(began: float, chosen: Sequence[str]) -> None:
     """The last word is pytest's: this process turns into it."""
     results = sorted(str(path) for path in RESULTS.glob("*.check.json"))
     # Each worker keeps to a run of files as long as it can, and so starts few servers and browsers.
-    workers = ("-n", str(WORKERS), "--dist", "worksteal")
+    workers = ("-n", str(WORKERS), "--dist", "worksteal", "-p", "spreading")
     command = python_tool("pytest", *workers, "-p", "checks_plugin", *chosen)
     os.environ["HORTUS_CHECKS_BEGAN"] = str(began)
     os.environ["PYTHONPATH"] = str(ROOT / "tools")

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 import browser as page_building
+from prepare import CHROMIUM_NAMES
 
 from .people import Company
 from .serving import Server, serving
@@ -20,7 +21,6 @@ from .serving import Server, serving
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "browser-failures"  # what people saw when a test failed
 FAILED = pytest.StashKey[bool]()
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_FLAGS = [
     "--disable-gpu",
     "--disable-quic",
@@ -63,7 +63,9 @@ def server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 def chromium() -> Iterator[Browser]:
     """Ended with each file: while it is driven, no other test could run an event loop."""
     program = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
-    assert program is not None, "Chromium is missing. Type: sudo apt-get install chromium"
+    assert program is not None, (
+        f"Chromium is missing. Type: sudo apt-get install {CHROMIUM_NAMES[0]}"
+    )
     flags = [*CHROMIUM_FLAGS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=program, args=flags)

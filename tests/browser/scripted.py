@@ -5,18 +5,20 @@ from __future__ import annotations
 import contextlib
 import json
 import threading
-import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from hortus.server.settings import Limits
+
 from .people import Person
 
 ANSWER = 30  # seconds that a table takes at most on a busy machine
 AWAIT = 0.4  # seconds without news after which a partner looks at the table again
+AT_ONCE = Limits().message_burst  # moves that one line may send without a pause
 
 
 class Scripted:
@@ -118,31 +120,30 @@ def playing(*seated: Scripted) -> Iterator[None]:
             one.leave()
 
 
-def play_written(person: Person, table: str, moves: Iterable[tuple[int, int]]) -> None:
+def play_written(person: Person, table: str, moves: Sequence[tuple[int, int]]) -> None:
     """Play moves that are known before, each a seat of this person's and the move's index."""
+    for first in range(0, len(moves), AT_ONCE):
+        _play_on_one_line(person, table, moves[first : first + AT_ONCE])
+
+
+def _play_on_one_line(person: Person, table: str, moves: Sequence[tuple[int, int]]) -> None:
     address = f"{person.address}/api/tables/{table}/socket?since=0"
     cookies = "; ".join(f"{name}={value}" for name, value in person.cookies().items())
     with connect(
         address.replace("http", "ws", 1),
         additional_headers={"Cookie": cookies, "Origin": person.address},
     ) as line:
-        version = _version_after(line, -1) or 0
+        version = _version_after(line, -1)
         for seat, move in moves:
             play = {"type": "play", "seat": seat, "move": move, "version": version}
-            then = None
-            while then is None:
-                line.send(json.dumps(play))
-                then = _version_after(line, version)
-            version = then
+            line.send(json.dumps(play))
+            version = _version_after(line, version)
 
 
-def _version_after(line: ClientConnection, version: int) -> int | None:
-    """The next version of the table; None where we were too fast and are to ask again."""
+def _version_after(line: ClientConnection, version: int) -> int:
+    """The next version of the table."""
     while True:
         message = json.loads(line.recv(ANSWER))
-        if message["type"] == "refused":
-            assert message["problem"]["error"] == "too_fast", message
-            time.sleep(AWAIT)
-            return None
+        assert message["type"] != "refused", message
         if message["type"] == "state" and message["state"]["version"] > version:
             return int(message["state"]["version"])
