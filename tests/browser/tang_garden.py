@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -300,10 +301,26 @@ def far_on(person: Person, *names: str) -> str:
 
 @cache
 def _far_on(players: int) -> tuple[tuple[int, int], ...]:
-    game = hortus.deal("tang-garden", players=players, seed="space")
+    return _played(
+        players,
+        "space",
+        lambda game: len(game.events) >= FAR_ON and game.actors == {0} and _phase(game) == "turn",
+    )
+
+
+@cache
+def to_the_end(players: int, seed: str) -> tuple[tuple[int, int], ...]:
+    """A whole game of greedy players, each move with its seat."""
+    return _played(players, seed, lambda game: not game.actors)
+
+
+def _played(
+    players: int, seed: str, until: Callable[[hortus.Table], bool]
+) -> tuple[tuple[int, int], ...]:
+    game = hortus.deal("tang-garden", players=players, seed=seed)
     bots = [GreedyBot(seat) for seat in game.seats]
     moves: list[tuple[int, int]] = []
-    while len(game.events) < FAR_ON or game.actors != {0} or _phase(game) != "turn":
+    while not until(game):
         seat = min(game.actors)
         move = bots[seat].choose(game.view(seat))
         moves.append((seat, move))

@@ -169,6 +169,7 @@ RINGS = {
     "stack A": '[data-stack="A"]',
     "stack B": '[data-stack="B"]',
     "cell d2": "[data-cell=d2]",
+    "cell d6": "[data-cell=d6]",
     "track water": ".mine [data-track=water]",
     "track green": ".mine [data-track=green]",
     "track rock": ".mine [data-track=rock]",

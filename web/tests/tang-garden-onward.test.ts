@@ -56,14 +56,16 @@ describe("what goes on by itself", () => {
 
   it("lets the double lantern be wished for until the action ends", () => {
     const seat = { lanterns: ["double_build", "double_decorate", "shift"] } as never;
-    const wished = (phase: string, action: string) => wishes({ phase, action } as never, seat);
+    const wished = (phase: string, action: string, solo: unknown = null) =>
+      wishes({ phase, action, solo } as never, seat);
     expect(wished("turn", "")).toEqual(["double_build", "double_decorate"]);
     expect(wished("insert", "build")).toEqual(["double_build"]);
     expect(wished("choose_card", "decorate")).toEqual(["double_decorate"]);
     expect(wished("again", "build")).toEqual([]);
     expect(wished("after", "build")).toEqual([]);
+    expect(wished("insert", "build", {})).toEqual([]);
     const spent = { lanterns: ["shift"] } as never;
-    expect(wishes({ phase: "turn", action: "" } as never, spent)).toEqual([]);
+    expect(wishes({ phase: "turn", action: "", solo: null } as never, spent)).toEqual([]);
   });
 
   it("is the lantern that was wished for as the turn began", () => {

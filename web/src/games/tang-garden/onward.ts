@@ -50,9 +50,10 @@ const UNDER_WAY: readonly Phase[] = [
   ...(["take_token", "take_panel", "search_panel", "insert"] as const),
 ];
 
-/** Lanterns that only come up after a tile or a card: until then they may be wished for. */
-export function wishes({ phase, action }: TangGardenView, seat: SeatView): Lantern[] {
-  const doubles = UNDER_WAY.includes(phase) ? DOUBLES[action] : [];
+/** Lanterns that only come up after a tile or a card: until then they may be wished for. Alone there
+ * are none of that kind. */
+export function wishes({ phase, action, solo }: TangGardenView, seat: SeatView): Lantern[] {
+  const doubles = solo === null && UNDER_WAY.includes(phase) ? DOUBLES[action] : [];
   return doubles.filter((one) => seat.lanterns.includes(one));
 }
 
