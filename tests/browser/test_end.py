@@ -282,7 +282,7 @@ DESKS: list[ViewportSize] = [
 
 def test_the_garden_that_all_have_made_is_on_the_first_screen(company: Company) -> None:
     """With what the points of all come from, the winner first, in the scene and in the book."""
-    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    ann, ben = company.welcome("Ann"), company.welcome("Ben", pace="fast")
     names = ("Nia", "Tom", "Eva")
     seats = [me("Ann"), *({"kind": "local", "name": name} for name in names)]
     *moves, last = to_the_end(len(seats), "end")
