@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from hortus import NOBODY
+from hortus.server.live import taking_back
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import Workers
@@ -97,7 +98,7 @@ def test_who_reads_late_reads_what_was_told_at_once(data: Path) -> None:
         for turn in range(12):
             seat = await first_move(live)
             if turn % 3 == 1 and live.game.can_undo(seat):
-                await live.undo(HOST, seat, live.version)
+                await taking_back.undo(live, HOST, seat, live.version)
         told = all_read(live, viewers)
         assert any(event["kind"] == "undo" for event in told[0])
         live._stories.clear()

@@ -21,6 +21,7 @@ from hortus.server.http.dependencies import TableName, TheTables, TheVisitors
 from hortus.server.http.errors import place
 from hortus.server.http.token_bucket import Bucket
 from hortus.server.http.visitors import Visitors
+from hortus.server.live import taking_back
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.rights import require_place, require_seat
 from hortus.server.live.table import LiveTable
@@ -152,9 +153,9 @@ class Connection:
                 if ref is not None:
                     self._answer(Done(ref, done))
             case Undo(seat, version):
-                await live.undo(self.visitor, seat, version)
+                await taking_back.undo(live, self.visitor, seat, version)
             case AnswerUndo(agree, version):
-                await live.answer_undo(self.visitor, agree, version)
+                await taking_back.answer(live, self.visitor, agree, version)
             case Aim(seat, move, ref):
                 require_seat(live.place(self.visitor), seat)
                 self._answer(EffectMessage(aimed(live, seat, move), ref))

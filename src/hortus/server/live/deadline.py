@@ -1,25 +1,85 @@
-"""The timer of a table's deadline."""
+"""The deadline of a table: its own clock calls time, by a command that is like any other."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol
+
+from hortus.server.live.summaries import races
+from hortus.server.refusals import Refusal
+from hortus.table import Table
+
+log = logging.getLogger("hortus.server")
+
+DATABASE_PAUSE = 1.0  # seconds until the clock calls again if it was not heard
+
+
+class TimedTable(Protocol):
+    """A table, as its deadline knows it."""
+
+    game: Table
+
+    @property
+    def id(self) -> str: ...
+
+    def now(self) -> int:
+        """Milliseconds since the table was laid."""
+
+    async def in_turn(self, command: Callable[[], Awaitable[None]]) -> None:
+        """Run a command after those that came before it."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run something that keeps the table in memory until it has ended."""
+
+    async def call_time(self) -> None:
+        """End the game because its time is up. To be called in turn."""
 
 
 class Deadline:
-    """Calls once when the time has come; set anew whenever the deadline moves."""
+    """Calls time once it has come; to be told whenever the deadline may have moved."""
 
-    def __init__(self, call: Callable[[], object]) -> None:
-        self._call = call
+    def __init__(self, live: TimedTable) -> None:
+        self._live = live
         self._timer: asyncio.TimerHandle | None = None
+        self._stopped = False
 
-    def set(self, milliseconds: int) -> None:
-        """So many milliseconds from now, at once if none are left."""
-        self.clear()
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(max(0, milliseconds) / 1000, self._call)
+    def wake(self) -> None:
+        """Set the timer for what is left, if the game runs against the clock."""
+        self._clear()
+        game = self._live.game
+        if races(game) and not self._stopped:
+            left = max(0, game.limit - self._live.now())
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(left / 1000, self._time_has_come)
 
-    def clear(self) -> None:
+    def stop(self) -> None:
+        """For good."""
+        self._stopped = True
+        self._clear()
+
+    def _clear(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def _time_has_come(self) -> None:
+        self._live.spawn(self._call())
+
+    async def _call(self) -> None:
+        try:
+            await self._live.in_turn(self._call_if_due)
+        except Refusal:
+            return  # another process was faster, or the table is gone
+        except Exception:
+            log.exception("the deadline of table %s could not be written down", self._live.id)
+            await asyncio.sleep(DATABASE_PAUSE)
+            self.wake()
+
+    async def _call_if_due(self) -> None:
+        game = self._live.game
+        if races(game) and self._live.now() >= game.limit:
+            await self._live.call_time()
+        else:
+            self.wake()

@@ -11,7 +11,6 @@ becomes what the table is and is lines to those who watch. A process may die at 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, TypeVar
@@ -20,9 +19,8 @@ from hortus.engine.header import CLOCK
 from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.live import agreeing, lessons
+from hortus.server.live import lessons
 from hortus.server.live.conditions import (
-    nothing_to_take_back,
     require_pause,
     require_running,
     require_stoppable,
@@ -64,10 +62,7 @@ from hortus.server.store.saved import EventRow, SavedTable, SeatRow
 from hortus.server.tokens import Seal
 from hortus.table import Event, Table, resume
 
-log = logging.getLogger("hortus.server")
 T = TypeVar("T")
-
-DATABASE_PAUSE = 1.0  # seconds until the clock calls again if it was not heard
 
 
 class LiveTable:
@@ -92,7 +87,7 @@ class LiveTable:
         self._mailbox = Mailbox()
         self.advising = False  # a hint is being thought of: one at a time
         self._asleep = False
-        self._deadline = Deadline(self._time_has_come)
+        self._deadline = Deadline(self)
         self._acted: dict[int, int] = {}  # when each seat acted last, in this process
         self.log: list[EventRow]
         self.game: Table
@@ -178,7 +173,7 @@ class LiveTable:
     @property
     def clock(self) -> int:
         """What the table's clock shows, in milliseconds. It stands when the game is over."""
-        return self.game.now if self.game.over else max(self._now(), self.game.now)
+        return self.game.now if self.game.over else max(self.now(), self.game.now)
 
     # ------------------------------------------------------------------ the mailbox
 
@@ -196,7 +191,7 @@ class LiveTable:
 
     async def play(self, visitor: str, seat: int, move: int | str, version: int | None) -> int:
         """Carry out a move; returns the version of the table that it is part of."""
-        arrived = self._now()
+        arrived = self.now()
 
         async def command() -> int:
             require_seat(self.place(visitor), seat)
@@ -220,14 +215,14 @@ class LiveTable:
             require_host(self.place(visitor))
             require_version(version, self.played, self.version)
             seat, move = lessons.written_move(self.teaching, self.game)
-            await self._push(seat, move, self._now())
+            await self._push(seat, move, self.now())
 
         await self.in_turn(command)
 
     async def play_for(self, seat: SeatRow, given: Table, move: int) -> bool:
         """A bot's move, thought of for a table as it was. False if that has passed: then the
         move may mean something else by now."""
-        arrived = self._now()
+        arrived = self.now()
 
         async def command() -> bool:
             if self.game is not given or self.seats[seat.seat] != seat:
@@ -250,7 +245,7 @@ class LiveTable:
                     raise forbidden("Only the host may end the game for all.", "not_host")
             lessons.require_own_end(self.row)
             require_stoppable(self.game)
-            await self._let_clock_act(0, self._now())
+            await self._let_clock_act(0, self.now())
 
         await self.in_turn(command)
 
@@ -259,70 +254,21 @@ class LiveTable:
 
         async def command() -> None:
             if races(self.game):
-                await self._let_clock_act(milliseconds, self._now())
+                await self._let_clock_act(milliseconds, self.now())
 
         await self.in_turn(command)
 
-    async def undo(self, visitor: str, seat: int, version: int) -> None:
-        """Take a seat's last move back; where that is the others' to allow, ask them."""
-
-        async def command() -> None:
-            place = self.place(visitor)
-            require_seat(place, seat)
-            require_version(version, self.played, self.version)
-            lessons.require_free_game(self.row)
-            if seat in agreeing.at_once(self.game, visitor, place, self.seats):
-                await self._take_back(seat)
-            elif seat in agreeing.by_leave(self.game, visitor, place, self.seats):
-                await self._ask(seat)
-            else:
-                raise nothing_to_take_back(self.game)
-
-        await self.in_turn(command)
-
-    async def answer_undo(self, visitor: str, agree: bool, version: int) -> None:
-        """One of those who were asked agrees, or refuses."""
-
-        async def command() -> None:
-            place = self.place(visitor)
-            require_place(place)
-            question = agreeing.asked(self.log, self.seats)
-            mine = set(place.mine) & set(question.waiting if question else ())
-            if question is None or not mine:
-                raise conflict("not_asked", "Nobody waits for your answer.")
-            require_version(version, self.played, self.version)
-            change = agreeing.AGREED if agree else agreeing.REFUSED
-            for seat in sorted(mine):
-                await self._note(change, seat)
-            await self._take_back_if_all_agree()
-
-        await self.in_turn(command)
-
-    async def _ask(self, seat: int) -> None:
-        question = agreeing.asked(self.log, self.seats)
-        if question is not None and question.seat == seat and question.waiting:
-            raise conflict("asked_already", "The others have been asked; wait for their answer.")
-        if question is not None and question.refused:
-            raise conflict("undo_refused", "The others did not agree; play on.")
-        if question is None or question.seat != seat:
-            await self._note(agreeing.ASKED, seat)
-        await self._take_back_if_all_agree()
-
-    async def _take_back_if_all_agree(self) -> None:
-        question = agreeing.asked(self.log, self.seats)
-        if question is not None and not question.refused and not question.waiting:
-            await self._take_back(question.seat)
-
-    async def _take_back(self, seat: int) -> None:
+    async def take_back(self, seat: int) -> None:
+        """Take a seat's last move back, and what came after it. To be called in turn."""
         game = self.game.copy(nature=self.game.nature)
         undo = game.can_undo(seat)
         game.undo(seat) if undo else game.rewind(seat)
-        row = EventRow(self.version + 1, "undo" if undo else "rewind", seat, None, self._now())
+        row = EventRow(self.version + 1, "undo" if undo else "rewind", seat, None, self.now())
         await self._append([LogLine(row)], Sights(game), game)
 
-    async def _note(self, change: str, seat: int) -> None:
-        """Write down what somebody said, for all to read."""
-        row = EventRow(self.version + 1, "seat", seat, None, self._now(), seat_change(change, seat))
+    async def note(self, change: str, seat: int) -> None:
+        """Write down what somebody said, for all to read. To be called in turn."""
+        row = EventRow(self.version + 1, "seat", seat, None, self.now(), seat_change(change, seat))
         await self._append([LogLine(row)], self.sights, self.game)
 
     async def change_seat(self, seat: SeatRow, kind: str, **values: str | int | None) -> None:
@@ -330,7 +276,7 @@ class LiveTable:
         if seat == self.seats[seat.seat]:
             return
         data = seat_change(kind, seat.seat, **values)
-        row = EventRow(self.version + 1, "seat", seat.seat, None, self._now(), data)
+        row = EventRow(self.version + 1, "seat", seat.seat, None, self.now(), data)
         await self._append([LogLine(row)], self.sights, self.game, seat)
 
     async def change_invite(self, seat: SeatRow) -> None:
@@ -353,7 +299,7 @@ class LiveTable:
     async def _require_time(self, arrived: int) -> None:
         """Whoever comes after the deadline is refused, also if the clock was not heard yet."""
         if races(self.game) and arrived >= self.game.limit:
-            await self._call_time()
+            await self.call_time()
             raise too_late(self.game)
 
     async def _push(self, seat: int, move: int | str, arrived: int) -> None:
@@ -385,7 +331,7 @@ class LiveTable:
             lines.append(LogLine(EventRow(version + 1, "end", None, None, lines[-1].row.at)))
         await self._append(lines, Sights(game, watch.views), game)
 
-    def _now(self) -> int:
+    def now(self) -> int:
         return min(max(0, milliseconds() - self.row.created), LATEST)
 
     def _with(self, seat: SeatRow) -> list[SeatRow]:
@@ -437,43 +383,19 @@ class LiveTable:
 
     def wake(self) -> None:
         """Set the deadline's timer and rouse the bots, after every event and every restart."""
-        self._set_deadline()
+        self._deadline.wake()
         self._wake_bots()
 
     def _wake_bots(self) -> None:
         if not self._asleep:
             self._bots.wake()
 
-    def _set_deadline(self) -> None:
-        if races(self.game) and not self._asleep:
-            self._deadline.set(self.game.limit - self._now())
-        else:
-            self._deadline.clear()
-
     def sleep(self) -> None:
         """Do nothing more by itself, for good: the table is out of memory, or goes."""
         self._asleep = True
-        self._deadline.clear()
+        self._deadline.stop()
         self._bots.stop()
 
-    def _time_has_come(self) -> None:
-        async def command() -> None:
-            if races(self.game) and self._now() >= self.game.limit:
-                await self._call_time()
-            else:
-                self._set_deadline()
-
-        async def call() -> None:
-            try:
-                await self.in_turn(command)
-            except Refusal:
-                return  # another process was faster, or the table is gone
-            except Exception:
-                log.exception("the deadline of table %s could not be written down", self.id)
-                await asyncio.sleep(DATABASE_PAUSE)
-                self._set_deadline()
-
-        self.spawn(call())
-
-    async def _call_time(self) -> None:
+    async def call_time(self) -> None:
+        """End the game because its time is up. To be called in turn."""
         await self._let_clock_act(0, self.game.limit)

@@ -24,6 +24,19 @@ export type GroundView = Pick<
   "side" | "solo" | "corner" | "garden" | "free" | "removable"
 >;
 
+/** A place of the garden as it is now. */
+export interface Spot {
+  row: number;
+  column: number;
+  there: LaidView | null;
+  /** The tile in hand may go there. */
+  takes: boolean;
+  /** Some tile may lie there. */
+  free: boolean;
+  /** What lies there may be taken up. */
+  removable: boolean;
+}
+
 /** As much of a seat as its tiles show. */
 export type HolderView = Pick<SeatView, "seat" | "top" | "stack" | "loose">;
 

@@ -10,6 +10,7 @@ import { type TileView, type ZenGardenView } from "../../generated/zen-garden";
 import { price } from "./about";
 import { box } from "./box.svelte";
 import { tileOf } from "./tiles";
+import type { Wish } from "./wishes";
 
 learn(import.meta.glob("../../lib/paraglide/messages/zen_*.js", { eager: true }));
 
@@ -32,6 +33,14 @@ export function turn(turns: number): string {
 
 export function pair(features: readonly [string, string]): string {
   return m.zen_pair({ first: feature(features[0]), second: feature(features[1]) });
+}
+
+/** A wish by its whole name: with the tiles that lie there. */
+export function called({ category, features }: Wish): string {
+  const name = say(`zen_category_${category}`);
+  const tiles =
+    features.length === 2 ? pair([features[0]!, features[1]!]) : features.map(feature).join("");
+  return tiles === "" ? name : `${name}: ${tiles}`;
 }
 
 /** The order of a score line, such as "order-0". */
