@@ -23,14 +23,3 @@ export function placesOf({ corner: [top, left] }: GardenersView, verdict: CardVe
   const places = verdict.found === "broken" ? verdict.guilty : verdict.fulfilling;
   return places.map(([row, column]) => key(row + top, column + left));
 }
-
-/** The cards that bound the garden which has just pleased, oldest first, as far as this seat knows them:
- * those that were `scored` for it, and those in force but the newest, which came after it. */
-export function boundBefore(view: GardenersView, scored: string[]): string[] {
-  const inForce = view.seats.flatMap(({ cards }) => cards);
-  const newest = Math.max(...inForce.map(({ place }) => place));
-  const older = inForce
-    .filter(({ place }) => place < newest)
-    .toSorted((one, other) => one.place - other.place);
-  return [...scored, ...older.flatMap(({ card }) => card ?? [])];
-}
