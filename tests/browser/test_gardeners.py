@@ -82,6 +82,7 @@ def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
         assert time.monotonic() < end, "no garden pleases the king"
         helped(hers)
     expect(pleased).to_contain_text("The king is delighted")
+    expect(hers.turn_line).to_contain_text("Look at what pleased the king")
     expect(pleased.get_by_role("button", name="fulfilled")).to_have_count(1)
     expect(hers.garden.locator("span.lit").first).to_be_visible()
     window, panel = ann.page.locator(".window").bounding_box(), pleased.bounding_box()
@@ -92,7 +93,7 @@ def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     expect(hers.laid).to_have_count(16)
     pleased.get_by_role("button", name="Go on").click()
     expect(pleased).to_have_count(0)
-    expect(hers.laid).not_to_have_count(16)
+    expect(hers.turn_line).not_to_contain_text("Look at what pleased the king")
 
 
 def helped(garden: CommonGarden) -> bool:
