@@ -11,11 +11,14 @@ from playwright.sync_api import Locator, ViewportSize, expect
 import hortus
 from hortus.engine.game import Game
 
+from .common_garden import CommonGarden
 from .people import PHONE, Company, Person
+from .serving import LIVE_PAUSE
 from .setting_up import GREEDY, SetUp, dealt, finished, me
 from .table import EndScreen, Table
 
 FIRST_TILE = re.compile("The first tile may|Das erste Plättchen darf|De eerste tegel mag")
+BOT = 1000 * float(LIVE_PAUSE)  # milliseconds between two actions of one
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 
 
@@ -177,6 +180,26 @@ def test_gardeners_begins_with_two_sentences(company: Company) -> None:
     expect(sentences).to_have_count(2)
     ann.page.get_by_text("How it is played").tap()
     expect(sentences).to_have_count(6)
+
+
+def test_in_gardeners_bots_wait_while_a_newcomer_reads(company: Company) -> None:
+    ann = company.welcome("Ann", coach="first", size=LAPTOP)
+    first_game(ann, "Gardeners")
+    ann.button("I am ready").click()
+    laid = CommonGarden(ann).laid
+    expect(laid.first).to_be_visible()
+    expect(coach(ann)).to_contain_text("outside the dashed square")
+    ann.page.locator("[data-deck]").click(button="right")
+    note = ann.page.locator("[data-answer]")
+    expect(note).to_be_visible()
+    ann.page.wait_for_timeout(5 * BOT)  # what was under way
+    before = laid.count()
+    ann.page.wait_for_timeout(20 * BOT)
+    assert laid.count() == before
+    ann.page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    expect(laid.nth(before)).to_be_visible()
+    expect(ann.button("Stop the game")).to_be_visible()
 
 
 def test_the_gentlest_bots_stay_until_a_game_was_finished(company: Company) -> None:

@@ -7,11 +7,11 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, expect
+from playwright.sync_api import Error, FloatRect, ViewportSize, expect
 
 from .common_garden import CommonGarden, laid_out
 from .lines import HeldLine
-from .people import PATIENCE, PHONE, Company, Person
+from .people import DESK, PATIENCE, PHONE, Company, Person
 from .scripted import Scripted, in_place_of, partner, playing
 from .serving import Server
 from .setting_up import LINK, dealt, me
@@ -65,6 +65,35 @@ def test_two_people_and_two_bots_finish_introduction_a(company: Company) -> None
         expect(one.over).to_contain_text("Gardens completed: 6")
         expect(one.over.locator("li.panel")).to_have_count(1)  # one team, one score
     nothing_grave(hers)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
+    company: Company, size: ViewportSize
+) -> None:
+    ann = company.welcome("Ann", size=size)
+    bot = {"kind": "bot", "bot": "partner", "level": 3}
+    table, _ = ordered(ann, me("Ann"), bot, bot)
+    hers = laid_out(ann, table)
+    hers.ready().begun()
+    pleased = ann.page.locator("[data-pleased]")
+    end = time.monotonic() + 3 * PATIENCE / 1000
+    while not pleased.is_visible():
+        assert time.monotonic() < end, "no garden pleases the king"
+        helped(hers)
+    expect(pleased).to_contain_text("The king is delighted")
+    expect(hers.turn_line).to_contain_text("Look at what pleased the king")
+    expect(pleased.get_by_role("button", name="fulfilled")).to_have_count(1)
+    expect(hers.garden.locator("span.lit").first).to_be_visible()
+    window, panel = ann.page.locator(".window").bounding_box(), pleased.bounding_box()
+    assert window is not None
+    assert panel is not None
+    assert not overlap(window, panel), "what it lights is in sight"
+    ann.page.wait_for_timeout(2000)
+    expect(hers.laid).to_have_count(16)
+    pleased.get_by_role("button", name="Go on").click()
+    expect(pleased).to_have_count(0)
+    expect(hers.turn_line).not_to_contain_text("Look at what pleased the king")
 
 
 def helped(garden: CommonGarden) -> bool:
@@ -156,6 +185,12 @@ def test_dragging_lays_and_gives(company: Company) -> None:
     before = his.removable.first.bounding_box()
     drag(his, before, his.partner("Ann").bounding_box())
     expect(hers.laid).to_have_count(1)
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    apart = one["x"] >= other["x"] + other["width"] or other["x"] >= one["x"] + one["width"]
+    above = one["y"] >= other["y"] + other["height"] or other["y"] >= one["y"] + one["height"]
+    return not (apart or above)
 
 
 def drag(garden: CommonGarden, start: Any, to: Any) -> None:

@@ -28,6 +28,7 @@ from hortus.specialists.gardeners.partner.common import WEIGHT
 from hortus.specialists.gardeners.partner.partner import LENIENT
 from hortus.specialists.gardeners.partner.target import Target
 from hortus.specialists.gardeners.partner.weighing import judged_table
+from hortus.specialists.gardeners.plugins import PATIENT
 from hortus.table import Event, Table
 from hortus.views import View
 
@@ -287,6 +288,11 @@ def tell(bot: LiveBot, table: Table, seat: int, command: str, at: int = 0) -> No
     """Somebody else does something, and the bot at seat 1 sees it."""
     before = len(table.events)
     do(table, seat, command, at)
+    hears(bot, table, before)
+
+
+def hears(bot: LiveBot, table: Table, before: int) -> None:
+    """The bot at seat 1 sees what came after so many events."""
     for event in table.events[before:]:
         shown = Event(NATURE, 0, event.at) if event.seat == NATURE else event
         bot.watch(shown, table.view(1))
@@ -294,6 +300,58 @@ def tell(bot: LiveBot, table: Table, seat: int, command: str, at: int = 0) -> No
 
 def wishes(bot: LiveBot, table: Table, times: int) -> list[int | None]:
     return [bot.choose(table.view(1)) for _ in range(times)]
+
+
+def lays(table: Table, seat: int, bot: LiveBot) -> None:
+    """A person lays the tile on top at the first free place."""
+    view = table.view(seat).drawn()
+    row, column = next(iter(view.free), view.corner)
+    tell(bot, table, seat, f"put {view.seats[seat].top} at {row},{column}")
+
+
+def follows(table: Table, bot: LiveBot) -> bool:
+    """Whether the bot at seat 1 lays a tile when it is asked."""
+    (move,) = wishes(bot, table, 1)
+    if move is None:
+        return False
+    assert move < indices.TAKE
+    before = len(table.events)
+    table.push(move, 1)
+    hears(bot, table, before)
+    return True
+
+
+SOON = 8  # own turns in which it lays something, if only because it has waited for long
+
+
+def gentle_company(timer: int) -> tuple[Table, LiveBot]:
+    """Two people and the gentlest bot between them, who have begun."""
+    mode = "introduction-b" if timer else "introduction-a"
+    table = hortus.deal("gardeners", 3, seed=1, mode=mode, timer=timer)
+    for seat in table.seats:
+        table.push("ready", seat, at=1000)
+    bot = live("partner", level=1, seed=1)
+    bot.watch(None, table.view(1))
+    return table, bot
+
+
+def test_without_a_clock_the_gentlest_is_one_tile_ahead_at_most() -> None:
+    table, bot = gentle_company(timer=0)
+    assert follows(table, bot)
+    assert not follows(table, bot)
+    lays(table, 0, bot)
+    assert not follows(table, bot), "the other one has not laid any"
+    lays(table, 2, bot)
+    assert any(follows(table, bot) for _ in range(SOON))
+    # Whoever only looks on is waited for, but not for ever.
+    assert [follows(table, bot) for _ in range(PATIENT)] == [False] * PATIENT
+    assert any(follows(table, bot) for _ in range(SOON))
+    assert not follows(table, bot)
+
+
+def test_against_the_clock_the_gentlest_waits_for_nobody() -> None:
+    table, bot = gentle_company(timer=900)
+    assert sum(follows(table, bot) for _ in range(8)) > 2
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hortus.engine.header import NATURE
-from hortus.server.live import real_time_bots
+from hortus.server.live import reading, real_time_bots
 from hortus.table import Event
 from hortus.views import View
 
@@ -243,6 +243,84 @@ def test_without_a_clock_bots_rest_while_nobody_is_there(
     with ann.sit(table) as line:
         while len(moves_of(line, 0)) < 3:
             line.until("state")
+
+
+# -------------------------------------------------------------------------------- waiting
+
+
+def laid(guest: Guest, table: str) -> int:
+    return len(guest.get(table).json()["view"]["garden"])
+
+
+def laying(guest: Guest, scripted: type[Scripted], *seats: dict[str, Any], **options: Any) -> str:
+    """A table whose bots lay a tile whenever their time comes."""
+    table = sit(guest, ME, *seats, **options)
+    wait_until(lambda: scripted.made)
+    for bot in scripted.made:
+        bot.plan = lambda view: int(view.moves.indices[0]) if view.moves else None
+    return table
+
+
+def goes_on(guest: Guest, table: str) -> bool:
+    """Whether bots act within a few of their times, but for what was under way."""
+    time.sleep(PACE)
+    before = laid(guest, table)
+    time.sleep(4 * PACE)
+    return laid(guest, table) > before
+
+
+def test_bots_wait_for_who_reads_alone_with_them(lively: str, scripted: type[Scripted]) -> None:
+    ann = Guest(lively)
+    table = laying(ann, scripted, RANDOM, **CALM)
+    with ann.sit(table) as line:
+        act(line, "ready")
+        wait_until(lambda: laid(ann, table) > 0)
+        line.send(type="reading", open=True)
+        assert not goes_on(ann, table)
+        line.send(type="reading", open=False)
+        assert goes_on(ann, table)
+        line.send(type="reading", open=True)
+        assert not goes_on(ann, table)
+    with ann.sit(table):
+        assert goes_on(ann, table), "a line that is cut reads no more"
+
+
+def test_nobody_is_waited_for_without_end(
+    lively: str, scripted: type[Scripted], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "LONGEST", 3 * PACE)
+    ann = Guest(lively)
+    table = laying(ann, scripted, RANDOM, **CALM)
+    with ann.sit(table) as line:
+        act(line, "ready")
+        line.send(type="reading", open=True)
+        wait_until(lambda: laid(ann, table) > 2)
+
+
+def test_bots_wait_for_nobody_against_the_clock(lively: str, scripted: type[Scripted]) -> None:
+    ann = Guest(lively)
+    table = laying(ann, scripted, RANDOM, **TIMED)
+    with ann.sit(table) as line:
+        act(line, "ready")
+        line.send(type="reading", open=True)
+        assert goes_on(ann, table)
+
+
+def test_bots_wait_for_nobody_while_other_people_sit_there(
+    lively: str, scripted: type[Scripted]
+) -> None:
+    ann, ben = Guest(lively), Guest(lively)
+    created = ann.open(ME, LINK, RANDOM, game="gardeners", options=CALM)
+    table = created["table"]
+    ben.claim(table, created["invites"][0]["token"], "Ben")
+    wait_until(lambda: scripted.made)
+    scripted.made[0].plan = lambda view: int(view.moves.indices[0]) if view.moves else None
+    with ann.sit(table) as line, ben.sit(table) as other:
+        act(line, "ready")
+        other.send(type="play", seat=1, move="ready", ref=1)
+        other.until("done")
+        line.send(type="reading", open=True)
+        assert goes_on(ann, table)
 
 
 # --------------------------------------------------------------------------- being chosen

@@ -122,3 +122,8 @@ describe("the coach of a full garden", () => {
     expect(oneself.text).toBe(m.gardeners_coach_rethink({ word }));
   });
 });
+
+it("tells while few tiles lie that the square is no limit", async () => {
+  expect(await advisedAt({ round: 0 })).toBe(m.gardeners_coach_floats());
+  expect(await advisedAt({ round: 1 })).not.toBe(m.gardeners_coach_floats());
+});

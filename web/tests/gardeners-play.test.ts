@@ -1,12 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
 import { commandOf, foresee, type Action } from "../src/games/gardeners/acting";
+import { boundBefore } from "../src/games/gardeners/bound";
 import { Complaint } from "../src/games/gardeners/complaint.svelte";
 import { Doing } from "../src/games/gardeners/doing.svelte";
 import { float, look, windowSize } from "../src/games/gardeners/frame";
+import { Framing } from "../src/games/gardeners/framing.svelte";
 import { extentOf, reachOf } from "../src/games/gardeners/ground";
 import { Hand } from "../src/games/gardeners/hand.svelte";
-import { type GardenersView, type LaidView, type SeatView } from "../src/generated/gardeners";
-import { supplyOf } from "../src/games/gardeners/places";
+import {
+  type CardView,
+  type GardenersView,
+  type LaidView,
+  type SeatView,
+} from "../src/generated/gardeners";
+import { supplyOf, type GroundView } from "../src/games/gardeners/places";
+import { Steady } from "../src/games/gardeners/steady.svelte";
 import type { Answer } from "../src/games/game";
 import { box } from "../src/games/gardeners/box.svelte";
 import { standardBox } from "./boxes";
@@ -157,6 +165,26 @@ describe("the window", () => {
     expect(windowSize(4, false)).toBe(5);
   });
 
+  it("stands still under a hand as long as it shows all that lies", () => {
+    const lying = (...rows: number[]): GroundView => ({
+      side: 4,
+      solo: false,
+      corner: [0, 0],
+      garden: rows.map((row) => ({ tile: "A01", turn: 0, row, column: 0 })),
+      free: [],
+      removable: [],
+    });
+    const framing = new Framing(lying());
+    const after = (view: GroundView, still: boolean) => {
+      framing.follow(view, extentOf(view.garden), null, still);
+      return framing.camera.row;
+    };
+    expect(after(lying(0), false)).toBe(-2);
+    expect(after(lying(0, -1, -2), true)).toBe(-2);
+    expect(after(lying(0, -1, -2), false)).toBe(-3);
+    expect(after(lying(0, 1, 2, 3), true)).toBe(-0.5); // the last one would be out of sight
+  });
+
   it("holds the square, which holds the garden and the cell aimed at", () => {
     for (let top = -3; top <= 0; top++)
       for (let bottom = top; bottom < top + 4; bottom++)
@@ -276,5 +304,38 @@ describe("a complaint", () => {
     complaint.silence();
     expect(complaint.text).toBe("");
     vi.useRealTimers();
+  });
+});
+
+describe("a picture under a hand", () => {
+  it("stands still while it is pressed and for a second more", () => {
+    vi.useFakeTimers();
+    const steady = new Steady();
+    steady.press();
+    vi.advanceTimersByTime(5000);
+    expect(steady.still).toBe(true);
+    steady.release();
+    vi.advanceTimersByTime(900);
+    steady.press();
+    steady.release();
+    vi.advanceTimersByTime(900);
+    expect(steady.still).toBe(true);
+    vi.advanceTimersByTime(200);
+    expect(steady.still).toBe(false);
+    vi.useRealTimers();
+  });
+});
+
+describe("a garden that pleased", () => {
+  it("was bound by what was scored and by the cards in force but the newest, as far as one knows them", () => {
+    const card = (place: number, name: string | null): CardView => {
+      return { place, card: name, back: "group", open: false, possible: [] };
+    };
+    const seats = [
+      seat(0, { cards: [card(2, "A-05")] }),
+      seat(1, { cards: [card(0, "A-02")] }),
+      seat(2, { cards: [card(1, null)] }),
+    ];
+    expect(boundBefore({ seats } as GardenersView, ["A-01"])).toEqual(["A-02", "A-01"]);
   });
 });

@@ -712,6 +712,15 @@ export interface Onward {
   version: number;
 }
 
+/**
+ * Something to read was opened or closed. In real time bots wait meanwhile for who plays alone
+ * with them and against no clock, for two minutes at most.
+ */
+export interface Reading {
+  type: "reading";
+  open: boolean;
+}
+
 export interface Sync {
   type: "sync";
   since: number;
@@ -843,6 +852,6 @@ export interface Rival {
   then: string[];
 }
 
-export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Sync | Ping;
+export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Reading | Sync | Ping;
 
 export type ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong;

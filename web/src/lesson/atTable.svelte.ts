@@ -70,9 +70,7 @@ export class LessonAtTable {
   );
 
   /** A move that the lesson has written for another seat is on its way. */
-  readonly written = $derived.by(
-    () => this.course?.watched === true && !this.learning().current,
-  );
+  readonly written = $derived.by(() => this.course?.watched === true && !this.learning().current);
 
   /** A move is asked for, and not at any one place: something is to be taken up first. */
   readonly takesUp = $derived.by(

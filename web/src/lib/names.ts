@@ -88,7 +88,7 @@ export function totalOf(names: readonly string[], points: number): string {
   return isYou(name) ? m.end_total_yours(told) : m.end_total_of({ name, ...told });
 }
 
-/** Bots whose levels are a pace: seconds between two actions. */
+/** Bots whose levels are a pace: seconds between two actions. The gentlest lets others lay first. */
 const PACES: Partial<Record<string, readonly number[]>> = { partner: [4, 2.5, 1.5] };
 
 /** Bots of one strength, which has its words all the same. */
@@ -100,7 +100,7 @@ export function botLabel(bot: string, level: number | null): string {
   if (PLAIN.includes(bot)) return m.bot_level({ name, strength: say(`bot_strength_${bot}`) });
   if (level === null) return name;
   const pace = PACES[bot]?.[level - 1];
-  return pace === undefined
-    ? say(`bot_strength_${level}`)
-    : m.bot_pace({ name, seconds: pace.toLocaleString(getLocale()) });
+  if (pace === undefined) return say(`bot_strength_${level}`);
+  const told = { name, seconds: pace.toLocaleString(getLocale()) };
+  return level === 1 ? m.bot_pace_patient(told) : m.bot_pace(told);
 }

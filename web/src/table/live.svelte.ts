@@ -112,6 +112,12 @@ export class LiveTable {
     if (this.newest !== null) this.#send({ type: "onward", version: this.newest.version });
   }
 
+  /** Bots wait for who reads, where nobody else does: until what this returns is called. */
+  read(): () => void {
+    this.#send({ type: "reading", open: true });
+    return () => void this.#send({ type: "reading", open: false });
+  }
+
   aim(seat: number, move: number): void {
     void this.ask(seat, move);
   }

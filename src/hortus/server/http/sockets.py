@@ -39,6 +39,7 @@ from hortus.server.wire.messages import (
     Play,
     Pong,
     Presence,
+    Reading,
     Refused,
     ServerMessage,
     State,
@@ -163,6 +164,8 @@ class Connection:
                 await live.stop_game(self.visitor, seat)
             case Onward(version):
                 await live.onward(self.visitor, version)
+            case Reading(is_open):
+                live.reads(self, is_open)
             case Sync(since):
                 require_place(live.place(self.visitor))
                 self._since = min(max(since, 0), live.version)

@@ -69,6 +69,7 @@ class Hand:
         self._live = live
         self._seat = seat
         self._share = share  # of its pace: after this it reacts, so that not all do at once
+        self._to_react = 0.0
         self._failures = 0
         self._player: Informed
         self._task = asyncio.create_task(self._play())
@@ -93,18 +94,18 @@ class Hand:
         live, number = self._live, self._seat.seat
         self._player = await live.workers.at_hand(self._sit_down)
         pace = self._pace(self._player.bot)
-        to_react = self._share * pace
+        self._to_react = self._share * pace
         if all(event.seat != number for event in live.game.events):
             # Nobody waits for a bot to be ready. After that each begins at its own moment.
             await self._act()
             await asyncio.sleep(pace)
-        await asyncio.sleep(to_react)
+        await asyncio.sleep(self._to_react)
         while not live.game.over:
             self.news.clear()
             if self._wanted() and await self._act() is not None:
                 await asyncio.sleep(pace)
             elif await self._news_within(pace if self._wanted() else None):
-                await asyncio.sleep(to_react)
+                await asyncio.sleep(self._to_react)
 
     def _pace(self, bot: LiveBot) -> float:
         """Seconds between two of its actions."""
@@ -124,7 +125,7 @@ class Hand:
 
     async def _act(self) -> int | None:
         """Ask the bot and do what it wants; None if it wants nothing. A bot whose table has
-        moved on while it thought is asked again."""
+        moved on while it thought, or that had to wait for somebody who reads, is asked again."""
         live = self._live
         while not live.game.over:
             game = live.game
@@ -135,6 +136,9 @@ class Hand:
             self._failures = 0
             if move is None:
                 return None
+            if await live.read_out():
+                await asyncio.sleep(self._to_react)
+                continue
             try:
                 if await live.play_for(live.seats[self._seat.seat], game, move):
                     return move

@@ -32,6 +32,9 @@ class BotTable(Protocol):
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something that keeps the table in memory until it has ended."""
 
+    async def read_out(self) -> bool:
+        """Until nobody reads for whom the bots wait. False if nobody did."""
+
     async def play_for(self, seat: SeatRow, given: Table, move: int) -> bool:
         """A bot's move, thought of for a table as it was. False if that has passed: then the
         move may mean something else by now."""

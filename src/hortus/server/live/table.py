@@ -40,6 +40,7 @@ from hortus.server.live.event_log import (
     seat_change,
 )
 from hortus.server.live.mailbox import Mailbox
+from hortus.server.live.reading import Readers
 from hortus.server.live.real_time_bots import LiveBots
 from hortus.server.live.rights import (
     Place,
@@ -87,6 +88,7 @@ class LiveTable:
         self._mailbox = Mailbox()
         self.advising = False  # a hint is being thought of: one at a time
         self._asleep = False
+        self._readers = Readers()
         self._deadline = Deadline(self)
         self._acted: dict[int, int] = {}  # when each seat acted last, in this process
         self.log: list[EventRow]
@@ -377,7 +379,24 @@ class LiveTable:
 
     def leave(self, connection: Watcher) -> None:
         self.connections.remove(connection)
+        self._readers.end(connection)
         self.used = time.monotonic()
+
+    def reads(self, connection: Watcher, is_open: bool) -> None:
+        """Somebody opened or closed something to read."""
+        if is_open:
+            self._readers.begin(connection)
+        else:
+            self._readers.end(connection)
+
+    async def read_out(self) -> bool:
+        """Until nobody reads for whom the bots wait. False if nobody did."""
+        return await self._readers.finish(self._is_waited_for)
+
+    def _is_waited_for(self, visitor: str) -> bool:
+        """A clock waits for nobody, and other people need not."""
+        alone = bool(self.place(visitor).mine) and no_other_people(visitor, self.seats)
+        return alone and not races(self.game)
 
     # --------------------------------------------------------------- clock and bots
 

@@ -59,6 +59,13 @@ class Onward(Struct, tag="onward"):
     version: Version
 
 
+class Reading(Struct, tag="reading"):
+    """Something to read was opened or closed. In real time bots wait meanwhile for who plays alone
+    with them and against no clock, for two minutes at most."""
+
+    open: bool
+
+
 class Sync(Struct, tag="sync"):
     since: Version
 
@@ -81,7 +88,7 @@ BODIES: Final = (
     AskHint,
 )
 
-ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Sync | Ping
+ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Reading | Sync | Ping
 
 
 # ------------------------------------------------------------------ server -> browser

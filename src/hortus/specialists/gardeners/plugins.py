@@ -25,13 +25,15 @@ from .solver import available
 
 # A person who knows the game well needs a second or two for each tile.
 LEVELS: Final = tuple(BotLevel(n, s) for n, s in ((1, 4.0), (2, 2.5), (3, 1.5)))
+PATIENT: Final = 15  # own turns, a minute, in which the gentlest lets others lay first
 
 
 def _partner(wish: Wish) -> LiveBot:
     from .partner import Partner
 
-    seconds = (wish.level or LEVELS[-1]).seconds
-    return Partner(pace=round(1000 * seconds) if wish.pace is None else wish.pace, seed=wish.seed)
+    level = wish.level or LEVELS[-1]
+    pace = round(1000 * level.seconds) if wish.pace is None else wish.pace
+    return Partner(pace=pace, seed=wish.seed, waits=PATIENT if level is LEVELS[0] else 0)
 
 
 def _warm() -> None:

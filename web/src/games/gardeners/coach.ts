@@ -3,8 +3,8 @@
 import type { Advice, GameCoach, Now } from "../../coach/advice";
 import type { CardView, GardenersView, SeatView } from "../../generated/gardeners";
 import type { CardVerdict } from "../../generated/wire";
-import * as api from "../../lib/api";
 import { m } from "../../lib/paraglide/messages.js";
+import { judged } from "./judging";
 import { cellName, supplyOf } from "./places";
 import { backName } from "./words";
 
@@ -29,24 +29,16 @@ async function advise({ view: shown, seat, box }: Now): Promise<Advice | null> {
   const ofMine = verdicts.filter(({ card }) => mine.includes(card));
   const amiss = broken(view, ofMine, true) ?? broken(view, verdicts, false);
   if (amiss !== null) return amiss;
+  if (isBeginning(view)) return plain(m.gardeners_coach_floats());
   if (mine.length === 0) return plain(guessing(view, me, others));
   return unbroken(view, me, ofMine);
 }
 
 const plain = (text: string): Advice => ({ text, lit: [] });
 
-/** What the rules say of cards to the garden as it lies. */
-async function judged(view: GardenersView, cards: string[]): Promise<CardVerdict[]> {
-  if (cards.length === 0) return [];
-  const [top, left] = view.corner;
-  const tiles = view.garden.map(({ tile, row, column, turn }) => ({
-    tile,
-    row: row - top,
-    column: column - left,
-    turn,
-  }));
-  const garden = { side: view.side, tiles, cards };
-  return (await api.inspectGarden("gardeners", { garden, entries: {} })).verdicts;
+/** While few tiles lie, places beside the square are offered too. */
+function isBeginning({ round, garden, seats, solo }: GardenersView): boolean {
+  return round === 0 && !solo && garden.length <= seats.length;
 }
 
 /** What stays hidden: in the introductions and the easy game only the newest card does. */

@@ -35,6 +35,17 @@ function along(before: number, first: number, last: number, side: number): numbe
   return clamp(whole, last + 2 - cells, first - 1);
 }
 
+/** Whether the window as it is shows the whole garden. */
+export function shows(window: Corner, extent: Extent, side: number): boolean {
+  const cells = side + 1;
+  return (
+    window.row <= extent.top &&
+    extent.bottom + 1 <= window.row + cells &&
+    window.column <= extent.left &&
+    extent.right + 1 <= window.column + cells
+  );
+}
+
 /**
  * Moves the square no further than needed to hold the garden, and the cell aimed at; it never
  * leaves the window.

@@ -2,7 +2,7 @@
 
 import type { Cell, GroundView } from "./places";
 import type { Extent } from "./ground";
-import { float, look, type Corner } from "./frame";
+import { float, look, shows, type Corner } from "./frame";
 
 export class Framing {
   camera = $state.raw<Corner>({ row: 0, column: 0 });
@@ -12,12 +12,14 @@ export class Framing {
     this.camera = this.square = start(view);
   }
 
-  /** Both follow what lies; the square also the place that is aimed at. */
-  follow(view: GroundView, extent: Extent | null, aimed: Corner | null): void {
+  /** Both follow what lies; the square also the place that is aimed at. Under a hand the window stands
+   * `still` as long as it shows all that lies. */
+  follow(view: GroundView, extent: Extent | null, aimed: Corner | null, still: boolean): void {
     const { camera, square } = this;
     if (view.solo) return this.#settle(start(view), cornerOf(view.corner));
     if (extent === null) return this.#settle(camera, middle(camera));
-    const next = look(camera, extent, view.side);
+    const stays = still && shows(camera, extent, view.side);
+    const next = stays ? camera : look(camera, extent, view.side);
     this.#settle(next, float(square, extent, view.side, next, aimed));
   }
 

@@ -8,6 +8,13 @@ import { Marks } from "./marks.svelte";
 const STAYS = 2400; // milliseconds
 const MOST = 8; // events that can come at once while one plays
 
+/** A garden that pleased the king, until it has been looked at. */
+export interface Pleased {
+  round: number;
+  /** The cards that were scored for it. */
+  scored: string[];
+}
+
 export interface Verdict {
   id: number;
   text: string;
@@ -18,6 +25,8 @@ export interface Verdict {
 export class News {
   /** The verdict that has just fallen. */
   verdict = $state.raw<Verdict | null>(null);
+  /** The garden that has just pleased, where that is looked at in peace. */
+  pleased = $state.raw<Pleased | null>(null);
   readonly marks = new Marks();
   #told: number;
   #leaving: ReturnType<typeof setTimeout> | undefined;
@@ -26,6 +35,8 @@ export class News {
   constructor(
     log: LogEntry[],
     private readonly name: (seat: number) => string,
+    /** Nobody else waits, and no clock runs: what pleased may be looked at. */
+    private readonly inPeace: () => boolean = () => false,
   ) {
     this.#told = log.at(-1)?.version ?? 0;
     onDestroy(() => {
@@ -40,13 +51,31 @@ export class News {
     this.#told = log.at(-1)?.version ?? this.#told;
     // Whoever leaps through a replay sees the hand that was last.
     const told = fresh.length > MOST ? fresh.slice(-1) : fresh;
-    for (const event of told) for (const one of event.what) this.#tell(one, mine);
+    for (const event of told) {
+      for (const one of event.what) this.#tell(one, mine);
+      this.#look(event.what);
+    }
+  }
+
+  /** It has been looked at. */
+  goOn(): void {
+    this.pleased = null;
+  }
+
+  #look(what: Happening[]): void {
+    const success = what.find(({ kind }) => kind === "success");
+    if (success === undefined || !this.inPeace()) return;
+    const scored = what.filter(({ kind }) => kind === "scored");
+    this.pleased = {
+      round: Number(success.values.round),
+      scored: scored.map(({ values }) => String(values.card)),
+    };
   }
 
   #tell({ kind, seat, values }: Happening, mine: number | null): void {
     if (typeof values.tile === "string" && seat !== null && seat !== mine)
       this.marks.set(values.tile, seat);
-    if (kind === "success")
+    if (kind === "success" && !this.inPeace())
       this.#show({
         text: m.gardeners_inspection_delighted(),
         more: m.gardeners_log_success({ round: Number(values.round) }),

@@ -104,7 +104,8 @@ export class Turn extends GardenTurn<Hand> {
     const way = pointed === null ? anyWay(piece) : wayTo(piece, pointed, this.hand.spin);
     const row = rowOf(piece);
     if (way !== null) ontry({ move: indexOf({ piece, ...way }) });
-    else if (row !== null) ontry({ why: m.miyabi_refused_row({ row: rowName(row) }), rule: OWN_ROW });
+    else if (row !== null)
+      ontry({ why: m.miyabi_refused_row({ row: rowName(row) }), rule: OWN_ROW });
   }
 
   hover(cell: string | null): void {

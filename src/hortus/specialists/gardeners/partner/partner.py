@@ -8,6 +8,7 @@ from typing import Any, Final
 from hortus.engine.states import constant_record
 from hortus.games.gardeners.enums import Phase, Said
 from hortus.games.gardeners.rules import indices
+from hortus.games.gardeners.rules.ground import is_full
 from hortus.games.gardeners.state import SIDES
 from hortus.table import Event
 from hortus.views import View
@@ -37,12 +38,15 @@ class Partner:
     Args:
         pace: milliseconds between two of its actions, at least.
         seed: of its own luck; None: the system's randomness.
+        waits: without a clock, own turns in which it lays no tile while it is ahead of somebody who
+            could lay one.
     """
 
     name = "partner"
 
-    def __init__(self, pace: int = 1500, seed: int | None = None) -> None:
+    def __init__(self, pace: int = 1500, seed: int | None = None, waits: int = 0) -> None:
         self.pace = pace
+        self._waits_at_most = waits
         self._random = random.Random(seed)
         self._seed = self._random.getrandbits(60)
         self._common: Common | None = None
@@ -60,6 +64,8 @@ class Partner:
         self._waited = 0
         self._idle = 0
         self._patient = 0  # own turns since something was done
+        self._laid = [0] * view.players  # since a square was full
+        self._let_lay = 0  # own turns in which others were to lay first
         self._tried_hard = 0  # the common plan after which the cards were tried in earnest
         self._common = Common(view)
         return self._common
@@ -81,6 +87,7 @@ class Partner:
         after = view.state
         if event.seat < len(after.seat) and event.move < indices.SAY:
             self._waited = 0
+            self._count(event, after)
             if event.seat != self._me:
                 self._patient = 0
             if event.move >= indices.TAKE:
@@ -89,6 +96,15 @@ class Partner:
             self._target.forget_shunned()
             self._lifted.clear()
         self._before = after
+
+    def _count(self, event: Event, after: Any) -> None:
+        """Who has laid how many. A full square is judged: what follows begins anew."""
+        if event.move < indices.TAKE:
+            self._laid[event.seat] += 1
+            if event.seat == self._me:
+                self._let_lay = 0
+        if is_full(after.garden.laid, after.garden.side):
+            self._laid = [0] * len(self._laid)
 
     def _shun(self, seat: int, before: Any, after: Any) -> None:
         """Where somebody unhappy took a tile away, it should not go back."""
@@ -199,8 +215,9 @@ class Partner:
 
     def _build(self, sight: Sight, view: View, common: Common) -> int | None:
         target = self._think(sight, view, common)
+        lets_lay = self._lets_others_lay(sight)
         if not sight.state.garden.laid:
-            mine = sorted(sight.loose[sight.me])
+            mine = [] if lets_lay else sorted(sight.loose[sight.me])
             return int(indices.put_index(mine[0], 0, 9)) if mine else None
         given_up = self._gives_up(sight, common)
         if given_up is not None:
@@ -210,6 +227,8 @@ class Partner:
         act = None
         if leads and len(plan.gaps) < OPEN and plan.wrong:
             act = plan.lift(self._receiver(sight, common))
+        if act is None and lets_lay:
+            return None
         if act is None and not self._listens(sight, common):
             act = plan.lay(common.judged_last)
         if act is None and leads:
@@ -223,6 +242,20 @@ class Partner:
             return self._lift_by_lot(sight, common)
         stuck = STUCK * (sight.state.players - 1)
         return self._anywhere(sight, plan) if self._idle > stuck else None
+
+    def _lets_others_lay(self, sight: Sight) -> bool:
+        """Whether it is ahead of somebody who has a tile to lay, and has not waited for long."""
+        if self._waits_at_most == 0 or sight.state.limit > 0:
+            return False
+        slower = [
+            self._laid[seat] < self._laid[sight.me]
+            for seat in range(sight.state.players)
+            if sight.loose[seat]
+        ]
+        if not any(slower):
+            return False
+        self._let_lay += 1
+        return self._let_lay <= self._waits_at_most
 
     def _listens(self, sight: Sight, common: Common) -> bool:
         """Whether to hold back while somebody unhappy shows what is wrong."""
