@@ -240,6 +240,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "miyabi_you_{}": lambda shape: filled(shape, happenings(MIYABI)),
     "miyabi_deed_{}": lambda shape: filled(shape, ["lay", "zen", "frog"]),
     "miyabi_level_{}": lambda shape: filled(shape, levels(MIYABI)),
+    "miyabi_laid_{}": lambda shape: filled(shape, miyabi.OBJECTS),
     "miyabi_many_{}": lambda shape: filled(shape, miyabi.OBJECTS),
     "miyabi_option_{}": lambda shape: filled(shape, options(MIYABI)),
     "miyabi_option_{}_help": lambda shape: filled(shape, options(MIYABI)),

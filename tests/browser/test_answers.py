@@ -75,7 +75,7 @@ def test_a_right_click_tells_what_a_thing_is(company: Company, thing: str, name:
     expect(note(ann.page)).to_have_count(0)
 
 
-def test_the_lines_round_what_another_did_answer_for_themselves(company: Company) -> None:
+def test_the_lines_round_what_another_did_answer_after_what_they_lie_on(company: Company) -> None:
     ann = company.welcome("Ann", size=DESK)
     table = dealt(ann, LINK, GREEDY, me(ann.name))
     ann.close_dialog()
@@ -86,7 +86,8 @@ def test_the_lines_round_what_another_did_answer_for_themselves(company: Company
     assert mark is not None
     middle = mark["y"] + mark["height"] / 2
     ann.page.mouse.click(mark["x"] + 3, middle, button="right")
-    expect(note(ann.page).get_by_role("heading")).to_have_text("Two lines of colour")
+    expect(note(ann.page).get_by_role("heading")).to_have_text("Garden tile")
+    expect(note(ann.page).locator("[data-lines]")).to_contain_text("Two lines of colour")
 
 
 def test_the_strip_of_a_table_answers_in_its_language(company: Company) -> None:

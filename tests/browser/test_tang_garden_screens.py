@@ -158,6 +158,24 @@ def test_keys_ask_what_lies_on_a_cell(seat: Seat, four: str) -> None:
     person.context.close()
 
 
+def test_a_pointer_asks_what_is_printed_and_what_is_in_the_tray(company: Company) -> None:
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), BEN, seed="dusk")
+    garden = seen(ann, table)
+    note = ann.page.locator("[data-answer]")
+    printed = garden.garden.locator('[data-spot="figure"]').first.bounding_box()
+    assert printed is not None
+    middle = [printed[at] + printed[size] / 2 for at, size in (("x", "width"), ("y", "height"))]
+    ann.page.mouse.click(*middle, button="right")
+    expect(note.get_by_role("heading")).to_have_text("Spot for a figure")
+    ann.page.keyboard.press("Escape")
+    ann.page.locator("[data-tray]").first.click(button="right")
+    expect(note.get_by_role("heading")).to_have_text("Stack of tiles")
+    ann.page.keyboard.press("Escape")
+    left = ann.page.locator("[data-end]").first
+    expect(left).to_contain_text(re.compile(r"\d+ left, ends at \d+"))
+
+
 # ----------------------------------------------------------------------------------- the end
 
 

@@ -163,6 +163,9 @@ def test_names_are_changed_by_who_sits_there(guest: Arrive) -> None:
     ben.claim(table, created["invites"][0]["token"], "Ben")
     assert ben.post(table, "/seats/1/name", {"name": "Benjamin"}).status_code == 204
     assert ann.get(table).json()["seats"][1]["name"] == "Benjamin"
+    told = [what for event in ann.get(table).json()["events"] for what in event["what"]]
+    renamed = next(what for what in told if what["kind"] == "seat_renamed")
+    assert renamed["values"] == {"name": "Benjamin", "was": "Ben"}
     assert problem(ann.post(table, "/seats/1/name", {"name": "Bob"})) == (403, "not_your_seat")
     assert problem(ben.post(table, "/seats/1/name", {"name": ""})) == (400, "invalid")
 

@@ -29,6 +29,18 @@ function now(coaching: Partial<Coaching>, other: Partial<Now> = {}): Now {
 const LOOPS = [{ kind: "loop", moves: [1, 2], points: [4, 4] }];
 
 describe("the coach", () => {
+  it("counts the places of a cell that has several", () => {
+    const reach = [1, 2];
+    const onOne: Ways = { ...WAYS, to: () => "cell x", place: (move) => `x.${move}` };
+    expect(adviceOf(now({}, { reach }), onOne)!.text).toContain("There are 2 places for it.");
+    expect(adviceOf(now({}, { reach: [1] }), onOne)!.text).toContain("only one place");
+    expect(adviceOf(now({}, { reach }), WAYS)!.text).toContain("There are 2 cells for it.");
+    const scores = [{ kind: "loop", moves: [1, 2], points: [4, 4] }];
+    expect(adviceOf(now({ scores, totals: [0, 4, 4, 0] }, { reach }), onOne)!.text).toBe(
+      "There are 2 places for it. Wherever it goes, you close a loop (+4).",
+    );
+  });
+
   it("lights no piece that costs more than it brings", () => {
     const scores = LOOPS;
     expect(adviceOf(now({ scores, totals: [0, -10, 4, 0] }), WAYS)).toMatchObject({

@@ -41,9 +41,9 @@ describe("a move in one line", () => {
   afterEach(() => (settings.liveScores = true));
 
   it("tells the whole change: tile, majorities, and what it took from others", () => {
-    expect(briefly(lay)).toBe("Ann lays pagoda ×1 on level 1: +1.");
+    expect(briefly(lay)).toBe("Ann lays a pagoda on level 1: +1.");
     expect(briefly(lay, majority(0, 16), colours, majority(1, -9))).toBe(
-      "Ann lays pagoda ×1 on level 1: +1, majority +16, Colourful Garden +3; Nia −9.",
+      "Ann lays a pagoda on level 1: +1, +16 for the majority, +3 for Colourful Garden; Nia −9.",
     );
   });
 
@@ -53,27 +53,29 @@ describe("a move in one line", () => {
     const scene = { view: null, names: ["Ann", "Nia"], standings: [] };
     const told = tellDeeds([{ seat: 0, moves, cells: ["b2"] }], scene, words);
     expect(told.map(({ text }) => text)).toEqual([
-      "Ann lays pagoda ×1 on level 1: +1.",
-      "Ann lays pagoda ×1 on level 1: +1.",
+      "Ann lays a pagoda on level 1: +1.",
+      "Ann lays a pagoda on level 1: +1.",
     ]);
   });
 
   it("names the object of a majority that is not of the tile", () => {
     const fish = { ...majority(0, -8), values: { ...majority(0, -8).values, object: "fish" } };
-    expect(briefly(lay, fish)).toBe("Ann lays pagoda ×1 on level 1: +1, majority (fish) −8.");
+    expect(briefly(lay, fish)).toBe(
+      "Ann lays a pagoda on level 1: +1, −8 for the majority (fish).",
+    );
   });
 
   it("says nothing of majorities to who does not want to see scores", () => {
     settings.liveScores = false;
     expect(briefly(lay, majority(0, 16), majority(1, -9))).toBe(
-      "Ann lays pagoda ×1 on level 1: +1.",
+      "Ann lays a pagoda on level 1: +1.",
     );
   });
 
   it("tells a pass, who is left without a place, and the next round", () => {
     expect(briefly(plain("pass", 1))).toBe("Nia passes.");
     expect(briefly(lay, plain("forced", 1), plain("round", 1, { round: 2 }))).toBe(
-      "Ann lays pagoda ×1 on level 1: +1. Nia finds no place for any tile and passes for the rest of the round. Round 2 begins.",
+      "Ann lays a pagoda on level 1: +1. Nia finds no place for any tile and passes for the rest of the round. Round 2 begins.",
     );
   });
 });
@@ -106,12 +108,12 @@ describe("a tile that is laid", () => {
   afterEach(() => (settings.liveScores = true));
 
   it("tells its points alone where nothing else changes", () => {
-    expect(told(lay)).toEqual(["Ann lays pagoda ×1 on level 1: +1."]);
+    expect(told(lay)).toEqual(["Ann lays a pagoda on level 1: +1."]);
   });
 
   it("tells what the total rises by besides, and what others lose", () => {
     expect(told(lay, majority(0, 16), colours, majority(1, -9))).toEqual([
-      "Ann lays pagoda ×1 on level 1: +1 for the tile, +16 for the majority (pagoda), and +3 for Colourful Garden.",
+      "Ann lays a pagoda on level 1: +1 for the tile, +16 for the majority (pagoda), and +3 for Colourful Garden.",
       "Nia: −9 for the majority (pagoda).",
     ]);
   });
@@ -119,7 +121,7 @@ describe("a tile that is laid", () => {
   it("says nothing of majorities to who does not want to see scores", () => {
     settings.liveScores = false;
     expect(told(lay, majority(0, 16), majority(1, -9))).toEqual([
-      "Ann lays pagoda ×1 on level 1: +1.",
+      "Ann lays a pagoda on level 1: +1.",
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { box } from "../src/games/tang-garden/box.svelte";
+import { language, LANGUAGES } from "../src/lib/language.svelte";
 import { m } from "../src/lib/paraglide/messages.js";
 import { Choices, indexOf, type Move, type MoveOf } from "../src/games/tang-garden/moves";
 import { likers } from "../src/games/tang-garden/liking";
@@ -163,9 +164,30 @@ describe("the bar", () => {
     const view = table("which", { candidates: ["emperor", "hermit"] });
     const which = (character: string): Move => ({ kind: "which", character });
     const [emperor] = doing.deeds(view, seat, choices(which("emperor"), which("hermit")));
-    expect(emperor).toMatchObject({ title: "Into the garden: Emperor" });
+    expect(emperor).toMatchObject({ title: "The Emperor goes into the garden" });
     expect(emperor!.about).toContain("Hermit");
     expect(emperor!.about).toContain(likes("emperor"));
+  });
+
+  it("ends no sentence twice, whoever goes and whoever stays", () => {
+    const everybody = [...box.characters.keys()];
+    for (const spoken of LANGUAGES) {
+      language.now = spoken;
+      for (const [n, who] of everybody.entries()) {
+        const other = everybody[(n + 1) % everybody.length]!;
+        const view = table("which", { candidates: [who, other] });
+        const moves = [who, other].map((character): Move => ({ kind: "which", character }));
+        const offered = moves.map(({ character }): Move => ({ kind: "character", character }));
+        for (const one of [
+          ...doing.deeds(view, seat, choices(...moves)),
+          ...doing.deeds(table("after"), seat, choices(...offered)),
+        ]) {
+          expect(one.about).not.toMatch(/[.:;]\s*\./);
+          expect(one.title).not.toContain(":");
+        }
+      }
+    }
+    language.now = "en";
   });
 });
 
@@ -215,7 +237,7 @@ describe("the score in words", () => {
     const view = { ...line, category: "view", item: "monk", count: 2, points: 14 };
     const likes = { liked: "dragon", each: 7, most: 21 };
     expect(told.words.why({ ...view, key: "tang_why_view_limited", values: likes }, null)).toBe(
-      "The Monk sees 2 dragons, at 7 each, at most 21.",
+      "The Monk sees 2 dragons, worth 7 each; the view pays 21 at most.",
     );
   });
 });

@@ -26,6 +26,13 @@ function forms(text: Written): string[] {
 
 const english = words("en");
 
+it.each(["en", "de", "nl"])("ends no text twice (%s)", (language) => {
+  const twice = Object.entries(words(language)).filter(([, text]) =>
+    forms(text).some((form) => /(?<!\.)\.\.(?!\.)/.test(form)),
+  );
+  expect(twice).toEqual([]);
+});
+
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === "paraglide") return [];

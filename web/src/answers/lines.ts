@@ -1,5 +1,5 @@
 /** The lines round what another seat did last let presses through to the piece below; whoever asks
- * on them what they are means them, and not the piece. */
+ * on them what that is, is told of the piece, and of them besides. */
 
 const BREADTH = 10; // pixels within which a line is meant
 
@@ -25,6 +25,16 @@ export function topmostAt(things: Iterable<Element>, x: number, y: number): Elem
       const { left, top, right, bottom } = one.getBoundingClientRect();
       return x >= left && x <= right && y >= top && y <= bottom;
     }) ?? null
+  );
+}
+
+/** What lets presses through and is meant at this point: a piece, which may rise above the cell on
+ * which it stands, or what is printed on the cell. */
+export function pieceAt(pressed: Element, x: number, y: number): Element | null {
+  const board = pressed.closest('[role="grid"]') ?? pressed;
+  return (
+    topmostAt(board.querySelectorAll('[data-through="piece"]'), x, y) ??
+    topmostAt(pressed.querySelectorAll("[data-through]"), x, y)
   );
 }
 

@@ -50,6 +50,8 @@ export interface Ways {
   from(move: number): string | null;
   /** The thing where it puts it. */
   to(move: number): string | null;
+  /** Where on that thing it lies, of those that have several places; null where it has one. */
+  place?: (move: number) => string | null;
   /** So many things may be taken up. */
   take(count: number): string;
   /** With the lit ones of them something is gained. */
@@ -78,7 +80,8 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
   const things = new Set(moves.flatMap((move) => thingOf(move) ?? []));
   const otherwise = laying ? null : (ways.otherwise?.(view, seat) ?? null);
   if (things.size === 0 || otherwise !== null) return said(otherwise ?? aim, []);
-  const head = laying ? m.coach_cells({ count: things.size }) : (aim ?? ways.take(things.size));
+  const places = new Set(laying ? moves.flatMap((move) => ways.place?.(move) ?? []) : []);
+  const head = laying ? roomFor(things.size, places.size) : (aim ?? ways.take(things.size));
   const worth = worthOf(coaching, new Set(moves));
   const best = mostTelling(now, ways.gains, worth, thingOf, things.size);
   if (best === null)
@@ -87,10 +90,16 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
       [],
     );
   const { lit, every, named } = best;
-  const tail = laying ? onCells(best, things.size) : withPieces(best, things.size, ways);
+  const tail = laying
+    ? onCells(best, Math.max(things.size, places.size))
+    : withPieces(best, things.size, ways);
   const advice = said([head, tail, ...balanceOf(best)].join(" "), every ? [] : lit);
   return advice && { ...advice, named };
 }
+
+/** A cell may have several places for a thing: then these are what there is to choose from. */
+const roomFor = (cells: number, places: number): string =>
+  places > 0 ? m.coach_places({ count: places }) : m.coach_cells({ count: cells });
 
 const said = (text: string | null, lit: string[]): Advice | null =>
   text === null ? null : { text, lit };

@@ -274,6 +274,8 @@ export interface GameWords {
   /** What was counted; of a game whose log is known, all that it tells of that. */
   why(line: ScoreLine, view: unknown, log?: readonly LogEntry[]): string;
   refusal(rule: string): string | null;
+  /** By what one of several wins who have as many points; without it they share the victory. */
+  tiebreak?(): string;
   /** A marker that comes with a total, such as one for passing a hundred. */
   marker(total: number): string | null;
   /** The keys of its board. */

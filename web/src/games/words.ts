@@ -34,9 +34,18 @@ export function toldTo(
 }
 
 /** Several have as many points as whoever has most. */
-export function tied({ standings }: Scene): boolean {
+export function tied({ standings }: Pick<Scene, "standings">): boolean {
   const most = standings.find(({ place }) => place === 1)?.total ?? 0;
   return standings.filter(({ total }) => total === most).length > 1;
+}
+
+/** Why one of several has won who have as many points; null where points alone decided. */
+export function tiebreakOf(
+  standings: Scene["standings"],
+  words: Pick<GameWords, "tiebreak">,
+): string | null {
+  const alone = standings.filter(({ place }) => place === 1).length === 1;
+  return alone && tied({ standings }) ? (words.tiebreak?.() ?? null) : null;
 }
 
 /** Who has won, and with how many points: by "tang_you_win", say, or "tang_happening_shared_end". One

@@ -1,7 +1,7 @@
 /** The things of a board by name: what a lesson points at, wherever it stands just now. */
 
 import type { Thing } from "../games/game";
-import { language, listed } from "../lib/language.svelte";
+import { language, listed, oneByOne } from "../lib/language.svelte";
 
 /** The elements of a thing that can be seen now; of one on another part of a small screen, none. */
 export function seen(things: Thing[], name: string): Element[] {
@@ -65,7 +65,7 @@ function heardOf(node: Node): string {
 
 /** Several names in one sentence: what has commas and sentences of its own is kept apart. */
 export function named(names: string[]): string {
-  if (names.some((name) => name.includes(";"))) return names.map(begins).join(". ");
+  if (names.some((name) => name.includes(";"))) return oneByOne(names.map(begins));
   return names.some((name) => /[,.:]/.test(name)) ? names.join("; ") : listed(names);
 }
 

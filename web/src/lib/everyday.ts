@@ -14,13 +14,13 @@ export const FILLERS: Record<Language, Set<string>> = {
   de: new Set(
     list(`an auf bei benutze benutzen bekomme bekommt bin da darf darfst das dem den der des die dies diese
       ein eine einen einer es fur eigene eigenen eigenes eigener geht gibt habe hat ich im in ist ja kann
-      kannst komme kommt konnen man mein meine meinen mit muss mussen nach nicht oder pro sein sind so
+      kannst komme kommt konnen mache machen man mein meine meinen mit muss mussen nach nicht oder pro sein sind so
       soll um und viel viele von wann wenn wir durfen warum was wer wie wieviel wird wo wofur wozu zu zum
       zur`),
   ),
   nl: new Set(
-    list(`aan als bij dat de der deze die dit doe doen een eigen en er gaat gebruik gebruiken geen heb heeft
-      het hoe hoeveel ik in is je kan kun kunnen mag met mijn moet moeten mogen naar niet of om op per te
+    list(`aan als bij dat de der deze die dit doe doen een eigen en er gaat gebruik gebruiken heb heeft
+      het hoe hoeveel ik in is je kan krijg krijgen kun kunnen mag met mijn moet moeten mogen naar niet of om op per te
       tot van veel voor waar waarom waarvoor wanneer wat we welke wie wij wordt zijn`),
   ),
 };
@@ -62,7 +62,7 @@ const GROUPS: Record<Language, string[]> = {
     "slide move shift moving push",
     "time clock timer minutes hourglass",
     "talk talking speak say chat silence silent",
-    "high height level tower stack storey",
+    "high higher height level tower stack storey",
     "person people guest visitor character figure",
     "lamp lantern",
     "refill new more",
@@ -90,8 +90,8 @@ const GROUPS: Record<Language, string[]> = {
     "schieben verschieben rucken rutschen bewegen versetzen verrucken",
     "zeit uhr minuten sanduhr stoppuhr",
     "reden redet quatschen sprechen spricht sagen still schweigen stumm",
-    "hoch hohe ebene turm stapeln stufe",
-    "person personen gast besuch besucher charakter figur",
+    "hoch hohe hoher ebene turm stapeln stufe",
+    "person personen leute gast besuch besucher charakter figur",
     "lampe laterne",
     "nachfullen auffullen neue neu",
   ],
@@ -118,8 +118,8 @@ const GROUPS: Record<Language, string[]> = {
     "schuiven schuif verschuiven verplaatsen verplaats verzetten bewegen",
     "tijd klok minuten zandloper",
     "praten praat zeggen spreken stil zwijgen",
-    "hoog hoogte niveau verdieping toren stapelen",
-    "persoon personen gast bezoek bezoeker personage figuur",
+    "hoog hoger hoogte niveau verdieping toren stapelen",
+    "persoon personen mensen gast bezoek bezoeker personage figuur",
     "lamp lantaarn",
     "aanvullen bijvullen nieuwe nieuw",
   ],

@@ -28,6 +28,9 @@ export function isOfDeal(error: unknown): boolean {
   return error instanceof ApiError && error.problem.error in OF_DEALS;
 }
 
+/** Where whoever set up the game finds links that open it to others. */
+const linkWanted = () => m.error_closed_help({ seats: m.table_seats(), move: m.replay_link() });
+
 export function explain(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { problem, status } = error;
@@ -39,7 +42,7 @@ export function explain(error: unknown): Failure {
     if (status === 404 || status === 410)
       return { title: m.error_gone(), text: m.error_gone_help(), offline: false };
     if (status === 403 || status === 401)
-      return { title: m.error_closed(), text: m.error_closed_help(), offline: false };
+      return { title: m.error_closed(), text: linkWanted(), offline: false };
     if (status === 429) return { title: m.error_busy(), text: m.error_busy_help(), offline: false };
     return { title: m.error_refused(), text: problem.message, offline: false };
   }

@@ -56,6 +56,15 @@ export function listed(parts: string[]): string {
   return new Intl.ListFormat(language.now, { type: "conjunction" }).format(parts);
 }
 
+/** One thing told after another, each as far as its full stop; what has one of its own gets no second. */
+export function oneByOne(parts: string[]): string {
+  const said = parts.filter((part) => part !== "");
+  const last = said.length - 1;
+  return said
+    .map((part, at) => (at === last || /[.?!…]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+}
+
 /** A number with a proper minus. */
 export function figure(n: number): string {
   return n < 0 ? `−${-n}` : `${n}`;

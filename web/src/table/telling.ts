@@ -4,7 +4,7 @@ import type { GameWords, Scene, ShownDeed, Told } from "../games/game";
 import { movesOf, partsOf, startsPractice, type Deed } from "../lib/deeds";
 import { isYou } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
-import type { LogEntry } from "../generated/wire";
+import type { Happening, LogEntry } from "../generated/wire";
 
 export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told[] {
   const seat = event.seat === null ? "" : (scene.names[event.seat] ?? "");
@@ -82,6 +82,12 @@ function tellSeat(event: LogEntry, seat: string): string {
     case "seat_opened":
       return m.log_seat_opened({ seat: String(what.values.name) }); // whose it was: nobody has it now
     default:
-      return m.log_seat_renamed({ seat });
+      return tellName(what?.values ?? {}, seat);
   }
+}
+
+/** Old logs do not have the name before, nor does who gave none at first. */
+function tellName({ was, name }: Happening["values"], seat: string): string {
+  if (was === undefined || name === undefined) return m.log_seat_renamed({ seat });
+  return m.log_seat_renamed_from({ was: String(was), name: String(name) });
 }

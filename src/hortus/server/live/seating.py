@@ -153,7 +153,8 @@ async def rename(live: LiveTable, visitor: str, number: int, wanted: str) -> Non
         seat = seat_at(live.seats, number)
         if number not in place.held:
             raise forbidden("Only who sits there may change the name.", "not_your_seat")
-        await live.change_seat(replace(seat, name=name), "renamed", name=name)
+        was = seat.name or None  # nobody is told of a name that nobody gave
+        await live.change_seat(replace(seat, name=name), "renamed", name=name, was=was)
 
     await live.in_turn(command)
 

@@ -146,16 +146,12 @@ function objectOf({ values }: Happening): MiyabiObject {
   return MIYABI_OBJECTS[spotOf(String(values.cell)).row - 1]!;
 }
 
-/** "majority +16"; of another object than was laid, with its name. */
-function shortGain({ kind, values }: Happening, laid: MiyabiObject): string | null {
-  if (kind === "bonus") return m.miyabi_brief_bonus({ points: signed(Number(values.points)) });
-  if (!settings.liveScores) return null;
-  const points = signed(Number(values.prospect));
-  if (values.category !== "majority")
-    return m.miyabi_brief_expansion({ points, what: say(`miyabi_category_${values.category}`) });
-  return values.object === laid
-    ? m.miyabi_brief_majority({ points })
-    : m.miyabi_brief_majority_of({ points, object: item(String(values.object)) });
+/** "+16 for the majority"; of another object than was laid, with its name. */
+function shortGain(happening: Happening, laid: MiyabiObject): string | null {
+  const { category, object, prospect } = happening.values;
+  const own = happening.kind !== "bonus" && category === "majority" && object === laid;
+  if (!own || !settings.liveScores) return gain(happening);
+  return m.miyabi_brief_majority({ points: signed(Number(prospect)) });
 }
 
 type Filled = Record<string, string | number>;
@@ -186,7 +182,8 @@ function inPlace(happening: Happening, scene: Scene, points: string): string | n
   const { kind, seat, values } = happening;
   if (kind !== "lay" && kind !== "zen" && kind !== "frog") return null;
   const told: Filled = { ...said(happening, scene), count: Number(values.objects), points };
-  if (kind === "lay") told.object = item(partsOf(String(values.kind)).object);
+  if (kind === "lay")
+    told.laid = say(`miyabi_laid_${partsOf(String(values.kind)).object}`, { count: told.count! });
   return toldTo(scene, seat, `miyabi_you_${kind}`, `miyabi_deed_${kind}`, told);
 }
 

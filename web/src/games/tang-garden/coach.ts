@@ -41,6 +41,11 @@ const WAYS: Ways = {
     if (place === null) return null;
     return move.kind === "notch" ? `notch ${place}` : `cell ${place}`;
   },
+  place: (index) => {
+    const move = moveAt(index);
+    if (move.kind === "stand") return `${move.cell}.${move.place}`;
+    return move.kind === "decorate" ? `${move.cell}.${move.spot}` : null;
+  },
   take: (count) => m.tang_coach_take({ count }),
   lit: (count, gain) => m.tang_coach_lit({ count, gain }),
   otherwise: (view, seat) => {

@@ -1,6 +1,6 @@
 /** The moves of the bar: what may be done that is not a cell, each with what it brings. */
 
-import { listed } from "../../lib/language.svelte";
+import { listed, oneByOne } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { box } from "./box.svelte";
 import type { Choices, Move, MoveOf, Source } from "./moves";
@@ -122,7 +122,7 @@ function pairWords(view: TangGardenView, one: StackView): string {
     tile: tile(across.open),
     card: pieceWithin(across.card.card),
   });
-  return `${taken} ${away}`;
+  return oneByOne([taken, away]);
 }
 
 function cards(view: TangGardenView, choices: Choices): Drafted[] {
@@ -222,7 +222,7 @@ function person(move: MoveOf<"character">, view: TangGardenView): Drafted {
     move,
     title: character(move.character),
     // TG-73: alone, skills are not used.
-    about: view.solo === null ? `${skill(move.character)} ${liked}` : liked,
+    about: view.solo === null ? oneByOne([skill(move.character), liked]) : liked,
     picture: { of: "figure", id: move.character },
   };
 }
@@ -246,10 +246,8 @@ function which(move: MoveOf<"which">, view: TangGardenView): Drafted {
   return {
     id: `which ${who}`,
     move,
-    title: keeping
-      ? m.tang_ui_side_do_keep({ who: character(who) })
-      : m.tang_ui_side_do_which({ who: character(who) }),
-    about: alone || others.length !== 1 ? likedBy(who) : `${likedBy(who)}. ${staying(others[0]!)}`,
+    title: keeping ? m.tang_ui_side_do_keep(asPerson(who)) : m.tang_ui_side_do_which(asPerson(who)),
+    about: oneByOne([likedBy(who), ...(alone || others.length !== 1 ? [] : [staying(others[0]!)])]),
     picture: { of: "figure", id: who },
   };
 }

@@ -1,6 +1,6 @@
 /** The garden in words: what a screen reader says of each cell. */
 
-import { listed } from "../../lib/language.svelte";
+import { listed, oneByOne } from "../../lib/language.svelte";
 import { isYou } from "../../lib/names";
 import { m } from "../../lib/paraglide/messages.js";
 import type { SeatCard } from "../../generated/wire";
@@ -31,7 +31,7 @@ export function cellLabel(
     ...view.figures.filter((one) => one.cell === cell).map((one) => figureWords(one, seats)),
     ...(open ? [openWords(hand, cell)] : []),
   ];
-  return m.tang_ui_garden_cell({ cell: name, what: parts.join(". ") });
+  return m.tang_ui_garden_cell({ cell: name, what: oneByOne(parts) });
 }
 
 function emptyCell(view: TangGardenView, cell: string): string {

@@ -1,6 +1,7 @@
 /** What a tile would earn at once, from what the server says would be seen to happen. */
 
 import { isYou } from "../../lib/names";
+import { signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import type { Effect, Happening } from "../../generated/wire";
 import { character, track } from "./names";
@@ -35,6 +36,15 @@ function partOf({ kind, values }: Happening): string | null {
     default:
       return null;
   }
+}
+
+/** Who of one's characters would bring coins, and how many: a card alone does not tell why. */
+export function helped(what: readonly Happening[]): string[] {
+  return what.flatMap(({ kind, values }) => {
+    if (kind !== "skill") return [];
+    const who = character(String(values.character));
+    return m.tang_ui_garden_earn_skill({ who, coins: signed(Number(values.coins)) });
+  });
 }
 
 /** Whose figures would see more by a panel, and what that is worth. */

@@ -21,6 +21,7 @@ export const things: Thing[] = [
   { name: "stack *", selector: '[data-stack="*"]', zone: "stage" },
   { name: "doing", selector: "[data-bar]", zone: "stage" },
   { name: "deed *", selector: '[data-deed="*"]', zone: "stage" },
+  { name: "tray *", selector: '[data-tray="*"]', zone: "stage", named: true },
   { name: "drawn *", selector: '[data-drawn="*"]', zone: "stage" },
   { name: "wish *", selector: '[data-wish="*"]', zone: "stage" },
   { name: "offered *", selector: '[data-panel="*"]', zone: "stage" },

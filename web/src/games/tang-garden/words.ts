@@ -127,6 +127,7 @@ export const words: GameWords = {
   why,
   marker: () => null,
   refusal: refusalIn("tang"),
+  tiebreak: m.tang_ui_side_end_tie,
   keys: [
     ["1 – 9", () => m.tang_ui_side_keys_number()],
     ["D", () => m.tang_ui_side_keys_draw()],

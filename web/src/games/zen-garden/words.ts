@@ -177,6 +177,7 @@ export const words: GameWords = {
     return total > points ? m.zen_over_hundred({ points }) : null;
   },
   refusal: refusalIn("zen"),
+  tiebreak: m.zen_tiebreak,
   keys: [
     ["M", () => m.keys_market()],
     ["G", () => m.keys_garden()],
