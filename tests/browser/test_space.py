@@ -301,7 +301,7 @@ COACHED = {
     (1024, 768): {"tang-garden": 0.56, "miyabi": 0.45},
     (1366, 768): {"tang-garden": 0.59, "miyabi": 0.55},
 }
-# How far the page is longer than the screen. What is on offer lies below the first screen of a phone.
+# How far the page is longer than the screen; of a phone, what stands above what is on offer.
 TOO_LONG = """
 () => innerWidth < 720
   ? document.querySelector("[data-frame]").offsetHeight - innerHeight
