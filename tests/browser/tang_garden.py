@@ -33,7 +33,8 @@ GLANCE = """
   const name = (one) => one.getAttribute("aria-label") ?? one.textContent;
   const words = (one) => name(one).trim().replace(/\\s+/g, " ");
   const all = (what) => [...document.querySelectorAll(what)];
-  const may = (what) => all(`[data-bar] ${what}`).filter((one) => !one.disabled).map(words);
+  const able = (one) => !one.disabled && one.getAttribute("aria-disabled") !== "true";
+  const may = (what) => all(`[data-bar] ${what}`).filter(able).map(words);
   const lit = (what, open) => all(what).filter((one) => open.test(words(one)));
   const cells = lit(
     "[data-garden] [data-cell]",
@@ -125,7 +126,7 @@ class TangGarden(Table):
     @property
     def cards(self) -> Locator:
         """The drawn cards that may be taken up."""
-        return self.bar.locator(".drawn button:enabled")
+        return self.bar.locator(".drawn button[aria-disabled=false]:enabled")
 
     @property
     def deeds(self) -> Locator:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from .test_accessibility import AXE, COLOURS_ARE_STILL, grave_problems
 from .test_phone import fits
 
 
-def ordered(host: Person, *seats: dict[str, str], **options: object) -> tuple[str, list[str]]:
+def ordered(host: Person, *seats: Mapping[str, object], **options: object) -> tuple[str, list[str]]:
     """A table that this person has, and the tokens of its open seats."""
     usual = {"mode": "introduction-a", "announce": "trust", "pause": 0}
     order = {"game": "gardeners", "seats": list(seats), "options": {**usual, **options}}

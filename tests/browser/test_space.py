@@ -140,9 +140,10 @@ class Seat:
             CommonGarden(person).ready()
         CommonGarden(self.host).begun()
 
-    def on(self, width: int, height: int) -> Person:
+    def on(self, width: int, height: int, **settings: str) -> Person:
         size: ViewportSize = {"width": width, "height": height}
-        person = Person(self.browser, self.address, "Ann", size=size, touch=width < FINGERS)
+        touch = width < FINGERS
+        person = Person(self.browser, self.address, "Ann", size=size, touch=touch, **settings)  # type: ignore[arg-type]
         person.context.add_cookies(self.host.context.cookies())  # type: ignore[arg-type]
         return person
 
@@ -165,9 +166,14 @@ class Looking:
         self.page = person.page
         self.game = game
         self.seen: list[dict[str, Any]] = []
+        self.too_long = 0  # pixels, at the most
+        self.garden = 0.0  # how high it was last
 
     def look(self) -> None:
         self.seen.append(self.at_rest())
+        self.too_long = max(self.too_long, self.page.evaluate(TOO_LONG))
+        for garden in self.page.locator(self.game.garden).locator("visible=true").all()[:1]:
+            self.garden = float(garden.evaluate("(one) => one.getBoundingClientRect().height"))
 
     def at_rest(self) -> dict[str, Any]:
         """Where all lies, once a window that follows has come to rest."""
@@ -239,7 +245,7 @@ def ends_what_was_begun(garden: TangGarden) -> None:
     garden.page.evaluate("scrollTo(0, 0)")
 
 
-def a_move_is_made(person: Person, name: str, table: str) -> Looking:
+def a_move_is_made(person: Person, name: str, table: str, *, coached: bool = False) -> Looking:
     game = GAMES[name]
     person.visit(f"#/t/{table}")
     at = game.table(person).arrived()
@@ -249,6 +255,8 @@ def a_move_is_made(person: Person, name: str, table: str) -> Looking:
         ends_what_was_begun(at)
     expect(person.page.locator("[data-compiling]")).to_have_count(0)
     looking = Looking(person, game)
+    if coached:
+        expect(person.page.locator("[data-coach]")).to_have_attribute("data-advises", "true")
     choosable = looking.all(game.choosable)
     looking.look()
     within_reach(choosable.first)
@@ -256,6 +264,8 @@ def a_move_is_made(person: Person, name: str, table: str) -> Looking:
     cells = looking.all(game.cells)
     looking.look()
     within_reach(cells)
+    if coached and name == "tang-garden":
+        refused(looking)
     cells.first.click()
     looking.look()
     if name != "gardeners":  # there a tile lies where it was put down
@@ -280,6 +290,55 @@ def test_a_move_needs_no_scrolling_and_nothing_jumps(seat: Seat, size: tuple[int
             box = looking.all(GAMES[name].garden).first.bounding_box()
             assert box is not None
             assert box["height"] >= SHARE * size[1], f"{name}: {box}"
+    assert not person.unexpected()
+    person.context.close()
+
+
+# Of the height of the screen, what the garden has at the least beside the coach.
+COACHED = {
+    (360, 640): {"tang-garden": 0.25, "miyabi": 0.25},
+    (390, 844): {"tang-garden": 0.35, "miyabi": 0.35},
+    (1024, 768): {"tang-garden": 0.56, "miyabi": 0.45},
+    (1366, 768): {"tang-garden": 0.59, "miyabi": 0.55},
+}
+# How far the page is longer than the screen; of a phone, what stands above what is on offer.
+TOO_LONG = """
+() => innerWidth < 720
+  ? document.querySelector("[data-frame]").offsetHeight - innerHeight
+  : document.documentElement.scrollHeight - innerHeight
+"""
+# Which of these cells is in sight and not allowed.
+WRONG = """
+(cells) => cells.findIndex((cell) => {
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const allowed = cell.classList.contains("open") || cell.querySelector("[data-tile]") !== null;
+  return !allowed && cell.contains(document.elementFromPoint(x, y));
+})
+"""
+
+
+def refused(looking: Looking) -> None:
+    """A cell is tried where the tile may not lie."""
+    edge = ":not([data-row='0'], [data-row='7'])"  # there the corners are stacks
+    cells = looking.page.locator(f"[data-garden] [data-cell]{edge}")
+    cells.nth(cells.evaluate_all(WRONG)).click()
+    expect(looking.page.locator("[data-refused]").first).to_be_attached()
+    looking.look()
+    within_reach(looking.all("[data-ask-why]"))
+    within_reach(looking.all(".hand .ends button"))
+
+
+@pytest.mark.parametrize("size", COACHED, ids=lambda size: "x".join(map(str, size)))
+def test_with_the_coach_a_move_needs_no_scrolling_and_nothing_jumps(
+    seat: Seat, size: tuple[int, int]
+) -> None:
+    person = seat.on(*size, coach="always")
+    for name, share in COACHED[size].items():
+        looking = a_move_is_made(person, name, seat.tables[name], coached=True)
+        looking.nothing_jumped()
+        assert looking.too_long <= 0, name
+        assert looking.garden >= share * size[1], f"{name}: {looking.garden}"
     assert not person.unexpected()
     person.context.close()
 

@@ -177,7 +177,7 @@ describe("the bar", () => {
         const other = everybody[(n + 1) % everybody.length]!;
         const view = table("which", { candidates: [who, other] });
         const moves = [who, other].map((character): Move => ({ kind: "which", character }));
-        const offered = moves.map(({ character }): Move => ({ kind: "character", character }));
+        const offered = [who, other].map((character): Move => ({ kind: "character", character }));
         for (const one of [
           ...doing.deeds(view, seat, choices(...moves)),
           ...doing.deeds(table("after"), seat, choices(...offered)),

@@ -33,7 +33,7 @@ const isAlone = (view: unknown) => (view as TangGardenView).solo !== null;
 const WAYS: Ways = {
   from: (index) => {
     const move = moveAt(index);
-    return move.kind === "build" && move.source !== "hand" ? `stack ${move.source}` : null;
+    return move.kind === "build" && move.source !== "hand" ? `open ${move.source}` : null;
   },
   to: (index) => {
     const move = moveAt(index);

@@ -19,6 +19,8 @@ export const things: Thing[] = [
   { name: "side *", selector: '[data-pans] [data-notch^="*-"]:has(.leaf)', zone: "stage" },
   { name: "stacks", selector: "[data-stack]", zone: "stage" },
   { name: "stack *", selector: '[data-stack="*"]', zone: "stage" },
+  // On its stack, and where it is taken up.
+  { name: "open *", selector: '[data-stack="*"], [data-deed="tile *"]', zone: "stage" },
   { name: "doing", selector: "[data-bar]", zone: "stage" },
   { name: "deed *", selector: '[data-deed="*"]', zone: "stage" },
   { name: "tray *", selector: '[data-tray="*"]', zone: "stage", named: true },

@@ -128,8 +128,10 @@ export class Turn extends AimedTurn {
     if (this.mayTry()) this.board.ontry({ move: indexOf(move) });
   }
 
-  /** Why a tile may not be taken is the rules' answer for any cell. */
+  /** Why a tile may not be taken is the rules' answer for any cell; a card that may not has no place. */
   #tryTaking(wanted: Pick): void {
+    if (wanted.kind === "card" && this.hand.choices.of("decorate").length > 0)
+      return this.board.ontry({ why: m.tang_ui_side_card_no_place_why() });
     if (wanted.kind !== "tile" || this.hand.choices.of("build").length === 0)
       return this.board.ontry({ why: this.asked });
     const cell = this.hand.choices.of("build")[0]!.cell;

@@ -165,8 +165,8 @@ export class GardenWindow {
 
   /** Pixels that a stack takes in a corner. */
   get #stack(): number {
-    const small = this.width < 620;
-    return (small ? 58 : Math.min(128, 0.15 * this.width) + 14) / this.flat;
+    const lesser = Math.min(this.width, this.height);
+    return (Math.min(128, Math.max(58, 0.15 * lesser)) + 14) / this.flat;
   }
 
   #move(camera: Camera): void {
