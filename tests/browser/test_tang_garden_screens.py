@@ -165,8 +165,8 @@ def test_a_pointer_asks_what_is_printed_and_what_is_in_the_tray(company: Company
     note = ann.page.locator("[data-answer]")
     printed = garden.garden.locator('[data-spot="figure"]').first.bounding_box()
     assert printed is not None
-    middle = [printed[at] + printed[size] / 2 for at, size in (("x", "width"), ("y", "height"))]
-    ann.page.mouse.click(*middle, button="right")
+    across, down = printed["x"] + printed["width"] / 2, printed["y"] + printed["height"] / 2
+    ann.page.mouse.click(across, down, button="right")
     expect(note.get_by_role("heading")).to_have_text("Spot for a figure")
     ann.page.keyboard.press("Escape")
     ann.page.locator("[data-tray]").first.click(button="right")
