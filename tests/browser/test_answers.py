@@ -86,7 +86,7 @@ def test_the_lines_round_what_another_did_answer_after_what_they_lie_on(company:
     assert mark is not None
     middle = mark["y"] + mark["height"] / 2
     ann.page.mouse.click(mark["x"] + 3, middle, button="right")
-    expect(note(ann.page).get_by_role("heading")).to_have_text("Garden tile")
+    expect(note(ann.page).get_by_role("heading")).to_have_text("Garden of another seat")
     expect(note(ann.page).locator("[data-lines]")).to_contain_text("Two lines of colour")
 
 

@@ -163,6 +163,7 @@ def test_a_pointer_asks_what_is_printed_and_what_is_in_the_tray(company: Company
     table = dealt(ann, me("Ann"), BEN, seed="dusk")
     garden = seen(ann, table)
     note = ann.page.locator("[data-answer]")
+    at_rest(garden)
     printed = garden.garden.locator('[data-spot="figure"]').first.bounding_box()
     assert printed is not None
     across, down = printed["x"] + printed["width"] / 2, printed["y"] + printed["height"] / 2

@@ -32,9 +32,10 @@ export function topmostAt(things: Iterable<Element>, x: number, y: number): Elem
  * which it stands, or what is printed on the cell. */
 export function pieceAt(pressed: Element, x: number, y: number): Element | null {
   const board = pressed.closest('[role="grid"]') ?? pressed;
+  const cell = pressed.closest('[role="gridcell"]') ?? pressed;
   return (
     topmostAt(board.querySelectorAll('[data-through="piece"]'), x, y) ??
-    topmostAt(pressed.querySelectorAll("[data-through]"), x, y)
+    topmostAt(cell.querySelectorAll("[data-through]"), x, y)
   );
 }
 
