@@ -1,11 +1,17 @@
 import { fileURLToPath } from "node:url";
+import globalData from "@csstools/postcss-global-data";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import customMedia from "postcss-custom-media";
 import { defineConfig } from "vitest/config";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
 export default defineConfig({
   plugins: [svelte()],
+  // Every style knows the kinds of screens by their names.
+  css: {
+    postcss: { plugins: [globalData({ files: ["src/styles/screens.css"] }), customMedia()] },
+  },
   build: {
     outDir: `${project}src/hortus/server/browser`,
     emptyOutDir: true,
@@ -22,6 +28,7 @@ export default defineConfig({
     setupFiles: ["tests/speaking.ts"],
     isolate: false, // loading all modules anew for each file takes longer than the tests
     environment: "node",
+    css: { include: [/screens\.css/] }, // is read as text
     hookTimeout: 60_000, // some load a whole game first, which takes long on a busy computer
     // Every text is a module of its own, and Node reads them as they are: nothing to transform.
     server: { deps: { external: [/\/lib\/paraglide\//] } },

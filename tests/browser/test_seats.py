@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
-from .people import Company
+from .people import PATIENCE, Company
 from .setting_up import GREEDY, SetUp, dealt, finished, joined, me
 from .table import EndScreen, Table, whose_turn
 
@@ -29,7 +30,7 @@ def test_a_spectator_sees_everything_and_cannot_act(company: Company) -> None:
     ann.close_dialog()
 
     expect(watching.turn_line).to_contain_text("Ann is to move")
-    assert watching.market_tiles() == hers.market_tiles()
+    same_market(watching, hers)
     expect(watching.garden_of("Nia").or_(watching.garden_of("Ann")).first).to_be_visible()
     watching.market.get_by_role("gridcell").last.click()
     expect(zoe.button("Lay it")).to_have_count(0)
@@ -40,7 +41,15 @@ def test_a_spectator_sees_everything_and_cannot_act(company: Company) -> None:
     hers.take_turn()
     hers.wait_for_my_turn()
     assert len(watching.moves()) > moves
-    assert watching.market_tiles() == hers.market_tiles()
+    same_market(watching, hers)
+
+
+def same_market(one: Table, other: Table) -> None:
+    """As soon as the news has come to both."""
+    end = time.monotonic() + PATIENCE / 1000
+    while one.market_tiles() != other.market_tiles():
+        assert time.monotonic() < end, "they see different markets"
+        one.page.wait_for_timeout(100)
 
 
 def test_a_bot_plays_for_whoever_left_until_they_are_back(company: Company) -> None:

@@ -22,7 +22,16 @@ from .table import Table
 from .tang_garden import Hand, TangGarden, Visitor, far_on
 from .tang_garden import at_table as tang_garden
 
-SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1366, 768), (1440, 900), (2560, 1440)]
+SIZES = [
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (683, 384),
+    (820, 1180),
+    (1366, 768),
+    (1440, 900),
+    (2560, 1440),
+]
 FINGERS = 1000  # pixels; a smaller screen is touched
 LAY = re.compile("^Lay (it|tile)$")
 LARGE = (2560, 1440)

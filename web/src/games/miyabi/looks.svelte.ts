@@ -1,5 +1,6 @@
 /** How a person likes to see terraced gardens. Kept in this browser, for every table. */
 
+import { mediaOf } from "../../lib/screens";
 import { keep, recall } from "../../lib/kept";
 
 interface Kept {
@@ -11,7 +12,7 @@ const KEY = "miyabi.looks";
 
 class Looks {
   #kept = $state<Kept>({
-    tilted: !matchMedia("(max-width: 719px)").matches, // a finger needs large cells
+    tilted: !matchMedia(mediaOf("phone")).matches, // a finger needs large cells
     numbers: false,
     ...recall<Partial<Kept>>(KEY, {}),
   });

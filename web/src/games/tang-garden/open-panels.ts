@@ -1,5 +1,6 @@
 /** Where the open panels lie, and how much room what lies beside the garden has. */
 
+import { mediaOf } from "../../lib/screens";
 import { MediaQuery } from "svelte/reactivity";
 import { m } from "../../lib/paraglide/messages.js";
 
@@ -11,7 +12,7 @@ export const PANEL_TITLES: Readonly<Record<PanelSize, () => string>> = {
   large: m.tang_ui_side_panels_large,
 };
 
-const roomy = new MediaQuery("(min-width: 720px) and (min-height: 520px)");
+const roomy = new MediaQuery(mediaOf("roomy"));
 const high = new MediaQuery("(min-width: 1100px) and (min-height: 880px)");
 
 /** At the garden, below it or beside it, else with all that is on offer. */
