@@ -266,7 +266,7 @@ def test_people_see_each_move_with_what_came_to_light_after_it(finished: hortus.
     shown = list(scenes(finished, "en"))
     moves = sum(event.seat != hortus.NATURE for event in finished.events)
     assert len(shown) == moves + 1
-    assert shown[0].sentences[0].startswith("The emperor's wishes")
+    assert shown[0].sentences[0].startswith("The emperor names ")
     assert shown[-1].number == len(finished.events)
     told = [sentence for scene in shown for sentence in scene.sentences]
     assert told == [sentence for frame in frames(finished, "en") for sentence in frame.sentences]

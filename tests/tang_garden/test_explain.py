@@ -42,7 +42,7 @@ Ann: 67
     12  3 pavilions: the most of all.
      5  3 trees, scored in sets of different kinds.
      3  The Poet sees 3 decorations.
-    10  The Poet sees 6 tiles with water, at 2 each, at most 10.
+    10  The Poet sees 6 tiles with water, worth 2 each; the view pays 10 at most.
 Ben: 6
      0  No coins from play.
      0  No pair of lotus and peonies.
@@ -62,7 +62,7 @@ Ann: 67
     12  3 Pavillons: die meisten von allen.
      5  3 Bäume, gewertet in Sätzen verschiedener Arten.
      3  Die Dichterin sieht 3 Dekorationen.
-    10  Die Dichterin sieht 6 Plättchen mit Wasser, zu je 2, höchstens 10.
+    10  Die Dichterin sieht 6 Plättchen mit Wasser, zu je 2; der Blick bringt höchstens 10.
 Ben: 6
      0  Keine Münzen aus dem Spiel.
      0  Kein Paar aus Lotos und Pfingstrosen.
@@ -82,7 +82,7 @@ Ann: 67
     12  3 paviljoens: de meeste van allen.
      5  3 bomen, geteld in sets van verschillende soorten.
      3  De Dichteres ziet 3 decoraties.
-    10  De Dichteres ziet 6 tegels met water, 2 per stuk, hoogstens 10.
+    10  De Dichteres ziet 6 tegels met water, 2 per stuk; het uitzicht levert hoogstens 10 op.
 Ben: 6
      0  Geen munten uit het spel.
      0  Geen paar van lotus en pioenen.

@@ -148,6 +148,6 @@ def test_what_has_no_typescript_is_refused() -> None:
 def test_generated_unions_have_every_message() -> None:
     text = browser_types.wire_file()
     assert (
-        "export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Sync | Ping;"
-        in text
+        "export type ClientMessage ="
+        " Play | Undo | AnswerUndo | Aim | Stop | Onward | Reading | Sync | Ping;" in text
     )
