@@ -58,6 +58,11 @@ export function knownAs({ name, seat }: SeatCard): string {
   return isYou(name) ? seatName("", seat) : name;
 }
 
+/** Why nobody is there, in words. */
+export function absence({ kind }: SeatCard): string {
+  return kind === "open" ? m.seats_open() : m.seats_away();
+}
+
 /** Whose garden it is, in words. */
 export function gardenTitle(
   { name }: SeatCard,
