@@ -290,6 +290,8 @@ def a_move_is_made(person: Person, name: str, table: str, *, coached: bool = Fal
 def test_a_move_needs_no_scrolling_and_nothing_jumps(seat: Seat, size: tuple[int, int]) -> None:
     person = seat.on(*size)
     for name, table in seat.tables.items():
+        if name == "tang-garden":  # in a garden that has grown the first tile may find no place
+            table = seat.laid(name, GAMES[name])
         looking = a_move_is_made(person, name, table)
         looking.nothing_jumped()
         if name == "gardeners":
