@@ -69,12 +69,30 @@ def test_a_bot_plays_for_whoever_left_until_they_are_back(company: Company) -> N
 
     ben.visit(f"#/t/{table}")
     his = Table(ben).arrived()
-    his.open_seats()
-    ben.button("Take the seat back").click()
+    his.open_seats().get_by_role("button", name="Take the seat back").click()
     ben.close_dialog()
     while whose_turn(hers, his) is hers:
         hers.take_turn()
     his.take_turn()
+
+
+def test_a_bot_plays_for_me_while_i_am_busy(company: Company) -> None:
+    ann = company.welcome("Ann")
+    hers = dealt(ann, me("Ann"), GREEDY)
+    hers.wait_for_my_turn()
+    hers.open_seats()
+    ann.button("Let a bot play for me").click()
+    ann.close_dialog()
+    back = ann.button("Take the seat back")
+    expect(hers.laid.nth(1)).to_be_visible()  # two tiles that Ann did not lay
+
+    back.click()
+    expect(back).to_have_count(0)
+    hers.wait_for_my_turn()
+    moves = len(hers.moves())
+    hers.take_turn()
+    hers.wait_for_my_turn()
+    assert len(hers.moves()) == moves + 2
 
 
 def test_the_line_offers_a_bot_for_who_is_waited_for_and_away(company: Company) -> None:
@@ -209,6 +227,21 @@ def test_a_link_opens_a_seat_once(company: Company) -> None:
     Table(ben).arrived()
     eve.button("Sit down").click()
     expect(eve.page.get_by_role("alert")).to_contain_text("This link does not open a seat")
+
+
+def test_a_used_link_says_so_at_once_and_leads_its_guest_back(company: Company) -> None:
+    ann, ben, eve = (company.welcome(name) for name in ("Ann", "Ben", "Eve"))
+    invitation = SetUp(ann).visit().seats("me", "link").play().invitation()
+    ben.open_link(invitation)
+    ben.button("Sit down").click()
+    Table(ben).arrived()
+    for guest in (ben, eve):
+        guest.expects_complaints(r"status of 4\d\d")
+        guest.visit()
+        guest.open_link(invitation)
+    Table(ben).arrived()
+    expect(eve.page.get_by_role("alert")).to_contain_text("This link does not open a seat")
+    expect(eve.button("Sit down")).to_have_count(0)
 
 
 def test_invitations_are_there_again_after_a_reload(company: Company) -> None:
