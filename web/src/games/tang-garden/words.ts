@@ -5,7 +5,7 @@ import { m } from "../../lib/paraglide/messages.js";
 import { say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
-import { gistBy } from "./gist";
+import { gistBy, inShort } from "./gist";
 import { refusalIn, tellEach, tied, toldTo, victoryTold } from "../words";
 import * as names from "./names";
 import type { TangGardenView } from "../../generated/tang-garden";
@@ -121,6 +121,7 @@ export const words: GameWords = {
   levelHelp: (level) => say(`tang_level_${level}_help`),
   tell,
   gist: gistBy(tell),
+  inShort,
   telling,
   remark: (line) => line.category === "rating",
   category,
