@@ -268,6 +268,9 @@ export interface GameWords {
   inShort?(turn: LogEntry[], scene: Scene): string | null;
   /** What a move came to for everybody, in one short line. Without it a move's first line is it. */
   brief?(move: LogEntry, scene: Scene): string | null;
+  /** What a hint proposes, within a sentence; null where nothing can be told of it. Without it the board
+   * alone shows it. */
+  proposal?(move: number, view: unknown, seat: number): string | null;
   /** The lines worth showing: of many that say nothing, one is enough. */
   telling(lines: ScoreLine[]): ScoreLine[];
   /** Whether a line only says something, and never has points. */

@@ -6,6 +6,7 @@ import { say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
 import { gistBy, inShort } from "./gist";
+import { proposal } from "./proposing";
 import { refusalIn, tellEach, tied, toldTo, victoryTold } from "../words";
 import * as names from "./names";
 import type { TangGardenView } from "../../generated/tang-garden";
@@ -122,6 +123,7 @@ export const words: GameWords = {
   tell,
   gist: gistBy(tell),
   inShort,
+  proposal: (move, view, seat) => proposal(move, view as TangGardenView, seat),
   telling,
   remark: (line) => line.category === "rating",
   category,
