@@ -22,8 +22,8 @@ import {
   type Frame,
 } from "./camera";
 
-const FINGER = 46; // pixels for a cell that is to be tapped
-const ENOUGH = 40; // with which a finger makes do where all of the garden can be seen by it
+const FINGER = 46; // pixels for a cell that is well tapped
+const ENOUGH = 40; // pixels with which a finger makes do, so that more of the garden is seen
 const MOUSE = 36; // pixels at which all that stands on a cell is still told apart
 const touched = new MediaQuery("(any-pointer: coarse)");
 /** There the stacks leave the window to what is taken up, which lies below it. */
@@ -179,11 +179,6 @@ export class GardenWindow {
   }
 
   /** Pixels that a cell needs to be pressed. */
-  get #least(): number {
-    return touched.current ? FINGER : MOUSE;
-  }
-
-  /** The same, where more of the garden is seen by it. */
   get #enough(): number {
     return touched.current ? ENOUGH : MOUSE;
   }

@@ -5,6 +5,7 @@ import { m } from "../../lib/paraglide/messages.js";
 import { say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
+import { box } from "./box.svelte";
 import { gistBy, inShort } from "./gist";
 import { proposal } from "./proposing";
 import { refusalIn, tellEach, tied, toldTo, victoryTold } from "../words";
@@ -71,9 +72,13 @@ function sentence(happening: Happening, scene: Scene): string | null {
   if (typeof values.tile === "string") values.tile = names.tileWithin(values.tile);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
   if (happening.kind === "end") return ending(scene);
-  const { kind } = happening;
+  const kind = drewMore(happening) ? "cards_more" : happening.kind;
   return toldTo(scene, happening.seat, `tang_you_${kind}`, `tang_happening_${kind}`, values);
 }
+
+/** More cards than usual, because stacks are closed (TG-33). */
+const drewMore = ({ kind, values }: Happening): boolean =>
+  kind === "cards" && Number(values.count) > box.numbers.draw_cards;
 
 function ending(scene: Scene): string {
   const told = { seat: scene.names[0] ?? "", points: scene.standings[0]?.total ?? 0 };
