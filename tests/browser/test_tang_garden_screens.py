@@ -169,7 +169,21 @@ def test_a_desk_magnified_twice_has_the_whole_question(seat: Seat, four: str) ->
     assert title is not None
     assert title["y"] >= line["y"] - 1
     assert title["y"] + title["height"] <= line["y"] + line["height"] + 1, (line, title)
+    for deed in person.page.locator("[data-deeds] button").all():
+        expect(deed).to_be_in_viewport(ratio=1)
     person.context.close()
+
+
+def test_a_lesson_that_speaks_of_the_garden_shows_all_of_it_on_a_phone(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": 390, "height": 844}, touch=True)
+    ann.visit("#/learn/tang-garden/first-turns")
+    expect(ann.page.locator("[data-teacher]")).to_be_visible()
+    expect(ann.page.locator(STANDING).first).to_be_visible()
+    for _ in range(100):  # the window glides there
+        if not (cut := ann.page.evaluate(CUT, [WINDOW, STANDING])):
+            break
+        ann.page.wait_for_timeout(60)
+    assert not cut
 
 
 def test_the_replay_of_four_seats_fits_a_low_desk(seat: Seat, four: str) -> None:
