@@ -72,8 +72,10 @@ function sentence(happening: Happening, scene: Scene): string | null {
   if (typeof values.tile === "string") values.tile = names.tileWithin(values.tile);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
   if (happening.kind === "end") return ending(scene);
-  const kind = drewMore(happening) ? "cards_more" : happening.kind;
-  return toldTo(scene, happening.seat, `tang_you_${kind}`, `tang_happening_${kind}`, values);
+  const { kind, seat } = happening;
+  if (drewMore(happening))
+    return toldTo(scene, seat, "tang_you_cards_more", "tang_happening_cards_more", values);
+  return toldTo(scene, seat, `tang_you_${kind}`, `tang_happening_${kind}`, values);
 }
 
 /** More cards than usual, because stacks are closed (TG-33). */
