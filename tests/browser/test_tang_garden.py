@@ -265,14 +265,21 @@ def test_enter_plays_what_a_hint_speaks_of_whatever_it_is(company: Company) -> N
     ann = company.welcome("Ann")
     garden = at_table(ann, me("Ann"), GREEDY, seed="hinted")
     asked = set()
+    proposed = []
     for _ in range(14):
         now = garden.asked()
         asked.add(now.question)
         ann.button("Hint").click()
         expect(ann.page.locator("[data-lay]:focus")).to_be_enabled()
+        hint = garden.turn_line.locator(".hint").inner_text()
+        aimed = ann.page.locator("[data-garden] [data-cell][aria-selected=true]")
+        proposed.append(re.match(r"Hint: .{8,}?\. ", hint) is not None)
+        if aimed.count():
+            assert f" {(aimed.get_attribute('data-cell') or '').upper()}" in hint, hint
         ann.page.keyboard.press("Enter")
         garden.asked(now)
     assert len(asked) > 2, asked
+    assert all(proposed), proposed
 
 
 def test_the_ring_of_a_hint_goes_with_another_choice(company: Company) -> None:

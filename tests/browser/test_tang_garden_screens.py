@@ -102,6 +102,90 @@ def test_the_first_view_shows_all_panels_that_stand(
     person.context.close()
 
 
+FILLED = "[data-garden] [data-cell]:has([data-tile])"
+LEGAL = "[data-garden] [data-cell].open"
+ENOUGH = 40  # pixels of a cell that a finger makes do with
+# Stacks that cover something of these cells and can be seen.
+COVERED = """
+(cells) => [...document.querySelectorAll("[data-stack]")].flatMap((stack) => {
+  const solid = stack.checkVisibility() && Number(getComputedStyle(stack).opacity) > 0.5;
+  const a = stack.getBoundingClientRect();
+  return [...document.querySelectorAll(cells)].flatMap((cell) => {
+    const b = cell.getBoundingClientRect();
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return solid && across > b.width / 3 && down > b.height / 3
+      ? [`${stack.dataset.stack} over ${cell.dataset.cell}`] : [];
+  });
+})
+"""
+
+
+def test_a_tablet_lying_down_shows_the_whole_garden_on_ones_turn(
+    company: Company, seat: Seat, four: str
+) -> None:
+    ann = company.welcome("Ann", size={"width": 1024, "height": 768}, touch=True)
+    ann.context.add_cookies(seat.host.context.cookies())  # type: ignore[arg-type]
+    garden = seen(ann, four)
+    at_rest(garden)
+    assert not ann.page.evaluate(CUT, [WINDOW, FILLED])
+    garden.tray.first.click()
+    expect(ann.page.locator(LEGAL).first).to_be_visible()
+    at_rest(garden)
+    assert not ann.page.evaluate(CUT, [WINDOW, FILLED])
+    assert not ann.page.evaluate(CUT, [WINDOW, LEGAL])
+    cell = garden.cell("d4").bounding_box()
+    assert cell is not None
+    assert cell["width"] >= ENOUGH - 2  # what lies between two cells
+
+
+def test_a_short_phone_gives_the_garden_its_room(seat: Seat, four: str) -> None:
+    person = seat.on(360, 640)
+    garden = seen(person, four)
+    at_rest(garden)
+    for taken in (False, True):
+        if taken:
+            garden.tray.first.tap()
+            expect(person.page.locator(LEGAL).first).to_be_visible()
+            at_rest(garden)
+        window = person.page.locator(WINDOW).bounding_box()
+        assert window is not None
+        assert window["height"] >= 0.4 * 640, window
+        covered = person.page.evaluate(COVERED, f"{FILLED}, {LEGAL}")
+        assert not covered, covered
+    person.context.close()
+
+
+def test_a_desk_magnified_twice_has_the_whole_question(seat: Seat, four: str) -> None:
+    person = seat.on(683, 384)
+    garden = seen(person, four)
+    at_rest(garden)
+    for words in (garden.question, garden.turn_line.locator(".whose b")):
+        expect(words).to_be_in_viewport(ratio=1)
+        assert not words.evaluate("(one) => one.scrollWidth - one.clientWidth > 1")
+    expect(garden.question).to_contain_text("Build a tile")
+    line, title = garden.turn_line.bounding_box(), garden.turn_line.locator("b").bounding_box()
+    assert line is not None
+    assert title is not None
+    assert title["y"] >= line["y"] - 1
+    assert title["y"] + title["height"] <= line["y"] + line["height"] + 1, (line, title)
+    for deed in person.page.locator("[data-deeds] button").all():
+        expect(deed).to_be_in_viewport(ratio=1)
+    person.context.close()
+
+
+def test_a_lesson_that_speaks_of_the_garden_shows_all_of_it_on_a_phone(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": 390, "height": 844}, touch=True)
+    ann.visit("#/learn/tang-garden/first-turns")
+    expect(ann.page.locator("[data-teacher]")).to_be_visible()
+    expect(ann.page.locator(STANDING).first).to_be_visible()
+    for _ in range(100):  # the window glides there
+        if not (cut := ann.page.evaluate(CUT, [WINDOW, STANDING])):
+            break
+        ann.page.wait_for_timeout(60)
+    assert not cut
+
+
 def test_the_replay_of_four_seats_fits_a_low_desk(seat: Seat, four: str) -> None:
     person = seat.on(1366, 768)
     person.visit(f"#/t/{four}/replay")
@@ -123,13 +207,17 @@ def test_a_phone_tells_what_each_of_three_others_did(seat: Seat, four: str) -> N
     for n in range(3):
         deed = strip.locator("button").nth(n)
         text = deed.locator(".text")
-        expect(text).to_be_hidden()
+        in_short = text.inner_text() if text.is_visible() else None
         deed.tap()
         expect(text).to_be_visible()
+        expect(text).not_to_have_text(in_short or "")
         assert text.evaluate("(one) => one.scrollHeight - one.clientHeight") < LINE
         assert sum(one.is_visible() for one in deeds.all()) == 1
         deed.tap()
-        expect(text).to_be_hidden()
+        if in_short is None:
+            expect(text).to_be_hidden()
+        else:
+            expect(text).to_have_text(in_short)
     person.context.close()
 
 
@@ -143,7 +231,14 @@ def test_keys_ask_what_lies_on_a_cell(seat: Seat, four: str) -> None:
     note = person.page.locator("[data-answer]")
     for holding, name in (
         (":has([data-stands])", "Figure in the garden"),
-        (":has([data-decoration]):not(:has([data-stands]))", "Decoration in the garden"),
+        (
+            ":has([data-decoration]):not(:has([data-stands], [data-decoration=pavilion]))",
+            "Decoration in the garden",
+        ),
+        (
+            ":has([data-decoration=pavilion]):not(:has([data-stands]))",
+            "Pavilion in the garden",
+        ),
         (":has([data-token])", "Landscape token in the garden"),
         (":has([data-tile]):not(:has([data-decoration], [data-stands]))", "Cell of the garden"),
     ):

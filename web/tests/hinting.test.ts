@@ -36,6 +36,17 @@ describe("a hint", () => {
     expect(told(2, line("Laid: fish", 2))).toBe("Hint: +2 as things stand, for “Laid: fish”.");
   });
 
+  it("names what is proposed first, where the game can tell", () => {
+    const effect = { total: 2, lines: [line("Coins", 2)] };
+    const hint = { effect } as unknown as Hint;
+    expect(whyHint(hint, ({ category }) => category, "lay the tile on D7")).toBe(
+      "Hint: lay the tile on D7. +2 as things stand, for “Coins”.",
+    );
+    expect(whyHint({ effect: null } as Hint, () => "", "choose “Draw 2 cards”")).toBe(
+      "Hint: choose “Draw 2 cards”. It brings nothing yet, but the most in the end.",
+    );
+  });
+
   it("says why it may cost something now", () => {
     expect(told(-4, line("Coins", -4))).toMatch(/^Hint: −4 as things stand, but looking ahead/);
     expect(told(0)).toMatch(/^Hint: it brings nothing yet, but looking ahead/);

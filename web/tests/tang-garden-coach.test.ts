@@ -46,3 +46,27 @@ describe("the coach among several", () => {
     expect(first!()).toMatch(/marker/);
   });
 });
+
+describe("the numbers of others", () => {
+  const name = (seat: number) => ["Ann", "Nia", "Tom"][seat]!;
+  const line = (category: string, points: number) => ({
+    ...{ category, points, count: 1, item: null, values: {}, cells: [] },
+    key: `tang_why_${category === "pavilions" ? "pavilions_first" : category}`,
+  });
+  const seat = (at: number, ...lines: { points: number }[]) =>
+    ({ seat: at, total: lines.reduce((sum, { points }) => sum + points, 0), lines }) as never;
+
+  it("are told with their reason, of whoever leads", () => {
+    const told = coach.numbers!(
+      [seat(1, line("coins", 2)), seat(2, line("coins", 1), line("pavilions", 12))],
+      name,
+    );
+    expect(told).toMatch(/^As if the game ended now, Tom has 13 points: 12 for “Pavilions”\. /);
+    expect(told).toMatch(/most of all/);
+  });
+
+  it("are not, while there is nothing to them", () => {
+    expect(coach.numbers!([seat(1, line("coins", 2))], name)).toBeNull();
+    expect(coach.numbers!([], name)).toBeNull();
+  });
+});

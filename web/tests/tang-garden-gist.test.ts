@@ -70,6 +70,31 @@ describe("a whole turn of Tang Garden", () => {
     expect(tellDeed(deed, scene, words)?.text).toBe("Ann draws cards and can place none of them.");
   });
 
+  it("has a short form that leaves out nothing that came into the garden", () => {
+    const tile = (cell: string) => ({ tile: "A01", turn: 0, cell, stack: "A" });
+    const short = (...moves: LogEntry[]) =>
+      tellDeed({ seat: 0, moves, cells: [] }, scene, words)?.short;
+    expect(short(move(["build", tile("e4")]), move(["build", tile("e5")]))).toBe(
+      "Ann: 2 tiles (E4 and E5)",
+    );
+    const one = move(["build", tile("e4")]);
+    const more = move(
+      ["insert", { panel: "S04", side: "N" }],
+      ["stand", { character: "hermit", cell: "c4", facing: "N" }],
+      ["view_grows", { character: "poet", coins: 2 }, 1],
+    );
+    expect(short(one, more)).toBe("Ann: a tile (E4), a small panel, and the Hermit (C4)");
+    expect(short(move(["decorate", { kind: "pavilion", cell: "e5", card: first! }]))).toBe(
+      "Ann: a pavilion (E5)",
+    );
+    language.now = "de";
+    expect(short(move(["build", tile("e4")]), move(["build", tile("e5")]))).toBe(
+      "Ann: 2 Plättchen (E4 und E5)",
+    );
+    language.now = "en";
+    expect(short(move(["nothing_fits"]))).toBe("Ann cannot place any of the cards.");
+  });
+
   it("is told step by step, where nothing of that happened", () => {
     expect(told(move(["threshold"]), move())).toEqual([
       "All three markers of Ann have reached a character.",
@@ -92,6 +117,12 @@ describe("a game for one", () => {
 });
 
 describe("a single step of Tang Garden", () => {
+  it("says why more cards are drawn than usual", () => {
+    const drawn = (count: number) => words.tell(move(["cards", { count }]), scene)[0]!.text;
+    expect(drawn(2)).toBe("Ann draws 2 decoration cards.");
+    expect(drawn(3)).toBe("Ann draws 3 decoration cards, one more for each closed stack.");
+  });
+
   it("tells all cards to choose from in one sentence", () => {
     const event = move(["card", { card: first! }], ["card", { card: second! }]);
     const [line, ...more] = words.tell(event, scene);

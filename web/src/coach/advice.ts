@@ -2,7 +2,7 @@
  *
  * What is allowed, and what each move would bring, is the table's answer. Here it is only counted. */
 
-import type { BoxCard, Coaching, Effect } from "../generated/wire";
+import type { BoxCard, Coaching, Effect, SeatScore } from "../generated/wire";
 import { figure, signed } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
 
@@ -41,6 +41,8 @@ export interface GameCoach {
   turn?(view: unknown): string;
   /** What to strive for in such a game, a sentence for each of the first turns. */
   aims?(view: unknown): (() => string)[];
+  /** Where somebody's points come from; null where there is nothing to tell of. */
+  numbers?(standings: readonly SeatScore[], nameOf: (seat: number) => string): string | null;
   advise(now: Now): Advice | null | Promise<Advice | null>;
 }
 

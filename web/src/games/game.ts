@@ -47,7 +47,7 @@ export interface ShownDeed {
   /** Whose it is. */
   name: string;
   text: string;
-  /** What it was first of all, where there is no room for all of it. */
+  /** What it was in short, where there is no room for all of it. */
   short: string;
 }
 
@@ -264,8 +264,13 @@ export interface GameWords {
   tell(event: LogEntry, scene: Scene): Told[];
   /** Games whose turns are chains of moves: what a whole turn came to, told shortly. */
   gist?(turn: LogEntry[], scene: Scene): Told[];
+  /** The same in one short line, where there is room for no more; null where its first line is it. */
+  inShort?(turn: LogEntry[], scene: Scene): string | null;
   /** What a move came to for everybody, in one short line. Without it a move's first line is it. */
   brief?(move: LogEntry, scene: Scene): string | null;
+  /** What a hint proposes, within a sentence; null where nothing can be told of it. Without it the board
+   * alone shows it. */
+  proposal?(move: number, view: unknown, seat: number): string | null;
   /** The lines worth showing: of many that say nothing, one is enough. */
   telling(lines: ScoreLine[]): ScoreLine[];
   /** Whether a line only says something, and never has points. */

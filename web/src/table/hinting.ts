@@ -8,15 +8,44 @@ import { signed } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
 import type { Hint, ScoreLine } from "../generated/wire";
 
-/** In the words of what the move would change; the search has counted further than that. */
-export function whyHint({ effect }: Hint, category: (line: ScoreLine) => string): string {
-  if (effect === null || effect.total === 0 || effect.lines.length === 0) return m.hint_opens();
+/** In the words of what the move would change; the search has counted further than that. Where the game
+ * says what is proposed, that comes first. */
+export function whyHint(
+  { effect }: Hint,
+  category: (line: ScoreLine) => string,
+  proposal: string | null = null,
+): string {
+  const said = proposal === null ? ALONE : BESIDE;
+  const why = reason(effect, category, said);
+  return proposal === null ? why : m.hint_proposes({ move: proposal, why });
+}
+
+function reason(
+  effect: Hint["effect"],
+  category: (line: ScoreLine) => string,
+  said: typeof ALONE,
+): string {
+  if (effect === null || effect.total === 0 || effect.lines.length === 0) return said.opens();
   const points = signed(effect.total);
-  if (effect.total < 0) return m.hint_costs({ points });
+  if (effect.total < 0) return said.costs({ points });
   const most = effect.lines.reduce((one, other) => (other.points > one.points ? other : one));
   const told = { points, what: category(most) };
-  return most.points === effect.total ? m.hint_brings_all(told) : m.hint_brings(told);
+  return most.points === effect.total ? said.all(told) : said.most(told);
 }
+
+/** The same reasons, by themselves and after what is proposed. */
+const ALONE = {
+  opens: () => m.hint_opens(),
+  costs: (told: { points: string }) => m.hint_costs(told),
+  all: (told: { points: string; what: string }) => m.hint_brings_all(told),
+  most: (told: { points: string; what: string }) => m.hint_brings(told),
+};
+const BESIDE: typeof ALONE = {
+  opens: () => m.hint_why_opens(),
+  costs: (told) => m.hint_why_costs(told),
+  all: (told) => m.hint_why_all(told),
+  most: (told) => m.hint_why_most(told),
+};
 
 /** What goes wrong with hints alone, by the server's name for it. */
 const OWN: Partial<Record<string, () => string>> = {

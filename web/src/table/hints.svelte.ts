@@ -27,9 +27,11 @@ export class Hints {
 
   /** Why it proposes what it does; null where there is none, or the board has words of its own. */
   readonly why = $derived.by(() => {
-    const { game } = this.asking();
+    const { acting, game } = this.asking();
     if (this.shown === null || game === null || game.realTime) return null;
-    return whyHint(this.shown, (line) => game.words.category(line, this.live.state?.view));
+    const view = this.live.state?.view;
+    const proposal = acting === null ? null : game.words.proposal?.(this.shown.move, view, acting);
+    return whyHint(this.shown, (line) => game.words.category(line, view), proposal);
   });
 
   async ask(): Promise<void> {

@@ -36,8 +36,10 @@ export function tellDeeds(deeds: Deed[], scene: Scene, words: GameWords): ShownD
 export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed | null {
   const told = linesOf(deed, scene, words);
   const name = scene.names[deed.seat] ?? "";
-  const [short] = told;
-  return short === undefined ? null : { deed, name, text: told.join(" "), short };
+  const [first] = told;
+  if (first === undefined) return null;
+  const short = words.inShort?.(deed.moves, scene) ?? first;
+  return { deed, name, text: told.join(" "), short };
 }
 
 /** Of a chain of moves what it came to; else what came into the garden says most, each piece of it. */

@@ -5,6 +5,8 @@ import type { Phase, TangGardenView } from "../../generated/tang-garden";
 import { m } from "../../lib/paraglide/messages.js";
 import { placeOf } from "./aiming";
 import { moveAt } from "./moves";
+import { category, why } from "./words";
+import type { SeatScore } from "../../generated/wire";
 
 /** The decisions of a turn that build nothing and draw nothing. */
 const DECISIONS: Partial<Record<Phase, () => string>> = {
@@ -69,7 +71,26 @@ const WAYS: Ways = {
   ],
 };
 
+const MANY = 5; // points of one kind whose reason is worth telling
+
+/** Why the one who leads has so many points, where most of them come from one thing. */
+function numbers(standings: readonly SeatScore[], nameOf: (seat: number) => string): string | null {
+  const most = <T>(all: readonly T[], of: (one: T) => number): T | undefined =>
+    all.toSorted((one, other) => of(other) - of(one))[0];
+  const leader = most(standings, ({ total }) => total);
+  const line = leader && most(leader.lines, ({ points }) => points);
+  if (leader === undefined || line === undefined || line.points < MANY) return null;
+  return m.tang_coach_numbers({
+    name: nameOf(leader.seat),
+    points: leader.total,
+    most: line.points,
+    what: category(line),
+    why: why(line),
+  });
+}
+
 export const coach: GameCoach = {
+  numbers,
   aims: (view) => (isAlone(view) ? AIMS_ALONE : AIMS),
   advise: (now) => adviceOf(now, WAYS),
 };

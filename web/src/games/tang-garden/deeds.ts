@@ -162,13 +162,18 @@ function plainDeeds(view: TangGardenView, seat: SeatView, choices: Choices): Dra
   return drawn;
 }
 
-/** What may come of a draw is said before it is made: it may bring nothing that finds a place. */
-function drawWords({ fitting, deck }: TangGardenView): string {
+/** What may come of a draw is said before it is made: why there are more cards than usual (TG-33), and
+ * that it may bring nothing that finds a place. */
+function drawWords({ fitting, deck, draws }: TangGardenView): string {
+  const more = draws > box.numbers.draw_cards ? m.tang_ui_side_do_draw_closed() : "";
   const then = m.tang_ui_side_do_draw_about();
-  if (deck === 0) return then; // the discards come back then
-  return fitting === 0
-    ? m.tang_ui_side_do_draw_none({ deck })
-    : `${then} ${m.tang_ui_side_do_draw_fitting({ fitting, deck })}`;
+  if (deck === 0) return oneByOne([more, then]); // the discards come back then
+  return oneByOne([
+    more,
+    ...(fitting === 0
+      ? [m.tang_ui_side_do_draw_none({ deck })]
+      : [then, m.tang_ui_side_do_draw_fitting({ fitting, deck })]),
+  ]);
 }
 
 function gain(move: MoveOf<"gain">, seat: SeatView): Drafted {

@@ -6,7 +6,7 @@ import { m } from "../../lib/paraglide/messages.js";
 import type { Happening, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told } from "../game";
 import { toldTo } from "../words";
-import { trackWithin } from "./names";
+import { asPerson, cellName, panelShortly, piece, trackWithin } from "./names";
 
 const DEEDS: ReadonlySet<string> = new Set([
   ...["build", "build_hand", "decorate", "solo_decorate", "nothing_fits", "no_cards"],
@@ -70,4 +70,37 @@ function brought(what: Happening[], seat: number | null): Told[] {
   if (gained > 0) gains.push(m.tang_gist_coins({ count: gained }));
   if (gains.length === 0 || seat === null) return [];
   return [{ text: m.tang_happening_brought({ gains: listed(gains) }), lit: null }];
+}
+
+/** A whole turn where there is room for no more than what came of it, each thing with its place. */
+export function inShort(turn: LogEntry[], scene: Scene): string | null {
+  const { seat } = turn[0]!;
+  const own = turn.flatMap((event) => event.what).filter((one) => one.seat === seat);
+  const deeds = [...tilesIn(own), ...own.flatMap((one) => thingIn(one) ?? [])];
+  if (deeds.length === 0 || seat === null) return null;
+  return m.tang_gist_short({ seat: scene.names[seat] ?? "", deeds: listed(deeds) });
+}
+
+/** "2 tiles (E4 and E5)". */
+function tilesIn(what: Happening[]): string[] {
+  const built = what.filter(({ kind }) => kind === "build" || kind === "build_hand");
+  const cells = listed(built.map(({ values }) => cellName(String(values.cell))));
+  return built.length === 0 ? [] : [m.tang_gist_tiles({ count: built.length, cells })];
+}
+
+/** "a pavilion (D6)", "the Hermit". */
+function thingIn({ kind, values }: Happening): string | null {
+  const cell = values.cell === undefined ? "" : cellName(String(values.cell));
+  switch (kind) {
+    case "decorate":
+    case "solo_decorate":
+      return m.tang_gist_place({ thing: piece(String(values.kind)), cell });
+    case "stand":
+    case "shift":
+      return m.tang_gist_place({ thing: asPerson(String(values.character)).whom, cell });
+    case "insert":
+      return panelShortly(String(values.panel));
+    default:
+      return null;
+  }
 }

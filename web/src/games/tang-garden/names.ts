@@ -145,6 +145,11 @@ export function panelWithin(id: string): string {
   return `${say(`tang_panel_${id.startsWith("S") ? "small" : "large"}`)} (${symbolsOf(id)})`;
 }
 
+/** What is put up, by its size alone: "a small panel". */
+export function panelShortly(id: string): string {
+  return id.startsWith("S") ? m.tang_gist_panel_small() : m.tang_gist_panel_large();
+}
+
 /** "dragon ×2", "sun and building site". */
 function symbolsOf(id: string): string {
   const symbols = box.symbolsOf(id);

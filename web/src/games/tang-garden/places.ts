@@ -1,7 +1,9 @@
-/** Where the others' moves went. */
+/** Where moves go, and come from. */
 
 import type { Deed } from "../../lib/deeds";
 import type { LogEntry } from "../../generated/wire";
+import type { TangGardenView } from "../../generated/tang-garden";
+import type { Pick } from "./props";
 
 const PLACE = /\b([a-h][1-8])(?:\.\d)?\b|\b([NESW]-[sl]\d)\b/;
 
@@ -33,4 +35,11 @@ export function lastPlace(log: readonly LogEntry[]): { place: string; seat: numb
     if (place !== null) return { place, seat };
   }
   return null;
+}
+
+/** The tile that is taken up with this, where it is one. */
+export function tileIn(view: TangGardenView, pick: Pick | null): string | null {
+  if (pick?.kind !== "tile") return null;
+  if (pick.source === "hand") return view.hand_tile;
+  return view.stacks.find((one) => one.stack === pick.source)?.open ?? null;
 }

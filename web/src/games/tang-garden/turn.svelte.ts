@@ -11,6 +11,7 @@ import { asked as askedBeside, firstOf } from "./asking";
 import { cellLabel } from "./describing";
 import type { Hand } from "./hand.svelte";
 import { indexOf, moveAt, type Move } from "./moves";
+import { tileIn } from "./places";
 import type { Pick } from "./props";
 import { sightOf } from "./sights";
 import type { Unasked } from "./unasked.svelte";
@@ -200,11 +201,4 @@ export class Turn extends AimedTurn {
     if (pick?.kind === "remove") return m.tang_ui_garden_ask_remove();
     return askedBeside(this.view, this.me, this.hand.choices);
   });
-}
-
-/** The tile that is taken up with this, where it is one. */
-function tileIn(view: TangGardenView, pick: Pick | null): string | null {
-  if (pick?.kind !== "tile") return null;
-  if (pick.source === "hand") return view.hand_tile;
-  return view.stacks.find((one) => one.stack === pick.source)?.open ?? null;
 }

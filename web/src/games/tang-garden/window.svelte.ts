@@ -22,9 +22,12 @@ import {
   type Frame,
 } from "./camera";
 
-const FINGER = 46; // pixels for a cell that is to be tapped
+const FINGER = 46; // pixels for a cell that is well tapped
+const ENOUGH = 40; // pixels with which a finger makes do, so that more of the garden is seen
 const MOUSE = 36; // pixels at which all that stands on a cell is still told apart
 const touched = new MediaQuery("(any-pointer: coarse)");
+/** There the stacks leave the window to what is taken up, which lies below it. */
+export const SHORT = new MediaQuery("(max-width: 639px) and (max-height: 700px)");
 /** Pixels from which on a window has room to spare. */
 export const WIDE = 560;
 const MARGINS = [0.4, 0.9, 1.4, 1.9, 2.4]; // cells round what must be seen
@@ -35,8 +38,12 @@ export const FLAT = 0.7;
 export class GardenWindow {
   width = $state(0);
   height = $state(0);
+  /** Nothing lies in the corners. */
+  bare = $state(false);
   /** The cells that the window shows by itself. */
   #grown = $state.raw<readonly string[]>([]);
+  /** Those of them that hold tiles. */
+  #filled = $state.raw<readonly string[]>([]);
   /** The panels round it. */
   #standing = $state.raw<readonly Frame[]>([]);
   /** Large panels stand round it, or one is to be put up. */
@@ -56,11 +63,17 @@ export class GardenWindow {
   readonly roomy = $derived(this.whole.unit >= FINGER);
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
 
-  /** The garden has grown: these cells hold tiles or may get one, panels stand there, and so high
-   * are its walls. */
-  follow(cells: readonly string[], standing: readonly Frame[], large: boolean): void {
+  /** The garden has grown: these cells hold tiles or may get one, these hold one, panels stand there,
+   * and so high are its walls. */
+  follow(
+    cells: readonly string[],
+    filled: readonly string[],
+    standing: readonly Frame[],
+    large: boolean,
+  ): void {
     const whole = this.#camera !== null && this.isWhole;
     this.#grown = cells;
+    this.#filled = filled;
     this.#standing = standing;
     if (large === this.#large) return;
     this.#large = large;
@@ -87,17 +100,20 @@ export class GardenWindow {
     this.#move(this.#uncut(this.#grown));
   }
 
-  /** Brings into sight what a person is asked to press: all of it where that can be. */
+  /** Brings into sight what a person is asked to press: with all of the garden where that can be, else
+   * all of it, else as much as a finger can press. */
   offer([first, ...others]: readonly [string, ...string[]]): void {
     const { camera, pane } = this;
     const cells = [first, ...others];
     const all = joined([frameOfCell(first), ...others.map(frameOfCell)]);
-    const inSight = shows(camera, pane, all) && !this.#covers(camera, cells);
-    if (camera.unit >= this.#least - 2 && inSight) return;
+    const serves = (view: Camera) =>
+      view.unit >= this.#enough && shows(view, pane, all) && !this.#covers(view, cells);
+    if (serves(camera)) return;
     const near = this.#clear(cells);
-    const large = within({ ...near, unit: Math.max(near.unit, this.#least) }, pane);
+    const large = within({ ...near, unit: Math.max(near.unit, this.#enough) }, pane);
     const nearer = reveal(large, pane, all);
-    this.#lend(shows(nearer, pane, all) ? nearer : large);
+    const views = [this.#clear([...this.#filled, ...cells]), near, nearer];
+    this.#lend(views.find(serves) ?? (shows(nearer, pane, all) ? nearer : large));
   }
 
   /** What a figure would look at from where it is aimed. */
@@ -124,15 +140,18 @@ export class GardenWindow {
 
   /** In which corners the stacks lie over one of these cells; they give way there. */
   cornersOver(cells: readonly string[]): Corner[] {
+    if (this.bare) return [];
     return CORNERS.filter((corner) =>
       cells.some((cell) => hidden(this.camera, this.pane, cell, this.#stack, corner)),
     );
   }
 
-  /** The nearest view of these cells in which no stack covers one of them. */
+  /** The nearest view of these cells in which no stack covers one of them, or at least none that holds
+   * a tile. */
   #clear(cells: readonly string[]): Camera {
     const views = MARGINS.map((margin) => fit(frameOf(cells, margin), this.pane));
-    return views.find((view) => !this.#covers(view, cells)) ?? this.whole;
+    const clearOf = (some: readonly string[]) => views.find((view) => !this.#covers(view, some));
+    return clearOf(cells) ?? clearOf(this.#filled) ?? this.whole;
   }
 
   /** The same with all panels that stand; where that makes cells too small, as little smaller as saves
@@ -147,6 +166,7 @@ export class GardenWindow {
   }
 
   #covers(view: Camera, cells: readonly string[]): boolean {
+    if (this.bare) return false;
     return cells.some((cell) =>
       CORNERS.some((corner) => hidden(view, this.pane, cell, this.#stack, corner)),
     );
@@ -155,12 +175,12 @@ export class GardenWindow {
   /** Pixels that a cell needs while nothing is to be pressed: in a large window as many as it takes to
    * tell what stands there. Before something is pressed it comes nearer. */
   get #told(): number {
-    return this.width < WIDE ? this.#least : MOUSE;
+    return this.width < WIDE ? this.#enough : MOUSE;
   }
 
   /** Pixels that a cell needs to be pressed. */
-  get #least(): number {
-    return touched.current ? FINGER : MOUSE;
+  get #enough(): number {
+    return touched.current ? ENOUGH : MOUSE;
   }
 
   /** Pixels that a stack takes in a corner. */

@@ -5,7 +5,9 @@ import { m } from "../../lib/paraglide/messages.js";
 import { say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene, Zone } from "../game";
-import { gistBy } from "./gist";
+import { box } from "./box.svelte";
+import { gistBy, inShort } from "./gist";
+import { proposal } from "./proposing";
 import { refusalIn, tellEach, tied, toldTo, victoryTold } from "../words";
 import * as names from "./names";
 import type { TangGardenView } from "../../generated/tang-garden";
@@ -70,9 +72,15 @@ function sentence(happening: Happening, scene: Scene): string | null {
   if (typeof values.tile === "string") values.tile = names.tileWithin(values.tile);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
   if (happening.kind === "end") return ending(scene);
-  const { kind } = happening;
-  return toldTo(scene, happening.seat, `tang_you_${kind}`, `tang_happening_${kind}`, values);
+  const { kind, seat } = happening;
+  if (drewMore(happening))
+    return toldTo(scene, seat, "tang_you_cards_more", "tang_happening_cards_more", values);
+  return toldTo(scene, seat, `tang_you_${kind}`, `tang_happening_${kind}`, values);
 }
+
+/** More cards than usual, because stacks are closed (TG-33). */
+const drewMore = ({ kind, values }: Happening): boolean =>
+  kind === "cards" && Number(values.count) > box.numbers.draw_cards;
 
 function ending(scene: Scene): string {
   const told = { seat: scene.names[0] ?? "", points: scene.standings[0]?.total ?? 0 };
@@ -121,6 +129,8 @@ export const words: GameWords = {
   levelHelp: (level) => say(`tang_level_${level}_help`),
   tell,
   gist: gistBy(tell),
+  inShort,
+  proposal: (move, view, seat) => proposal(move, view as TangGardenView, seat),
   telling,
   remark: (line) => line.category === "rating",
   category,
