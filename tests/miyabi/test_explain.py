@@ -55,7 +55,8 @@ def test_every_kind_of_line_in_english() -> None:
         ("de", "7  Genau sieben Objekte: Spalte c."),
         (
             "nl",
-            "8  Op één na de meeste vissen in zicht, evenveel als anderen: elk 1. Allen krijgen deze punten.",
+            "8  Op één na de meeste vissen in zicht, evenveel als anderen: elk 1. "
+            "Allen krijgen deze punten.",
         ),
         ("nl", "0  Geen leeg groen vak is zichtbaar."),
     ],
