@@ -57,6 +57,10 @@ def test_the_coach_counts_what_is_allowed_and_lights_what_gains(company: Company
     bringing = [lit_by(gain, told, game) for gain in told["scores"]]
     assert bringing, "another seed, please"
     expect(ann.page.locator("[data-coached]").first).to_be_visible()
+    # Dashes mean other things on the boards: what is called lit shines in a full line.
+    style = "one => getComputedStyle(one).outlineStyle"
+    assert ann.page.locator("[data-coached] .ring").first.evaluate(style) == "solid"
+    expect(coach(ann).locator(".legend .ring")).to_be_visible()
     coached = ann.page.locator("[data-coached]").evaluate_all(
         "all => all.map((one) => one.dataset.coached.replace('field ', ''))"
     )
@@ -79,6 +83,8 @@ def test_the_coach_goes_after_three_turns_and_comes_back_when_it_is_asked(
     for aim in ("Build loops", "Look at the wishes", "A coin paid is a point less"):
         table.wait_for_my_turn()
         expect(coach(ann)).to_contain_text(aim)
+        words = coach(ann).locator(".advice > span").first.inner_text()
+        assert len(re.findall(r"[.!?](?: |$)", words)) <= 2, f"more than two sentences: {words}"
         table.take_turn()
     table.wait_for_my_turn()
     expect(coach(ann)).to_contain_text("the coach falls silent")

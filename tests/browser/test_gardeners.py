@@ -19,6 +19,9 @@ from .setting_up import LINK, dealt, me
 from .test_accessibility import AXE, COLOURS_ARE_STILL, grave_problems
 from .test_phone import fits
 
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+SCARCELY = 40  # pixels that a page may be longer than its screen: the margin at its foot
+
 
 def ordered(host: Person, *seats: Mapping[str, object], **options: object) -> tuple[str, list[str]]:
     """A table that this person has, and the tokens of its open seats."""
@@ -72,7 +75,7 @@ def test_two_people_and_two_bots_finish_introduction_a(company: Company) -> None
 def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     company: Company, size: ViewportSize
 ) -> None:
-    ann = company.welcome("Ann", size=size)
+    ann = company.welcome("Ann", size=size, coach="always")
     bot = {"kind": "bot", "bot": "partner", "level": 3}
     table, _ = ordered(ann, me("Ann"), bot, bot)
     hers = laid_out(ann, table)
@@ -84,6 +87,7 @@ def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
         helped(hers)
     expect(pleased).to_contain_text("The king is delighted")
     expect(hers.turn_line).to_contain_text("Look at what pleased the king")
+    expect(ann.page.locator("[data-coach] .words")).to_be_hidden()  # it speaks of the next garden
     # Each round brings one card; a hand that was quick may have gone on from the first.
     told = re.search(r"Round (\d+) is done", pleased.inner_text())
     assert told is not None
@@ -98,6 +102,54 @@ def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     pleased.get_by_role("button", name="Go on").click()
     expect(pleased).to_have_count(0)
     expect(hers.turn_line).not_to_contain_text("Look at what pleased the king")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_first_game_says_how_a_tile_is_laid_until_one_lies(
+    company: Company, size: ViewportSize
+) -> None:
+    ann = company.welcome("Ann", size=size)
+    table, _ = ordered(ann, me("Ann"), {"kind": "bot", "bot": "partner"})
+    hers = laid_out(ann, table)
+    hers.ready().begun()
+    way = ann.page.locator("[data-way]")
+    expect(way).to_contain_text("a tile, then a cell")
+    expect(way).to_be_in_viewport(ratio=1)
+    before = hers.garden.evaluate("one => one.closest('.window').offsetWidth")
+    hers.lay()
+    expect(way).to_have_count(0)
+    assert hers.garden.evaluate("one => one.closest('.window').offsetWidth") == before
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_common_garden_is_the_largest_that_fits(company: Company, size: ViewportSize) -> None:
+    ann = company.welcome("Ann", size=size)
+    table, _ = ordered(ann, me("Ann"), {"kind": "bot", "bot": "partner"})
+    hers = laid_out(ann, table)
+    cards = ann.page.locator(".ready .cards li")
+    expect(cards).to_have_count(6)
+    overflow = ann.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    assert overflow <= SCARCELY, f"the cards of the introduction are {overflow} px too high"
+    hers.ready().begun()
+    window = ann.page.locator(".window").bounding_box()
+    assert window is not None
+    high = window["height"] >= 0.78 * size["height"]
+    assert high or window["width"] >= 0.95 * size["width"], window
+
+
+def test_a_card_tells_its_own_wish_before_what_its_kind_is(company: Company) -> None:
+    hers, his = together(company)
+    holder = next(
+        one.page for one in (hers, his) if not one.page.get_by_text("No card").is_visible()
+    )
+    own = holder.locator("section.own li")
+    wish = own.locator("p").first.inner_text()
+    for thing in (own.locator("[data-card]"), own.locator("p").first):
+        thing.click(button="right")
+        note = holder.locator("[data-answer]")
+        expect(note.locator("[data-called]")).to_have_text(wish)
+        expect(note.locator("p").first).to_have_text(wish)
+        holder.keyboard.press("Escape")
 
 
 def helped(garden: CommonGarden) -> bool:

@@ -17,7 +17,7 @@ from .common_garden import CommonGarden
 from .miyabi import Terraces
 from .people import Person
 from .serving import Server
-from .setting_up import LINK, me
+from .setting_up import LINK, dealt, me
 from .table import Table
 from .tang_garden import Hand, TangGarden, Visitor, far_on
 from .tang_garden import at_table as tang_garden
@@ -580,3 +580,27 @@ def test_rules_that_are_being_prepared_cost_no_room(seat: Seat, size: tuple[int,
         measured.append(person.page.evaluate(MEASURED))
         person.context.close()
     assert measured[0] == measured[1]
+
+
+def test_what_a_tile_changes_is_told_beside_the_arrows_that_slide(seat: Seat) -> None:
+    person = seat.on(683, 384)
+    table = dealt(person, me("Ann"), *RIVALS[:2], options={"boards": [1]}, seed="coached")
+    table.wait_for_my_turn()
+    table.choose()
+    table.aim()
+    expect(person.page.locator("section.mine .effect b")).to_be_visible()
+    overlaps = person.page.evaluate(OVERLAPS, ["section.mine .effect", "[data-slides]"])
+    assert not overlaps, overlaps
+    person.context.close()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), LARGE], ids=lambda size: "x".join(map(str, size)))
+def test_the_market_takes_what_the_garden_leaves(seat: Seat, size: tuple[int, int]) -> None:
+    person = seat.on(*size)
+    table = dealt(person, me("Ann"), *RIVALS[:2], options={"boards": [1]}, seed="coached")
+    table.wait_for_my_turn()
+    stage = person.page.locator(".stage").bounding_box()
+    assert stage is not None
+    assert stage["x"] <= 0.05 * size[0], stage
+    assert not person.page.locator(".wishes").evaluate("one => one.scrollHeight > one.clientHeight")
+    person.context.close()

@@ -30,8 +30,8 @@ Seat 0: 107
     10  The first with maple on level 5.
      2  The frog has reached level 2.
     20  Most maples in sight: 5.
-    18  Most pagodas in sight, together with others: 3.
-     8  Second most fish in sight, together with others: 1.
+    18  Most pagodas in sight, as many as others have: 3 each. All of them get these points.
+     8  Second most fish in sight, as many as others have: 1 each. All of them get these points.
     14  Most azaleas in sight: 3.
      0  No boxwoods in sight.
      0  No stones in sight.
@@ -55,7 +55,8 @@ def test_every_kind_of_line_in_english() -> None:
         ("de", "7  Genau sieben Objekte: Spalte c."),
         (
             "nl",
-            "8  Op één na de meeste vissen in zicht, samen met anderen: 1.",
+            "8  Op één na de meeste vissen in zicht, evenveel als anderen: elk 1. "
+            "Allen krijgen deze punten.",
         ),
         ("nl", "0  Geen leeg groen vak is zichtbaar."),
     ],

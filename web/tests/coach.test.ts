@@ -64,19 +64,21 @@ describe("the coach", () => {
     expect(adviceOf(now({ happens, totals: [-1, 0, 0, 0] }), WAYS)?.lit).toEqual(["piece b"]);
   });
 
-  it("says the price, and what it comes to", () => {
-    const told = now({ scores: LOOPS, totals: [0, -1, 2, 0], coins: [0, -5, -2, 0] });
-    expect(adviceOf(told, WAYS)?.text).toMatch(
-      /\(\+4\)\. Price: 2 coins\. For now, in all: \+2\.$/,
+  it("says in two sentences what it comes to, and the price where it is laid", () => {
+    const paid = { scores: LOOPS, totals: [0, -1, 2, 0], coins: [0, -5, -2, 0] };
+    expect(adviceOf(now(paid), WAYS)?.text).toBe(
+      "2 tiles. With 1 lit you close a loop (+4, in all +2).",
+    );
+    expect(adviceOf(now(paid, { reach: [2, 3] }), WAYS)?.text).toBe(
+      "On the lit cell you close a loop (+4, in all +2). Price: 2 coins.",
     );
   });
 
-  it("names what else makes up the sum", () => {
+  it("says what it comes to where other things pay besides", () => {
     const both = [...LOOPS, { kind: "order", moves: [1, 2, 3], points: [5, 5, 1] }];
     const told = now({ scores: both, totals: [0, 7, 7, 1], coins: [0, -2, -2, 0] });
     expect(adviceOf(told, WAYS)?.text).toBe(
-      "2 tiles. Whatever you take: you close a loop (+4). Besides, you meet an order (+5). " +
-        "Price: 2 coins. For now, in all: +7.",
+      "2 tiles. Whatever you take: you close a loop (+4, in all +7).",
     );
   });
 
@@ -110,7 +112,7 @@ describe("the coach", () => {
         WAYS,
       )?.text;
     expect(at(4, 4)).toBe("There you close a loop (+4).");
-    expect(at(9, 4)).toBe("There you close a loop (+4). For now, in all: +9.");
+    expect(at(9, 4)).toBe("There you close a loop (+4, in all +9).");
     expect(at(-10, 4)).toBe("There it costs you more than it brings (−10).");
     expect(at(0, 0)).toBe("There nothing scores at once.");
   });

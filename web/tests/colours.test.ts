@@ -29,3 +29,16 @@ it("draws nothing in a colour that has no value", () => {
   const given = new Set([...all.matchAll(/(--[\w-]*\w)["']?\s*[:=]/g)].map((found) => found[1]!));
   expect([...asked].filter((name) => !given.has(name))).toEqual([]);
 });
+
+/** What the pictures of Miyabi's rows are mostly made of, and the paper on which they stand. */
+it.each(["light", "dark"] as const)("tells the rows of Miyabi apart in a %s room", (room) => {
+  const sheet = read("../src/games/miyabi/colours.css");
+  const light = (name: string): number => {
+    const found = [...new RegExp(`--miyabi-${name}: light-dark\\((.*)\\);`).exec(sheet)!][1]!;
+    const [day, evening] = [...found.matchAll(/oklch\(([\d.]+)/g)].map(([, value]) => +value!);
+    return (room === "light" ? day! : evening!) ** 3; // near enough to its luminance
+  };
+  const kinds = ["maple", "roof", "water", "bush", "box", "rock"];
+  const contrast = (kind: string) => (light("paper") + 0.05) / (light(kind) + 0.05);
+  expect(kinds.filter((kind) => contrast(kind) < 3)).toEqual([]);
+});

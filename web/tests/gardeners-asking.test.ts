@@ -13,8 +13,8 @@ const seat = (number: number, cards: object[] = []) => ({
   ready: true,
 });
 
-function at(over: object, holds: Standing["holds"]): string {
-  const seats = [seat(0, [card]), seat(1)];
+function at(over: object, holds: Standing["holds"], me: object = seat(0, [card])): string {
+  const seats = [me, seat(1)];
   const view = { phase: "arrange", solo: false, full: false, seats, ...over };
   const standing = { view, me: seats[0], watching: false, holds, name: String };
   return asked(standing as unknown as Standing);
@@ -24,6 +24,12 @@ describe("what is asked", () => {
   it("speaks of turning only where the tile in the hand turns", () => {
     expect(at({}, "to turn or lay")).toBe(m.gardeners_ask_place());
     expect(at({}, "to lay")).toBe(m.gardeners_ask_place_only());
+  });
+
+  it("asks nobody to lay who has no tile left", () => {
+    const without = { ...seat(0, [card]), top: null, stack: 0 };
+    expect(at({}, "nothing")).toBe(m.gardeners_ask_arrange());
+    expect(at({}, "nothing", without)).toBe(m.gardeners_ask_let());
   });
 
   it("asks to whom a lifted tile goes, also while the garden is inspected", () => {

@@ -28,7 +28,12 @@ export function answerFor(element: Element, things: Thing[], entries: Entry[]): 
     }
   }
   const named = best !== null && (thingNamed(things, best.name)?.named ?? false);
-  return best && { ...best, called: named ? calledOn(best.element) : "" };
+  return best && { ...best, called: named ? wholeName(best.element) : "" };
+}
+
+/** What a thing says of itself is told whole, such as the sentence of a card. */
+function wholeName(element: Element): string {
+  return element.getAttribute("data-called") ?? calledOn(element);
 }
 
 /** With a star: whatever it stands for. */

@@ -68,8 +68,11 @@ export interface GainInWords {
   of: "scores" | "happens";
   kind: string;
   /** What one does by it, such as "you close a loop"; in German and Dutch the verb comes first. */
-  would: (points: number) => string;
+  would: (points: Points) => string;
 }
+
+/** What a gain pays; of one that comes to something else all told, both in words. */
+export type Points = number | string;
 
 /** Nothing is in the hand: what may be taken up. Else where it may go, or what it brings where it lies. */
 export function adviceOf(now: Now, ways: Ways): Advice | null {
@@ -95,7 +98,11 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
   const tail = laying
     ? onCells(best, Math.max(things.size, places.size))
     : withPieces(best, things.size, ways);
-  const advice = said([head, tail, ...balanceOf(best)].join(" "), every ? [] : lit);
+  // No more than two sentences: how many cells there are is seen where something is lit.
+  const lines = laying
+    ? [...(things.size === 1 ? [head] : []), tail, ...(things.size === 1 ? [] : priceOf(best))]
+    : [head, tail];
+  const advice = said(lines.join(" "), every ? [] : lit);
   return advice && { ...advice, named };
 }
 
@@ -115,11 +122,8 @@ function thereOf({ total, coins, lines, what }: Effect, { gains }: Ways): string
     const points = pays(kind);
     const found = of === "scores" ? total > 0 && points > 0 : what.some((one) => one.kind === kind);
     if (!found) continue;
-    const named = { of, points, totals: [total], coins: [coins] };
-    const besides = besidesOf(named, gains, kind, pays);
-    return [m.coach_only_cell({ gain: would(points) }), ...balanceOf({ ...named, besides })].join(
-      " ",
-    );
+    const paid = { of, points, totals: [total], coins: [coins] };
+    return [m.coach_only_cell({ gain: would(figuresOf(paid)) }), ...priceOf(paid)].join(" ");
   }
   return total > 0 ? m.coach_brings_there({ points: signed(total) }) : m.coach_nothing_there();
 }
@@ -141,38 +145,21 @@ function withoutGain(coaching: Coaching, worth: Worth, laying: boolean): string 
   return scores ? m.coach_no_net() : m.coach_nothing();
 }
 
-/** Most of a sum that is more than the named gain: what else pays, if what is named is not all. */
-function besidesOf(
-  { of, points, totals }: Paid,
-  gains: GainInWords[],
-  named: string,
-  pays: (kind: string) => number,
-): string | null {
-  if (of !== "scores" || totals[0]! <= points) return null;
-  const others = gains
-    .filter((one) => one.of === "scores" && one.kind !== named && pays(one.kind) > 0)
-    .sort((one, other) => pays(other.kind) - pays(one.kind));
-  return others[0]?.would(pays(others[0].kind)) ?? null;
+/** What is named, and what the move comes to where that is not the same. */
+function figuresOf({ of, points, totals }: Paid): Points {
+  const total = totals[0]!;
+  return of === "scores" && total !== points
+    ? m.coach_in_all({ points: figure(points), all: signed(total) })
+    : points;
 }
 
-/** What goes with it: what else it pays, the price, and what it comes to where that is not what was
- * named as the gain. */
-function balanceOf({ of, points, totals, coins, besides }: Balance): string[] {
+function priceOf({ coins }: Paid): string[] {
   const prices = coins.map((count) => -count);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const price =
-    most <= 0
-      ? []
-      : least === most
-        ? [m.coach_price({ count: most })]
-        : [m.coach_price_between({ least: figure(Math.max(0, least)), most: figure(most) })];
-  const total = totals[0]!;
-  const differs = of === "scores" && total !== points;
-  return [
-    ...(besides === null ? [] : [m.coach_besides({ gain: besides })]),
-    ...price,
-    ...(differs ? [m.coach_in_all({ points: signed(total) })] : []),
-  ];
+  if (most <= 0) return [];
+  return least === most
+    ? [m.coach_price({ count: most })]
+    : [m.coach_price_between({ least: figure(Math.max(0, least)), most: figure(most) })];
 }
 
 /** What moves come to, by their index. */
@@ -194,25 +181,12 @@ interface Paid {
   coins: number[];
 }
 
-/** A gain beside all that goes with it. */
-interface Balance extends Paid {
-  /** What else the same moves gain. */
-  besides: string | null;
-}
-
-interface Telling extends Balance {
+interface Telling extends Paid {
   named: string;
   gain: string;
   lit: string[];
   /** All of them bring it alike. */
   every: boolean;
-}
-
-/** The points of a kind that all these moves bring, or 0 where they differ. */
-function alike({ scores }: Coaching, kind: string, moves: number[]): number {
-  const found = scores.find((one) => one.kind === kind);
-  const points = new Set(moves.map((move) => found?.points[found.moves.indexOf(move)] ?? 0));
-  return points.size === 1 ? [...points][0]! : 0;
 }
 
 /** What only some things bring tells more than what all bring alike, and what was not told yet more than
@@ -247,10 +221,8 @@ function mostTelling(
       totals: best.map(({ total }) => total),
       coins: best.map(({ coins }) => coins),
     };
-    const bringing = best.map(({ move }) => move);
-    const besides = besidesOf(paid, gains, kind, (other) => alike(coaching!, other, bringing));
     const every = lit.length === all;
-    return [{ named: kind, gain: would(points), ...paid, besides, lit, every }];
+    return [{ named: kind, gain: would(figuresOf(paid)), ...paid, lit, every }];
   });
   const some = found.filter(({ every }) => !every);
   return some.find(({ named }) => !heard.has(named)) ?? some[0] ?? found[0] ?? null;

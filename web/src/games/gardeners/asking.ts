@@ -36,9 +36,8 @@ export function asked({ view, me, watching, holds, name }: Standing): string {
   if (view.full) return afterHorror(view, me, names);
   const left = view.seats.filter((one) => supplyOf(one).length > 0);
   if (left.length === 0) return m.gardeners_ask_remove();
-  return left.length === 1 && left[0] === me
-    ? m.gardeners_ask_only_you()
-    : m.gardeners_ask_arrange();
+  if (left.length === 1 && left[0] === me) return m.gardeners_ask_only_you();
+  return left.includes(me) ? m.gardeners_ask_arrange() : m.gardeners_ask_let();
 }
 
 /** The square is full and not looked at any more: somebody was horrified. */

@@ -16,7 +16,7 @@ export const things: Thing[] = [
   // What stands on tiles, and kinds of cards: the picture, and the button that it is on.
   { name: "element *", selector: around('[data-element="*"]'), zone: null },
   { name: "ground *", selector: around('[data-ground="*"]'), zone: null },
-  { name: "kind *", selector: around('[data-kind="*"]'), zone: null },
+  { name: "kind *", selector: around('[data-kind="*"]'), zone: null, named: true },
   { name: "mark", selector: "[data-mark]", zone: null },
   { name: "own cards", selector: ".own", zone: null },
   { name: "deck", selector: ".piles [data-deck]", zone: null },
