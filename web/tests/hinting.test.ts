@@ -31,16 +31,18 @@ describe("a hint", () => {
 
   it("says what it brings at once, and what most of it is for", () => {
     expect(told(13, line("Coins", -5), line("Minimalist", 18))).toBe(
-      "Hint: +13 as things stand, most of it for “Minimalist”.",
+      "Hint: +13 as things stand, most of it for “Minimalist”; looking ahead, the best in the end.",
     );
-    expect(told(2, line("Laid: fish", 2))).toBe("Hint: +2 as things stand, for “Laid: fish”.");
+    expect(told(2, line("Laid: fish", 2))).toBe(
+      "Hint: +2 as things stand, for “Laid: fish”; looking ahead, the best in the end.",
+    );
   });
 
   it("names what is proposed first, where the game can tell", () => {
     const effect = { total: 2, lines: [line("Coins", 2)] };
     const hint = { effect } as unknown as Hint;
     expect(whyHint(hint, ({ category }) => category, "lay the tile on D7")).toBe(
-      "Hint: lay the tile on D7. +2 as things stand, for “Coins”.",
+      "Hint: lay the tile on D7. +2 as things stand, for “Coins”; the best in the end.",
     );
     expect(whyHint({ effect: null } as Hint, () => "", "choose “Draw 2 cards”")).toBe(
       "Hint: choose “Draw 2 cards”. It brings nothing yet, but the most in the end.",

@@ -46,9 +46,10 @@ export class Tidings {
 }
 
 /** Seats as they are called on this device. */
-function called(cards: SeatCard[], { lesson, mine }: TableState): SeatCard[] {
+function called(cards: SeatCard[], { lesson, mine, held, over }: TableState): SeatCard[] {
+  const own = over ? held : mine; // a bot may have played the rest of a game of mine
   return cards.map((card) =>
-    lesson !== null && mine.includes(card.seat) ? learner(card) : addressed(card, mine),
+    lesson !== null && mine.includes(card.seat) ? learner(card) : addressed(card, own),
   );
 }
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from hortus.server.live.connections import Watcher
 
-LONGEST = 120.0  # seconds until somebody who said no more is not waited for any longer
+LONGEST = 600.0  # seconds until somebody who said no more is not waited for any longer
 LOOK_AGAIN = 1.0  # seconds: somebody may have sat down meanwhile
 
 

@@ -43,11 +43,15 @@ export function gistBy(tell: GameWords["tell"]): NonNullable<GameWords["gist"]> 
  * deed of whoever moved last in it. */
 function drewInVain(turn: LogEntry[], scene: Scene): Told[] | null {
   const { seat } = turn[0]!;
-  const over = turn.at(-1)!.notation === "done"; // before that one of the cards may be chosen
-  if (seat === null || !over || !turn.some((one) => one.notation === "draw")) return null;
+  if (seat === null || !isDrawnInVain(turn)) return null;
   const values = { seat: scene.names[seat] ?? "" };
   const text = toldTo(scene, seat, "tang_you_drew_in_vain", "tang_happening_drew_in_vain", values);
   return text === null ? null : [{ text, lit: null }];
+}
+
+function isDrawnInVain(turn: LogEntry[]): boolean {
+  const over = turn.at(-1)!.notation === "done"; // before that one of the cards may be chosen
+  return over && turn.some((one) => one.notation === "draw");
 }
 
 /** Steps on each track, and coins, all in all. */
@@ -77,6 +81,7 @@ export function inShort(turn: LogEntry[], scene: Scene): string | null {
   const { seat } = turn[0]!;
   const own = turn.flatMap((event) => event.what).filter((one) => one.seat === seat);
   const deeds = [...tilesIn(own), ...own.flatMap((one) => thingIn(one) ?? [])];
+  if (deeds.length === 0 && isDrawnInVain(turn)) deeds.push(m.tang_gist_in_vain());
   if (deeds.length === 0 || seat === null) return null;
   return m.tang_gist_short({ seat: scene.names[seat] ?? "", deeds: listed(deeds) });
 }

@@ -8,7 +8,7 @@ import { looks } from "./looks.svelte";
 import { indexOf, type Move } from "./moves";
 import { drawnInVain, onlyMove, showsCards, waitsForLanterns, wasTakenBack } from "./onward";
 
-const LOOKED_AT = 1.7; // times as long as somebody else's move
+const LOOKED_AT = 2.5; // times as long as somebody else's move
 const PLACED = 0.6;
 
 export class Unasked {
