@@ -310,6 +310,16 @@ def score_for_nobody(s: Any, b: Any, lines: Any) -> int:
     return n
 
 
+def features_that_leave_numbers_out(s: Any, b: Any, seat: int, out: Any) -> int:
+    out[0] = seat
+    return 2
+
+
+def features_that_grow_large(s: Any, b: Any, seat: int, out: Any) -> int:
+    out[0] = 40_000
+    return 1
+
+
 # ------------------------------------------------------------------------ chains of small moves
 
 
@@ -375,6 +385,14 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
     "observe leaves its bounds": (
         "observations_are_what_is_declared",
         lambda: with_verbs(observe=observe_beyond_bounds),
+    ),
+    "features leave numbers out": (
+        "features_are_small_and_complete",
+        lambda: with_verbs(features=features_that_leave_numbers_out),
+    ),
+    "features grow large": (
+        "features_are_small_and_complete",
+        lambda: with_verbs(features=features_that_grow_large),
     ),
     "the mask allows too much": (
         "masks_are_the_allowed_moves",

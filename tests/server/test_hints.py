@@ -9,6 +9,7 @@ import pytest
 
 import hortus
 from hortus.bots import SearchBot, kind
+from hortus.bots.brains import brain_for
 from hortus.bots.search import Race, entrants, share_of_turn
 from hortus.server.live.workers import HINT_SECONDS, Workers
 from hortus.server.settings import Settings
@@ -25,7 +26,7 @@ def test_a_hint_is_the_strongest_search_for_a_second(
     asyncio.run(hinted(table, seat))
 
     view = table.view(seat)
-    rounds = (len(entrants(view)) - 1).bit_length()
+    rounds = (len(entrants(view, brain_for(view))) - 1).bit_length()
     strongest = max(level.seconds for level in kind(SearchBot.name).levels)
     assert took == [min(HINT_SECONDS, strongest * share_of_turn(view, rounds))]
     assert took[0] == pytest.approx(HINT_SECONDS), "a first choice is a large one"

@@ -9,6 +9,7 @@ import pytest
 
 from hortus import Table
 from hortus.bots import Bot, GreedyBot, RandomBot, SearchBot
+from hortus.bots.brains import brain_for
 from hortus.bots.greedy import ranked
 from hortus.bots.search import entrants, share_of_turn
 from hortus.games.tang_garden import GAME
@@ -192,7 +193,7 @@ def test_what_nature_will_say_is_not_known_to_the_value() -> None:
 def test_thinking_time_is_shared_among_the_small_moves_of_a_turn() -> None:
     table = deal(4, 2)
     view = table.view(min(table.actors))
-    rounds = (len(entrants(view)) - 1).bit_length()
+    rounds = (len(entrants(view, brain_for(view))) - 1).bit_length()
     assert share_of_turn(view, rounds) == pytest.approx(rounds / GAME.bots.halvings[4])
     assert share_of_turn(view, 1) * GAME.bots.halvings[4] == pytest.approx(1)
     assert share_of_turn(view, 99) == 1

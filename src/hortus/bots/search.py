@@ -10,11 +10,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from hortus.engine.layout import Records
 from hortus.engine.search import SCRATCH
-from hortus.engine.states import PLAIN, form_of
+from hortus.engine.states import PLAIN, form_of, record_of
 from hortus.views import View
 
 from .base import Bot, BotKind, BotLevel, Wish
+from .brains import brain_for, foreseen, is_blank
 from .greedy import ranked
 
 RACING = 32  # moves that enter the race
@@ -24,6 +26,7 @@ PRIOR_RANGE = 2000  # hundredths of a point by which that saturates, as the payo
 ALIKE = 2  # of moves with the very same value at one ply, so many at most
 OWN_TRIES = 64  # moves looked at for the own seat in a playout
 OTHER_TRIES = 4  # and for the others
+OTHER_TRIES_TO_FORESEE = 16  # the same where a brain says what comes after a short playout
 SECONDS = 1.0  # thinking time for each move, if nobody says otherwise
 CHUNK_SECONDS = 0.02  # how long compiled code runs before the clock is read again
 # What a playout takes, in seconds, as long as none was measured: compiled, and in plain Python.
@@ -71,13 +74,16 @@ class SearchBot:
             what is said holds on average (`Game.bots.halvings`).
         playouts: spend so many playouts instead; a seeded bot then repeats itself exactly.
         seed: of its own luck; None: the system's randomness.
+        brain: what it foresees by, an array of one; None: what the game brings along.
     """
 
     name = "search"
 
     def __init__(
-        self, seconds: float = SECONDS, playouts: int | None = None, seed: int | None = None
-    ) -> None:
+        self, seconds: float = SECONDS, playouts: int | None = None, seed: int | None = None,
+        brain: Records | None = None,
+    ) -> None:  # fmt: skip
+        self._brain = brain
         Wish(seconds=seconds, playouts=playouts)  # refuses what nobody can think by
         self.seconds = seconds
         self.playouts = playouts
@@ -92,10 +98,11 @@ class SearchBot:
 
         Where a time is given, this choice takes no longer than `at_most` seconds of it.
         """
-        moves = entrants(view)
-        if len(moves) == 1:
-            return Thought(moves[0], 0.0, 0, (Considered(moves[0], 0, 0.0),))
-        race = Race(view, moves, self._random.getrandbits(60))
+        brain = brain_for(view) if self._brain is None else self._brain
+        field = entrants(view, brain)
+        if len(field) == 1:
+            return Thought(field[0].move, 0.0, 0, (Considered(field[0].move, 0, 0.0),))
+        race = Race(view, brain, field, self._random.getrandbits(60))
         if self.playouts is not None:
             race.run_counted(self.playouts)
         else:
@@ -104,15 +111,23 @@ class SearchBot:
         return race.thought()
 
 
-def entrants(view: View) -> list[int]:
-    """The moves that enter the race: best by value, few of those that look the same."""
+class Entered(NamedTuple):
+    """A move that enters the race, and what it looks worth before any playout."""
+
+    move: int
+    worth: int
+
+
+def entrants(view: View, brain: Any) -> list[Entered]:
+    """The moves that enter the race: best by what is foreseen, few of those that look the same."""
     racing = RACING_IN_CHAINS if chains_of_rivals(view) else RACING
-    chosen: list[int] = []
+    chosen: list[Entered] = []
     alike: dict[int, int] = {}
-    for move, worth in zip(*ranked(view), strict=True):
+    found = ranked(view) if is_blank(brain) else foreseen(view, brain)
+    for move, worth in zip(*found, strict=True):
         alike[worth] = alike.get(worth, 0) + 1
         if alike[worth] <= ALIKE:
-            chosen.append(move)
+            chosen.append(Entered(move, worth))
         if len(chosen) == racing:
             break
     return chosen
@@ -123,12 +138,11 @@ def chains_of_rivals(view: View) -> bool:
     return view.game.manner.chains and int(view.state.players) > 1
 
 
-def head_start(view: View, moves: list[int]) -> Any:
-    """What each move's value says of it before any playout, as a sum of payoffs, at most 0."""
+def head_start(view: View, field: list[Entered]) -> Any:
+    """What is foreseen of each move counts for before any playout: a sum of payoffs, at most 0."""
     if not chains_of_rivals(view):
-        return np.zeros(len(moves))
-    worth = dict(zip(*ranked(view), strict=True))
-    behind = (np.array([worth[move] for move in moves]) - max(worth.values())) / PRIOR_RANGE
+        return np.zeros(len(field))
+    behind = (np.array([one.worth for one in field]) - field[0].worth) / PRIOR_RANGE
     return PRIOR * behind / (1 - behind)
 
 
@@ -141,20 +155,23 @@ def share_of_turn(view: View, rounds: int) -> float:
 class Race:
     """Moves, the sums of their payoffs, and the playouts each of them has had."""
 
-    def __init__(self, view: View, moves: list[int], seed: int) -> None:
+    def __init__(self, view: View, brain: Any, field: list[Entered], seed: int) -> None:
         self._view = view
+        self._brain = brain
         self._seed = seed
         form = form_of(view.states)
         self._plain = form is PLAIN
         self._scratch = form.new(view.game.state, SCRATCH)
-        self._moves: Any = np.array(moves, np.int64)
-        self._sums: Any = np.zeros(len(moves))
-        self._prior: Any = head_start(view, moves)
+        self._moves: Any = np.array([one.move for one in field], np.int64)
+        self._sums: Any = np.zeros(len(field))
+        self._prior: Any = head_start(view, field)
         self._listed: Any = np.zeros(view.game.moves.most, np.int64)
-        self._horizon = view.game.bots.horizon.get(int(view.state.players), 0)
-        self._racing = len(moves)
+        usual = view.game.bots.horizon.get(int(view.state.players), 0)
+        self._horizon = record_of(brain).horizon or usual
+        self._other_tries = OTHER_TRIES if is_blank(brain) else OTHER_TRIES_TO_FORESEE
+        self._racing = len(field)
         self._each = 0  # playouts every racing move has had
-        self._had: Any = np.zeros(len(moves), np.int64)  # and those that race no more
+        self._had: Any = np.zeros(len(field), np.int64)  # and those that race no more
         self._spent = 0
 
     def run_counted(self, playouts: int) -> None:
@@ -192,9 +209,9 @@ class Race:
     def _play(self, each: int) -> None:
         view = self._view
         view.game.kernels.race(
-            view.states, view.box, view.seat, self._scratch, self._moves, self._sums,
-            self._racing, self._each, each, OWN_TRIES, OTHER_TRIES, self._horizon, self._listed,
-            self._seed,
+            view.states, view.box, self._brain, view.seat, self._scratch, self._moves, self._sums,
+            self._racing, self._each, each, OWN_TRIES, self._other_tries, self._horizon,
+            self._listed, self._seed,
         )  # fmt: skip
         self._each += each
         self._spent += each * self._racing

@@ -210,6 +210,45 @@ def match(
 
 
 @app.command()
+def learn(
+    game: GameName,
+    folder: Annotated[Path, typer.Argument(help="where all that is made is kept")],
+    seats: Annotated[
+        list[int] | None, typer.Option(help="learn for so many (default: all from two on)")
+    ] = None,
+    generations: Annotated[int, typer.Option(help="how many in all", min=1, max=99)] = 8,
+    number: Annotated[int, typer.Option("--games", help="of each generation", min=10)] = 12_000,
+    contests: Annotated[int, typer.Option(help="games of each gate", min=10)] = 1_800,
+    horizon: Annotated[
+        int, typer.Option(help="own moves after which a search asks the brain", min=1, max=99)
+    ] = 6,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    ray: Ray = None,
+) -> None:
+    """Learn a brain by self-play, which search then foresees by. Broken off, it goes on."""
+    from hortus.engine.registry import game as find_game
+    from hortus.learn import Training
+
+    from . import learning
+    from .crew import crew
+
+    with told_in("en"):
+        players = seats or [n for n in find_game(game).players if n > 1]
+        plan = Training(
+            game,
+            tuple(sorted(set(players))),
+            generations,
+            number,
+            contests,
+            horizon=horizon,
+            seed=seed,
+        )
+        with crew(jobs, ray) as workers:
+            learning.run(plan, folder, workers)
+
+
+@app.command()
 def dataset(
     folder: Annotated[Path, typer.Argument(help="where it lies, or is to lie")],
     source: Annotated[

@@ -13,11 +13,12 @@ from typing import Any, Final
 from .binding import kernel
 from .bits import WORD_BITS, add, nth, size
 from .border import Buffer, Rows
+from .brains import WORST
 from .chance import any_number, below, seed_stream, word
 from .compiling import copy, rule
 from .header import CLOCK, NATURE
 from .kernels import NATURE_ONLY, add_up, carry_out, some_actor, start
-from .search import WORLD, WORST, worth_after
+from .search import WORLD, worth_after
 from .timing import DEADLINE, hurry
 from .verbs import legal, observe, pick, refuse, standing, veil
 

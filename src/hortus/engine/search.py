@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from .binding import kernel
 from .border import Buffer, Rows
+from .brains import THOUGHTS, WORST, forecast
 from .chance import any_number, below, seed_words, word
 from .compiling import copy, ints, rule
 from .header import CLOCK, NATURE
@@ -24,7 +25,6 @@ from .kernels import carry_out, some_actor
 from .timing import DEADLINE, hurry
 from .verbs import legal, pick, resample, value
 
-WORST: Final = -(1 << 60)
 PAYOFF_RANGE: Final = 2000.0  # hundredths of a point by which a margin saturates
 LISTED: Final = 16  # so many tries are taken from the list of all moves; fewer are picked
 
@@ -70,6 +70,33 @@ def best_by_value(
     n = legal(states[i], b, seat, moves_out)
     for k in range(n):
         worth_out[k] = worth_after(states, i, b, seat, moves_out[k], scratch)
+    sort_by_worth(moves_out, worth_out, n)
+    return n
+
+
+@kernel
+def forecast_after(
+    states: Rows, i: int, b: Any, brain: Any, seat: int, a: int, scratch: Rows, numbers: Buffer
+) -> int:
+    """The same as a brain foresees it: the margin over the best rival."""
+    copy(scratch, TRIAL, states, i)
+    t = scratch[TRIAL]
+    carry_out(t, b, seat, a, t.now)
+    expected: int = forecast(t, b, brain, seat, numbers)
+    return expected
+
+
+@kernel
+def best_by_forecast(
+    states: Rows, i: int, box: Rows, brain: Rows, seat: int, scratch: Rows, moves_out: Buffer,
+    worth_out: Any,
+) -> int:  # fmt: skip
+    """All moves of a seat with the margin that a brain foresees after each, best first."""
+    b = box[0]
+    numbers = ints(THOUGHTS)
+    n = legal(states[i], b, seat, moves_out)
+    for k in range(n):
+        worth_out[k] = forecast_after(states, i, b, brain[0], seat, moves_out[k], scratch, numbers)
     sort_by_worth(moves_out, worth_out, n)
     return n
 
@@ -134,24 +161,20 @@ def play_out(
 
 
 @kernel
-def payoff(s: Any, b: Any, me: int) -> float:
+def payoff(s: Any, b: Any, brain: Any, me: int, numbers: Buffer) -> float:
     """Between -1 and 1: the margin over the best rival, saturating, where a playout ended."""
-    best = WORST
-    for seat in range(s.players):
-        if seat != me:
-            best = max(best, value(s, b, seat))
-    mine = value(s, b, me)
-    if best == WORST:
-        return mine / 10000.0
-    margin = (mine - best) / PAYOFF_RANGE
+    expected: int = forecast(s, b, brain, me, numbers)
+    if s.players == 1:
+        return expected / 10000.0
+    margin = expected / PAYOFF_RANGE
     return margin / (1.0 + abs(margin))
 
 
 @kernel
 def race(
-    veiled: Rows, box: Rows, seat: int, scratch: Rows, moves_in: Buffer, sums: Buffer, racing: int,
-    first: int, playouts: int, own_tries: int, other_tries: int, horizon: int, listed: Buffer,
-    seed: int,
+    veiled: Rows, box: Rows, brain: Rows, seat: int, scratch: Rows, moves_in: Buffer, sums: Buffer,
+    racing: int, first: int, playouts: int, own_tries: int, other_tries: int, horizon: int,
+    listed: Buffer, seed: int,
 ) -> None:  # fmt: skip
     """Add the payoffs of so many playouts to each of the first `racing` moves.
 
@@ -161,6 +184,7 @@ def race(
     """
     b = box[0]
     g = ints(2)
+    numbers = ints(THOUGHTS)
     for k in range(playouts):
         for m in range(racing):
             seed_words(g, seed + first + k)
@@ -168,4 +192,4 @@ def race(
             resample(scratch[WORLD], b, any_number(g))
             carry_out(scratch[WORLD], b, seat, moves_in[m], scratch[WORLD].now)
             play_out(scratch, b, seat, own_tries, other_tries, horizon, listed, g)
-            sums[m] += payoff(scratch[WORLD], b, seat)
+            sums[m] += payoff(scratch[WORLD], b, brain[0], seat, numbers)

@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from .bits import WORD_BITS
+from .brains import BRAIN
 from .game import Game
 from .header import NATURE
 from .lines import LINE, MOST_LINES
@@ -35,6 +36,7 @@ class _Sample:
         self.states = new_states(game.state, 1)
         self.veiled = new_states(game.state, 1)
         self.scratch = new_states(game.state, SCRATCH)
+        self.brain = new_states(BRAIN, 1)
         most, size = game.moves.most, game.moves.size
         self.moves32 = np.zeros(most, np.int32)
         self.moves = np.zeros(most, np.int64)
@@ -98,8 +100,8 @@ class _Sample:
         moves = self.moves[:1].copy()
         moves[0] = self.first_move()
         self.kernels.race(
-            self.veiled, self.box, self.seat, self.scratch, moves, np.zeros(1), 1, 0, 1, 2, 2, 0,
-            self.moves, 1,
+            self.veiled, self.box, self.brain, self.seat, self.scratch, moves, np.zeros(1), 1, 0,
+            1, 2, 2, 0, self.moves, 1,
         )  # fmt: skip
 
 
@@ -167,6 +169,12 @@ def steps(game: Game) -> Iterator[Step]:
         )
     if "search" in game.bots.names:
         yield "search bot", s.race
+        yield (
+            "forecasts",
+            lambda: k.best_by_forecast(
+                s.veiled, 0, s.box, s.brain, s.seat, s.scratch, s.moves, s.worth
+            ),
+        )
     yield "random games", random_games
     yield "random games by list", random_games_by_list
     yield "batches", lambda: _SampleBatch(game, s).step()

@@ -21,7 +21,11 @@ from .clock import (
     time_given_back_moves_the_deadline_alone,
     time_never_runs_back,
 )
-from .learning import masks_are_the_allowed_moves, observations_are_what_is_declared
+from .learning import (
+    features_are_small_and_complete,
+    masks_are_the_allowed_moves,
+    observations_are_what_is_declared,
+)
 from .play import (
     actors_or_over,
     allowed_is_not_refused,
@@ -78,6 +82,7 @@ CHECKS: tuple[Check, ...] = (
     veiled_moves_are_the_true_ones,
     afterstates_are_foreseen,
     observations_are_what_is_declared,
+    features_are_small_and_complete,
     masks_are_the_allowed_moves,
     seats_see_what_they_must,
     imagined_worlds_veil_back,

@@ -1,4 +1,5 @@
-"""Checks of what learners get: observations as they are declared, and masks of allowed moves."""
+"""Checks of what learners get: observations as they are declared, features of one length and size,
+and masks of allowed moves."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from hortus.engine.bits import WORD_BITS
+from hortus.engine.brains import MOST_FEATURES, THOUGHTS
 from hortus.engine.header import NATURE
 from hortus.engine.layout import out_of_range
 from hortus.engine.states import form_of, to_bytes
@@ -15,6 +17,7 @@ from hortus.table import Table
 
 from .trial import Trial, box_of, positions, require, true_states
 
+LARGEST = (1 << 15) - 1
 LEFT_OVER = b"\x55"  # what may stand in a row that is filled again
 
 
@@ -33,6 +36,24 @@ def observations_are_what_is_declared(trial: Trial) -> None:
             record = np.frombuffer(to_bytes(blank), observation.dtype)[0]
             for told in out_of_range(observation.layout, record):
                 require(False, f"an observation has {told}", table, seed)
+
+
+def features_are_small_and_complete(trial: Trial) -> None:
+    """`features` fills as many numbers at every position, whatever stood there, each of 16 bits."""
+    lengths: set[int] = set()
+    for table, seed in positions(trial):
+        for seat in sorted(table.actors - {NATURE}):
+            states = table.view(seat).states
+            blank, used = (form_of(states).ints(THOUGHTS) for _ in range(2))
+            used[:] = [LEFT_OVER[0]] * THOUGHTS
+            for numbers in (blank, used):
+                n = table.game.kernels.looked_at(states, 0, box_of(table), seat, numbers)
+            lengths.add(n)
+            require(len(lengths) == 1, f"features number {sorted(lengths)}", table, seed)
+            require(n <= MOST_FEATURES, f"{n} features are too many", table, seed)
+            require(list(blank[:n]) == list(used[:n]), "features leave numbers out", table, seed)
+            large = [k for k in range(n) if abs(blank[k]) > LARGEST]
+            require(not large, f"feature {large[:1]} is no number of 16 bits", table, seed)
 
 
 def masks_are_the_allowed_moves(trial: Trial) -> None:

@@ -12,7 +12,7 @@ from hortus.engine.parts import Bots, BoxFiles, Scoring, Shown
 
 from .box import components
 from .evening import document, schema
-from .hopes import value
+from .hopes import features, value
 from .notation.moves import Lay, LayZen, Leap, MiyabiMoves, Move, Pass, Stay
 from .options import LEVELS, OPTIONS, pack
 from .rules import course, deal, legal, observe, play, score, veil
@@ -36,7 +36,7 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, course, score, value, veil, observe),
+    verbs=verbs_in(deal, legal, play, course, score, value, features, veil, observe),
     observation=Observation(observe.Seen),
     options=OPTIONS,
     pack=pack,

@@ -15,7 +15,7 @@ from hortus.engine.parts import Bots, BoxFiles, Manner, Scoring, Shown
 
 from .box import components, remarks
 from .evening import document, schema
-from .hopes import value
+from .hopes import features, value
 from .notation import moves
 from .options import OPTIONS, pack, private
 from .rules import answers, deal, legal, observe, play, score, veil
@@ -37,7 +37,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     package=Path(__file__).parent,
     rules_version=1,
     layout=State,
-    verbs=verbs_in(deal, legal, play, answers, score, value, veil, observe),
+    verbs=verbs_in(deal, legal, play, answers, score, value, features, veil, observe),
     observation=Observation(observe.Seen),
     options=OPTIONS,
     pack=pack,

@@ -112,7 +112,16 @@ def loop_value(b: Box, me: Seat, left: int) -> int:
     next_loop = b.loops[min(4, closed + 1)] - b.loops[closed]
     if next_loop == 0 or left == 0:
         return v
-    free = window(me.laid) & ~me.laid
+    twos, threes = two_or_three_arcs(me, window(me.laid) & ~me.laid)
+    v += min(threes, left) * b.three_arcs * next_loop // 3
+    if left >= 2:
+        v += min(twos, left // 2) * b.two_arcs * next_loop // 3
+    return v
+
+
+@rule
+def two_or_three_arcs(me: Seat, free: int) -> tuple[int, int]:
+    """How many loops lack two arcs, and how many one, whose cells are free."""
     open_corners = free >> 1 | free >> SIDE | free >> SIDE + 1 | free | me.laid
     twos = 0
     threes = 0
@@ -133,10 +142,7 @@ def loop_value(b: Box, me: Seat, left: int) -> int:
         two, three = two_or_three(a0, a1, a2, a3)
         twos += size(two & possible)
         threes += size(three & possible)
-    v += min(threes, left) * b.three_arcs * next_loop // 3
-    if left >= 2:
-        v += min(twos, left // 2) * b.two_arcs * next_loop // 3
-    return v
+    return twos, threes
 
 
 @rule
