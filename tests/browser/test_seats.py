@@ -95,6 +95,20 @@ def test_a_bot_plays_for_me_while_i_am_busy(company: Company) -> None:
     assert len(hers.moves()) == moves + 2
 
 
+def test_a_friend_takes_the_seat_of_a_bot(company: Company) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    hers = dealt(ann, me("Ann"), GREEDY)
+    hers.open_seats().get_by_role("button", name="Invite somebody to this seat").click()
+    ben.open_link(hers.invitation())
+    ann.close_dialog()
+    ben.button("Sit down").click()
+    his = Table(ben).arrived()
+    expect(ann.page.locator("[data-who]").first).to_contain_text("Ben")
+    mover = whose_turn(hers, his)
+    mover.take_turn()
+    assert whose_turn(hers, his) is not mover
+
+
 def test_the_line_offers_a_bot_for_who_is_waited_for_and_away(company: Company) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben")
     hers, his = joined(ann, ben)

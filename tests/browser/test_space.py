@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -36,6 +37,7 @@ FINGERS = 1000  # pixels; a smaller screen is touched
 LAY = re.compile("^Lay (it|tile)$")
 LARGE = (2560, 1440)
 SHARE = 0.66  # of the height of the largest screen, for the garden one plays in
+SETTLES = 3  # seconds in which what is shown has settled on a busy machine
 STILL = 1  # pixel by which a panel may move while one chooses and aims
 
 # Where panels stand, as far as they are in sight, and how far the page was scrolled.
@@ -242,7 +244,10 @@ OVERLAPS = """
 
 
 def within_reach(found: Locator) -> None:
-    trouble = found.evaluate_all(TROUBLE)
+    """As soon as a window that has just changed has settled."""
+    end = time.monotonic() + SETTLES
+    while (trouble := found.evaluate_all(TROUBLE)) and time.monotonic() < end:
+        found.page.wait_for_timeout(100)
     assert not trouble, "\n".join(trouble)
 
 

@@ -69,6 +69,18 @@ def test_a_link_can_be_renewed_and_revoked(guest: Arrive) -> None:
     assert problem(ann.post(table, "/seats/7/invite")) == (404, "not_found")
 
 
+def test_a_friend_takes_the_seat_of_a_bot(guest: Arrive) -> None:
+    ann, ben = guest(), guest()
+    table = ann.open(ME, RANDOM)["table"]
+    token = ann.post(table, "/seats/1/invite").json()["token"]
+    assert ann.get(table).json()["seats"][1]["kind"] == "bot", "it plays on until somebody comes"
+    assert ann.get(table, "/links").json()["invites"] == [{"seat": 1, "token": token}]
+    assert ben.claim(table, token, "Ben").json() == {"table": table, "seat": 1}
+    seat = ann.get(table).json()["seats"][1]
+    assert (seat["kind"], seat["name"], seat["bot"]) == ("person", "Ben", None)
+    assert ben.get(table).json()["mine"] == [1]
+
+
 def test_only_the_host_invites(guest: Arrive) -> None:
     ann, ben = guest(), guest()
     created = ann.open(ME, LINK, LINK)

@@ -105,7 +105,7 @@ async def take_back(live: LiveTable, visitor: str, number: int) -> None:
 
 async def invite(live: LiveTable, visitor: str, number: int) -> Invite:
     """A new link for a seat. The old one is worth nothing from now on, and whoever claimed
-    it is shown out."""
+    it is shown out. A bot plays on until somebody comes."""
     invites: list[Invite] = []
 
     async def command() -> None:
@@ -129,8 +129,6 @@ async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invi
     seat = seat_at(live.seats, number)
     if seat.visitor == visitor:
         raise conflict("own_seat", "This seat is yours; hand it to a bot if you want to leave.")
-    if seat.kind == "bot" and not seat.stand_in:
-        raise conflict("bot_seat", "A bot was seated here from the start; it needs no invitation.")
     before = seat.visitor
     kind = "bot" if seat.kind == "bot" else "open"
     reopened = replace(seat, kind=kind, visitor=None, invite=None)  # type: ignore[arg-type]
