@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hortus
-from hortus.bots import SearchBot
+from hortus.bots import SearchBot, make
 from hortus.bots.brains import (
     BLANK,
     FILE,
@@ -148,6 +148,21 @@ def test_only_what_it_learned_for_is_played_by_it(
 def test_who_plays_alone_has_none() -> None:
     table = hortus.deal("tang-garden", 1, seed=1)
     assert is_blank(brain_for(table.view(min(table.actors))))
+
+
+@pytest.mark.parametrize(("level", "learned"), [(1, False), (3, False), (4, True), (5, True)])
+def test_gentle_levels_go_by_value_alone(level: int, learned: bool) -> None:
+    view = middle_of("miyabi").view(min(middle_of("miyabi").actors))
+    moves = [
+        make("search", level=level, playouts=64, seed=2).choose(view),
+        SearchBot(playouts=64, seed=2, brain=None if learned else BLANK).choose(view),
+    ]
+    assert moves[0] == moves[1]
+    by_value, by_brain = (
+        SearchBot(playouts=64, seed=2, brain=brain).think(view).considered
+        for brain in (BLANK, None)
+    )
+    assert by_value != by_brain
 
 
 def test_a_search_may_be_given_another() -> None:

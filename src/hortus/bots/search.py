@@ -12,11 +12,11 @@ import numpy as np
 
 from hortus.engine.layout import Records
 from hortus.engine.search import SCRATCH
-from hortus.engine.states import PLAIN, form_of, record_of
+from hortus.engine.states import PLAIN, form_of, in_form, record_of
 from hortus.views import View
 
 from .base import Bot, BotKind, BotLevel, Wish
-from .brains import brain_for, foreseen, is_blank
+from .brains import BLANK, brain_for, foreseen, is_blank
 from .greedy import ranked
 
 RACING = 32  # moves that enter the race
@@ -28,6 +28,7 @@ OWN_TRIES = 64  # moves looked at for the own seat in a playout
 OTHER_TRIES = 4  # and for the others
 OTHER_TRIES_TO_FORESEE = 16  # the same where a brain says what comes after a short playout
 SECONDS = 1.0  # thinking time for each move, if nobody says otherwise
+BY_BRAIN = 4  # the first level that foresees by what was learned; gentler ones go by value alone
 CHUNK_SECONDS = 0.02  # how long compiled code runs before the clock is read again
 # What a playout takes, in seconds, as long as none was measured: compiled, and in plain Python.
 PLAYOUT, PLAIN_PLAYOUT = 1e-4, 0.3
@@ -98,7 +99,8 @@ class SearchBot:
 
         Where a time is given, this choice takes no longer than `at_most` seconds of it.
         """
-        brain = brain_for(view) if self._brain is None else self._brain
+        own = self._brain
+        brain = brain_for(view) if own is None else in_form(form_of(view.states), own)
         field = entrants(view, brain)
         if len(field) == 1:
             return Thought(field[0].move, 0.0, 0, (Considered(field[0].move, 0, 0.0),))
@@ -238,7 +240,8 @@ def made(wish: Wish) -> Bot:
     seconds = wish.seconds
     if seconds is None:
         seconds = SECONDS if wish.level is None else wish.level.seconds
-    return SearchBot(seconds, wish.playouts, wish.seed)
+    gentle = wish.level is not None and wish.level.level < BY_BRAIN
+    return SearchBot(seconds, wish.playouts, wish.seed, BLANK if gentle else None)
 
 
 KIND = BotKind(
