@@ -156,7 +156,7 @@ def test_set_up_begins_with_what_the_book_suggests_for_a_first_game(
     expect(suggested).to_have_attribute("aria-pressed", "true")
     page = ann.page
     rules = page.locator(".rule a")
-    assert rules.count() > 0
+    expect(rules).not_to_have_count(0)
     for link in rules.all():
         assert re.search(r"#/rules/[a-z-]+/[A-Z]{2}-X?\d{2}$", link.get_attribute("href") or "")
     levels = page.locator("label.level")

@@ -125,8 +125,8 @@ def _all_told(table: Table, move: str) -> list[Happening]:
 
 
 def to_the_end(table: Table, seed: int = 1) -> Table:
-    """Random moves to the end of the game, as a table of its own."""
-    copy, chance = table.copy(), Random(seed)
+    """Random moves to the end of the game, with the luck of its own seed, as another table."""
+    copy, chance = table.copy(nature=table.nature), Random(seed)
     while not copy.over:
         copy.push(chance.choice(copy.moves.indices.tolist()))
     return copy
