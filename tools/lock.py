@@ -24,6 +24,7 @@ ON_TOP = {
     "docs": ["--group", "docs"],
     "bench": ["--extra", "bench"],
     "ray": ["--extra", "ray"],
+    "cuda": ["--extra", "cuda"],
 }
 PLAY = ["--group", "build", "--extra", "play", "--extra", "solver"]
 # Programs that are installed for their own sake.

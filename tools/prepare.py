@@ -41,7 +41,7 @@ def main(goal: str) -> None:
         "page": [page],
         "matches": [libraries, rules],
         "test": [lambda: libraries("test"), web_packages, page, chromium],
-        "test-long": [lambda: libraries("test"), web_packages, page, chromium, cluster],
+        "test-long": [lambda: libraries("test"), web_packages, page, chromium, cluster, card],
         "test-fast": [lambda: libraries("test"), web_packages],
         "bench": [libraries, rules, peers],
         "docs": [lambda: libraries("docs")],
@@ -131,6 +131,13 @@ def cluster() -> None:
     """Ray, for the tests that play on a cluster; without it they are left out."""
     if not beside("ray"):
         say("ray cannot be installed here: its tests will be left out")
+
+
+def card() -> None:
+    """What compiles for graphics cards, which no card is needed for; without it those tests are
+    left out."""
+    if not beside("cuda"):
+        say("numba-cuda and CuPy cannot be installed here: their tests will be left out")
 
 
 def beside(name: str) -> bool:

@@ -161,7 +161,7 @@ def returns_now(game: Game, states: Rows, box: Rows, players: int) -> tuple[floa
     returns = np.zeros((1, players))
     lines = form_of(states).new(LINE, MOST_LINES)
     together = int(game.manner.together)
-    game.kernels.settle_tables(states, 0, 1, box, lines, together, totals, returns)
+    game.kernels.settle_tables(states, 0, 1, box, together, totals, returns, lines)
     return tuple(returns[0].tolist())
 
 

@@ -106,6 +106,8 @@ class BotKind:
         live: makes one for games in which all act at once; None: it plays no such game.
         warm: compiles what it adds to the rules of its games; None: nothing.
         package: the folder of what is compiled; None: there is none.
+        offered: whether people at a table can choose it; what others are measured by is there by
+            its name alone.
     """
 
     name: str
@@ -116,6 +118,7 @@ class BotKind:
     live: Callable[[Wish], LiveBot] | None = None
     warm: Callable[[], object] | None = None
     package: Path | None = None
+    offered: bool = True
 
     def level(self, number: int | None) -> BotLevel | None:
         """The level of that number; None for None, and for a kind of one strength.

@@ -33,6 +33,15 @@ class GreedyBot:
         return int(self._random.choice(best))
 
 
+class FirstGreedyBot(GreedyBot):
+    """The greedy bot by which published results are measured: it never changes its play.
+
+    So far it is `greedy`. Where a game's `value` changes, what it was moves here.
+    """
+
+    name = "greedy-1"
+
+
 def ranked(view: View) -> tuple[list[int], list[int]]:
     """The allowed moves and the value each leads to, best first.
 
@@ -51,4 +60,11 @@ KIND = BotKind(
     name=GreedyBot.name,
     plays=lambda game: GreedyBot.name in game.bots.names,
     turns=lambda wish: GreedyBot(wish.seed),
+)
+
+FIRST = BotKind(
+    name=FirstGreedyBot.name,
+    plays=KIND.plays,
+    turns=lambda wish: FirstGreedyBot(wish.seed),
+    offered=False,
 )

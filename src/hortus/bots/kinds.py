@@ -15,7 +15,7 @@ from .base import Bot, BotKind, BotLevel, LiveBot, Wish
 
 GROUP = "hortus.bots"
 
-_OWN = (random.KIND, greedy.KIND, search.KIND)  # weakest first
+_OWN = (random.KIND, greedy.KIND, greedy.FIRST, search.KIND)  # weakest first
 _BROUGHT = Plugins(GROUP, BotKind)
 _OF_THIS_PROCESS: dict[str, BotKind] = {}
 

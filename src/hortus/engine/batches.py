@@ -3,7 +3,7 @@
 A batch is a row of records with a generator for each table, so what happens at one table depends
 on its own moves alone: not on how many tables there are, nor on how many threads share them.
 Every kernel works on the tables from `low` to `high`, and whoever calls it from several threads
-gives each a range of its own.
+gives each a range of its own. What a call scratches on comes last among its arguments.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from .chance import any_number, below, seed_stream, word
 from .compiling import copy, rule
 from .header import CLOCK, NATURE
 from .kernels import NATURE_ONLY, add_up, carry_out, some_actor, start
+from .observing import unpack_row
 from .search import WORLD, worth_after
 from .timing import DEADLINE, hurry
 from .verbs import legal, observe, pick, refuse, standing, veil
@@ -64,18 +65,19 @@ def redeal_tables(
 
 
 @kernel
-def first_refused(
-    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, where: Buffer
-) -> int:
-    """The first of the tables meant whose move is not allowed; `high` if all are."""
+def refuse_tables(
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, actions: Buffer, where: Buffer,
+    refused: Buffer,
+) -> None:  # fmt: skip
+    """The rule that each move breaks at its table, as `refuse` says it; 0 at tables not meant."""
     for i in range(low, high):
-        if where[i] and refuse(states[i], box[0], int(actors[i]), int(actions[i])) != 0:
-            return i
-    return high
+        refused[i] = 0
+        if where[i]:
+            refused[i] = refuse(states[i], box[0], int(actors[i]), int(actions[i]))
 
 
 @kernel
-def settle(s: Any, b: Any, lines: Rows, together: int, totals: Buffer, returns: Buffer) -> None:
+def settle(s: Any, b: Any, together: int, totals: Buffer, returns: Buffer, lines: Rows) -> None:
     """What the game brought each seat: points, and what it is worth to who learns from it.
 
     Against each other: the seat's share in the victory, stretched so that all add up to 0 and who
@@ -101,18 +103,18 @@ def settle(s: Any, b: Any, lines: Rows, together: int, totals: Buffer, returns: 
 
 @kernel
 def settle_tables(
-    states: Rows, low: int, high: int, box: Rows, lines: Rows, together: int, totals: Any,
-    returns: Any,
+    states: Rows, low: int, high: int, box: Rows, together: int, totals: Any, returns: Any,
+    lines: Rows,
 ) -> None:  # fmt: skip
     """Settle every table as if its game ended now."""
     for i in range(low, high):
-        settle(states[i], box[0], lines, together, totals[i], returns[i])
+        settle(states[i], box[0], together, totals[i], returns[i], lines)
 
 
 @kernel
 def step_tables(
     states: Rows, low: int, high: int, box: Rows, fresh: Rows, actors: Buffer, actions: Buffer,
-    where: Buffer, luck: Any, over: Buffer, totals: Any, returns: Any, lines: Rows, together: int,
+    where: Buffer, luck: Any, over: Buffer, totals: Any, returns: Any, together: int, lines: Rows,
 ) -> None:  # fmt: skip
     """Play an allowed move at each table meant, let nature and the clock answer, and where the
     game is over settle it and deal anew."""
@@ -132,7 +134,7 @@ def step_tables(
         let_nature_answer(s, b, g)
         over[i] = s.over
         if s.over != 0:
-            settle(s, b, lines, together, totals[i], returns[i])
+            settle(s, b, together, totals[i], returns[i], lines)
             deal_table(states, i, box, fresh, g)
         actors[i] = some_actor(s, g)
 
@@ -173,20 +175,28 @@ def mask_bytes(
 
 
 @kernel
+def mark(s: Any, b: Any, seat: int, row: Buffer, factors: Any, listed: Buffer) -> None:
+    """Mark each kind of moves, and each thing that moves of a kind may name, of which there is an
+    allowed move; none is marked before. `factors` has the places to mark for each move, filled up
+    with its first (`moves.factor_places`).
+
+    A game whose moves are products anyway may have a shorter way: a rule of this name.
+    """
+    for k in range(legal(s, b, seat, listed)):
+        places = factors[listed[k]]
+        for place in range(len(places)):
+            row[places[place]] = 1
+
+
+@kernel
 def mask_factors(
-    states: Rows, low: int, high: int, box: Rows, actors: Buffer, out: Any, listed: Buffer,
-    factors: Any,
+    states: Rows, low: int, high: int, box: Rows, actors: Buffer, out: Any, factors: Any,
+    listed: Buffer,
 ) -> None:  # fmt: skip
-    """A byte for each kind of moves and each thing that moves of a kind may name: whether some
-    allowed move is of this kind, or names this. `factors` has the places to mark for each move,
-    filled up with its first."""
+    """A byte for each kind of moves and each thing that moves of a kind may name."""
     for i in range(low, high):
-        row = out[i]
-        row[:] = 0
-        for k in range(legal(states[i], box[0], int(actors[i]), listed)):
-            places = factors[listed[k]]
-            for place in range(len(places)):
-                row[places[place]] = 1
+        out[i][:] = 0
+        mark(states[i], box[0], int(actors[i]), out[i], factors, listed)
 
 
 # ---------------------------------------------------------------- what is seen
@@ -209,6 +219,13 @@ def see_tables(
         copy(scratch, 0, states, i)
         veil(scratch[0], box[0], int(actors[i]))
         observe(scratch[0], box[0], seen[i])
+
+
+@kernel
+def unpack_tables(words: Any, low: int, high: int, plan: Any, out: Any) -> None:
+    """A learner's numbers from the words it gets, by a plan of its game's observation."""
+    for i in range(low, high):
+        unpack_row(words[i], plan, out[i])
 
 
 # ---------------------------------------------------------------- who plays

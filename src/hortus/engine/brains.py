@@ -26,6 +26,9 @@ SECOND: Final = 16  # and of the second
 THOUGHTS: Final = MOST_FEATURES + HIDDEN + SECOND  # numbers that a seat's forecast is worked out on
 FINEST: Final = 8  # binary digits after the point of what a unit hands on
 
+YES: Final = 8  # what is true; false is 0. So it weighs about as much as a count
+RIVALS: Final = 3  # that features have room for; those a table lacks are zeros
+
 WORST: Final = -(1 << 60)
 _WEIGHT: Final = (-(1 << 15), (1 << 15) - 1)
 _SUM: Final = (-(1 << 62), (1 << 62) - 1)
@@ -57,6 +60,30 @@ def features(s: Any, b: Any, seat: int, out: Buffer) -> int:
     A game that learns has its own; here stands what the others have.
     """
     return 0
+
+
+@rule
+def zeros(out: Buffer, n: int, count: int) -> int:
+    """Features of what is not there, from the n-th on; returns where the next one stands."""
+    for k in range(n, n + count):
+        out[k] = 0
+    return n + count
+
+
+@rule
+def one_hot(out: Buffer, n: int, which: int, count: int) -> int:
+    """Of so many features `which` is true, or none."""
+    for k in range(count):
+        out[n + k] = YES if k == which else 0
+    return n + count
+
+
+@rule
+def flags(out: Buffer, n: int, members: int, count: int) -> int:
+    """So many features, each true if its bit is set."""
+    for k in range(count):
+        out[n + k] = YES if members >> k & 1 else 0
+    return n + count
 
 
 @kernel

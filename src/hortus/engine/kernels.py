@@ -113,7 +113,8 @@ def add_up(s: Any, b: Any, lines: Rows, totals: Buffer) -> None:
         if line.seat != NOBODY:
             totals[line.seat] += line.points
         else:
-            totals[:] += line.points
+            for p in range(len(totals)):
+                totals[p] += line.points
 
 
 @kernel

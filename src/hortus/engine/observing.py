@@ -152,35 +152,39 @@ class Planes(NamedTuple):
 
 
 @rule
+def unpack_row(row: Buffer, plan: Buffer, to: Buffer) -> None:
+    """Fill a learner's numbers from an observation's words, part by part of a plan."""
+    n = 0
+    for k in range(len(plan)):
+        reading = plan[k, 0]
+        word = plan[k, 1]
+        size = plan[k, 2]
+        digits = plan[k, 3]
+        unit = plan[k, 4]
+        if reading == Reading.SET:
+            for m in range(size):
+                to[n + m] = row[word] >> m & 1
+        elif reading == Reading.COUNTS:
+            for m in range(size):
+                count = 0
+                for digit in range(digits):
+                    count += (row[word + digit] >> m & 1) << digit
+                to[n + m] = count / unit
+        elif reading == Reading.NUMBER:
+            to[n] = row[word] / unit
+        else:
+            for m in range(size):
+                to[n + m] = 0
+            if row[word] >= 0:
+                to[n + row[word]] = 1
+        n += size
+
+
+@rule
 def unpack(words: Buffer, plan: Buffer, out: Any) -> None:
-    """Fill a row of `out` for each row of words, part by part of a plan."""
+    """The same for many observations, a row of `out` for each."""
     for i in range(len(words)):
-        row = words[i]
-        to = out[i]
-        n = 0
-        for k in range(len(plan)):
-            reading = plan[k, 0]
-            word = plan[k, 1]
-            size = plan[k, 2]
-            digits = plan[k, 3]
-            unit = plan[k, 4]
-            if reading == Reading.SET:
-                for m in range(size):
-                    to[n + m] = row[word] >> m & 1
-            elif reading == Reading.COUNTS:
-                for m in range(size):
-                    count = 0
-                    for digit in range(digits):
-                        count += (row[word + digit] >> m & 1) << digit
-                    to[n + m] = count / unit
-            elif reading == Reading.NUMBER:
-                to[n] = row[word] / unit
-            else:
-                for m in range(size):
-                    to[n + m] = 0
-                if row[word] >= 0:
-                    to[n + row[word]] = 1
-            n += size
+        unpack_row(words[i], plan, out[i])
 
 
 class Observation:
@@ -238,15 +242,15 @@ class Observation:
         """A learner's numbers: float32 of shape (n, numbers)."""
         if out is None:
             out = np.empty((len(words), self.numbers), np.float32)
-        unpack(words, self._plan_of_all, out)
+        unpack(words, self.plan_of_all, out)
         return out
 
     def planes(self, words: Words, out: Planes | None = None) -> Planes:
         """The same for networks that look at boards."""
         if out is None:
             out = self.blank_planes(len(words))
-        unpack(words, self._plan_of_cells, out.board.reshape(len(words), -1))
-        unpack(words, self._plan_of_the_rest, out.rest)
+        unpack(words, self.plan_of_cells, out.board.reshape(len(words), -1))
+        unpack(words, self.plan_of_the_rest, out.rest)
         return out
 
     def blank_planes(self, n: int) -> Planes:
@@ -266,18 +270,18 @@ class Observation:
         return part.field.grid is not None and part.field.grid is self.grid
 
     @cached_property
-    def _plan_of_all(self) -> Words:
+    def plan_of_all(self) -> Words:
         return _plan(self.parts)
 
     @cached_property
-    def _plan_of_cells(self) -> Words:
+    def plan_of_cells(self) -> Words:
         plan = _plan(self.channels)
         if len(plan):
             plan[:, 4] = 1  # counts stay whole
         return plan
 
     @cached_property
-    def _plan_of_the_rest(self) -> Words:
+    def plan_of_the_rest(self) -> Words:
         return _plan(tuple(part for part in self.parts if not self.is_on_the_board(part)))
 
 

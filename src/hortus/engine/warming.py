@@ -125,11 +125,11 @@ class _SampleBatch:
         k.mask_bits(*here, self.actors, self.bits, s.moves)
         k.act_by_mask(self.bits, 0, TABLES, self.actions, self.whims)
         chosen = self.actions.astype(np.int64)
-        k.first_refused(*here, self.actors, chosen, where)
+        k.refuse_tables(*here, self.actors, chosen, where, np.zeros(TABLES, np.int32))
         k.step_tables(
             *here, s.fresh, self.actors, chosen, where, self.luck, np.zeros(TABLES, np.int8),
             np.zeros((TABLES, s.players), np.int32), np.zeros((TABLES, s.players), np.float32),
-            new_states(LINE, MOST_LINES), 0,
+            0, new_states(LINE, MOST_LINES),
         )  # fmt: skip
         seen = self.game.observation.rows(USUAL, TABLES)
         k.see_tables(*here, self.actors, seen, s.scratch)

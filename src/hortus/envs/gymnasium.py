@@ -58,7 +58,11 @@ def _ids() -> dict[str, dict[str, Any]]:
 
 
 IDS: Final = _ids()
-POLICIES: Final = {"random": ManyTables.random_actions, "greedy": ManyTables.greedy_actions}
+POLICIES: Final = {
+    "random": ManyTables.random_actions,
+    "greedy": ManyTables.greedy_actions,
+    "greedy-1": ManyTables.greedy_actions,
+}
 
 
 class OneSeat(gymnasium.Env[Seen, int]):
@@ -195,7 +199,7 @@ class ManySeats(gymnasium.vector.VectorEnv[Seen, Any, Any]):
     Args:
         num_envs: how many tables.
         game, players, seat, **options: as for one seat.
-        rivals: "random" or "greedy".
+        rivals: "random", "greedy" or "greedy-1".
         threads: that share the tables.
 
     Raises:

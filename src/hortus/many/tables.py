@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -18,15 +16,15 @@ from hortus.engine.game import Game
 from hortus.engine.own_box import read as read_box
 from hortus.engine.plain import shown, whole
 from hortus.engine.registry import game as find_game
-from hortus.engine.states import in_form
 from hortus.engine.words import mistake
 from hortus.nature import checked_seed
 
-from .batch import Batch, Share, generators, share_of
+from .batch import Batch
+from .device import Device, Share
+from .devices import DEVICES
 from .masking import MASKS, Mask
 from .seeing import OBSERVATIONS
 
-T = TypeVar("T")
 Actions = npt.NDArray[np.int32]
 
 MOST_TABLES: Final = 1 << 20
@@ -81,7 +79,7 @@ class ManyTables:
         options: dict[str, Any],
         box: Any,
         seed: int | str | None,
-        threads: int,
+        device: Device,
         obs: str,
         mask: str,
     ) -> None:
@@ -90,29 +88,29 @@ class ManyTables:
         self.options = game.checked_options(options, self.players)
         self.n = _counted("n", n, MOST_TABLES)
         self.own_box = read_box(game, box)
+        box_record = game.box.record(self.own_box.entries or None)
         self._batch = batch = Batch(
             game,
             self.n,
-            in_form(game.form, game.box.record(self.own_box.entries or None)),
-            game.fresh(self.options, self.players),
-            game.form.new(game.state, self.n),
-            generators(game.form, self.n),
-            generators(game.form, self.n),
-            np.zeros(self.n, np.int8),
+            device,
+            device.taken(box_record),
+            device.taken(game.fresh(self.options, self.players)),
+            device.records(game.state, self.n),
+            device.generators(self.n),
+            device.generators(self.n),
+            device.xp.zeros(self.n, np.int8),
         )
-        workers = min(_counted("threads", threads, MOST_THREADS), self.n)
-        bounds = np.linspace(0, self.n, workers + 1).astype(int).tolist()
-        self._shares = [share_of(batch, low, high) for low, high in pairwise(bounds)]
-        self._pool = ThreadPoolExecutor(workers) if workers > 1 else None
+        self._shares = device.shares(game, self.n)
         seen, self._see = _one_of("obs", obs, OBSERVATIONS)(batch)
         self._mask: Mask = _one_of("mask", mask, MASKS)(batch)
+        self._refused = device.xp.zeros(self.n, np.int32)
         self.turn = Turn(
             seen,
             self._mask.array,
             batch.actors,
-            np.zeros((self.n, self.players), np.float32),
-            np.zeros((self.n, self.players), np.int32),
-            np.zeros(self.n, np.int8),
+            device.xp.zeros((self.n, self.players), np.float32),
+            device.xp.zeros((self.n, self.players), np.int32),
+            device.xp.zeros(self.n, np.int8),
         )
         self.reset(seed)
 
@@ -178,14 +176,15 @@ class ManyTables:
         """
         batch, turn = self._batch, self.turn
         given = self._one_each("actions", actions, "iu")
-        meant = np.ones(self.n, bool) if where is None else self._one_each("where", where, "b")
+        xp = batch.device.xp
+        meant = xp.ones(self.n, bool) if where is None else self._one_each("where", where, "b")
         self._refuse_illegal(given, meant)
         together = int(self.game.manner.together)
 
         def step(share: Share) -> None:
             batch.kernels.step_tables(
                 batch.states, share.low, share.high, batch.box, batch.fresh, batch.actors, given,
-                meant, batch.luck, turn.over, turn.totals, turn.returns, share.lines, together,
+                meant, batch.luck, turn.over, turn.totals, turn.returns, together, share.lines,
             )  # fmt: skip
             self._look(share)
 
@@ -200,41 +199,38 @@ class ManyTables:
         for array in (self.turn.returns, self.turn.totals, self.turn.over):
             array[:] = 0
 
-    def _one_each(self, name: str, given: npt.ArrayLike, kinds: str) -> npt.NDArray[Any]:
+    def _one_each(self, name: str, given: Any, kinds: str) -> Any:
         """What is given for each table: whole numbers as int64, or bool."""
-        found = np.asarray(given)
+        xp = self._batch.device.xp
+        found = xp.asarray(given)
         if found.shape != (self.n,) or found.dtype.kind not in kinds:
             told = "one_each" if kinds == "b" else "actions"
             raise OptionError(
                 mistake(told, count=self.n, found=f"{found.dtype} {found.shape}"), name
             )
-        return np.ascontiguousarray(found, bool if kinds == "b" else np.int64)
+        return xp.ascontiguousarray(found, bool if kinds == "b" else np.int64)
 
-    def _refuse_illegal(self, actions: npt.NDArray[Any], where: npt.NDArray[Any]) -> None:
-        batch = self._batch
+    def _refuse_illegal(self, actions: Any, where: Any) -> None:
+        batch, refused = self._batch, self._refused
 
-        def refused(share: Share) -> int:
-            return int(
-                batch.kernels.first_refused(
-                    batch.states, share.low, share.high, batch.box, batch.actors, actions, where
-                )
-            )
+        def refuse(share: Share) -> None:
+            batch.kernels.refuse_tables(
+                batch.states, share.low, share.high, batch.box, batch.actors, actions, where,
+                refused,
+            )  # fmt: skip
 
-        for share, i in zip(self._shares, self._on_all(refused), strict=True):
-            if i < share.high:
-                raise self._refusal(i, int(batch.actors[i]), int(actions[i]))
+        self._on_all(refuse)
+        if refused.any():
+            i = int((refused != 0).argmax())
+            raise self._refusal(i, int(actions[i]), int(refused[i]))
 
-    def _refusal(self, i: int, seat: int, action: int) -> IllegalAction:
-        code = self._batch.kernels.why(self.states, i, self._batch.box, seat, action)
+    def _refusal(self, i: int, action: int, code: int) -> IllegalAction:
         size = self.game.moves.size
         move = self.game.notation(action) if 0 <= action < size else str(action)
         return IllegalAction(i, move, self.game.rule_name(code), self.game.refusal(code))
 
-    def _on_all(self, work: Callable[[Share], T]) -> list[T]:
-        """What the work on each share finds, in the order of their tables."""
-        if self._pool is None:
-            return [work(self._shares[0])]
-        return list(self._pool.map(work, self._shares))
+    def _on_all(self, work: Callable[[Share], None]) -> None:
+        self._batch.device.on_all(work, self._shares)
 
     # ------------------------------------------------------------------ policies
 
@@ -243,14 +239,15 @@ class ManyTables:
 
         Which one a number of chance stands for depends on the form of the mask.
         """
-        actions = np.zeros(self.n, np.int32)
+        actions: Actions = self._batch.device.xp.zeros(self.n, np.int32)
         self._on_all(lambda share: self._mask.choose(share, actions))
         return actions
 
     def greedy_actions(self) -> Actions:
         """For each table the move that the game's own `value` likes best, as the seat to act
         foresees it: int32 (n,)."""
-        actions, batch = np.zeros(self.n, np.int32), self._batch
+        batch = self._batch
+        actions: Actions = batch.device.xp.zeros(self.n, np.int32)
 
         def act(share: Share) -> None:
             batch.kernels.act_greedily(
@@ -277,6 +274,7 @@ def make_many(
     mask: str = "bits",
     seed: int | str | None = None,
     threads: int = 1,
+    device: str = "cpu",
     box: Any = None,
     level: int | None = None,
     options: Mapping[str, Any] | None = None,
@@ -292,15 +290,19 @@ def make_many(
         mask: how its moves are told: "bits", "bytes" or "factored"; `Turn.mask` tells.
         seed: all luck comes from it. None: the system's randomness.
         threads: that share the tables. One is best for small batches and busy machines.
+        device: "cpu", or "cuda" for a card of NVIDIA's (`hortus[cuda]`), which shares them out over
+            threads of its own: all arrays lie there then, as CuPy's. Luck is the same on both.
         box, level, options, **named: as for `deal`.
 
     Raises:
-        OptionError: an unknown game, option, form or level, or a number out of range.
+        OptionError: an unknown game, option, form, level or device, a device that is not there, or
+            a number out of range.
         BoxError: the box is not playable.
     """
     chosen = game if isinstance(game, Game) else find_game(game)
     all_options = chosen.options_given(level, options, named)
-    return ManyTables(chosen, n, players, all_options, box, seed, threads, obs, mask)
+    place = _one_of("device", device, DEVICES)(chosen, _counted("threads", threads, MOST_THREADS))
+    return ManyTables(chosen, n, players, all_options, box, seed, place, obs, mask)
 
 
 def _counted(name: str, given: Any, most: int) -> int:

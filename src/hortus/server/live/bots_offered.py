@@ -16,7 +16,11 @@ HASTE = 2500  # milliseconds between two actions of a bot that knows only turns
 
 def bot_cards(kinds: Iterable[BotKind]) -> list[BotCard]:
     """What people can choose from, in the order given."""
-    return [BotCard(kind.name, [choice.level for choice in kind.levels]) for kind in kinds]
+    return [
+        BotCard(kind.name, [choice.level for choice in kind.levels])
+        for kind in kinds
+        if kind.offered
+    ]
 
 
 def checked_level(

@@ -1,7 +1,6 @@
 """What a brain looks at: whole numbers of small size, own seat first, then rivals in turn order.
 
-Values are tenths of a point. What is true or false is 8 or 0, so that it weighs about as much as a
-count.
+Values are tenths of a point.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from typing import Final
 
 from hortus.engine.bits import has, size
 from hortus.engine.border import Buffer
+from hortus.engine.brains import RIVALS, YES, flags, one_hot, zeros
 from hortus.engine.compiling import rule
 
 from ..rules.course import CORNERS, DOUBLES, SINGLES, STRAIGHTS, rounds
@@ -19,8 +19,6 @@ from ..rules.terrace import TOP_LEVEL, blocked, open_cells, seams
 from ..state import ALL_CELLS, BESIDE, SIDE, Box, Seat, State
 from .value import column_tops, ground_value, majority_value, value
 
-YES: Final = 8
-RIVALS: Final = 3
 OF_RIVAL: Final = 35  # numbers that tell of one rival
 
 
@@ -33,20 +31,14 @@ def features(s: State, b: Box, seat: int, out: Buffer) -> int:
         if k < s.players:
             n = of_seat(s, b, (seat + k) % s.players, out, n)
         else:
-            for _ in range(OF_RIVAL):
-                out[n] = 0
-                n += 1
+            n = zeros(out, n, OF_RIVAL)
     return n
 
 
 @rule
 def of_table(s: State, b: Box, seat: int, out: Buffer, n: int) -> int:
-    for players in range(2, 5):
-        out[n] = YES if s.players == players else 0
-        n += 1
-    for expansion in range(5):
-        out[n] = YES if s.opt.expansions >> expansion & 1 else 0
-        n += 1
+    n = one_hot(out, n, s.players - 2, RIVALS)
+    n = flags(out, n, s.opt.expansions, 5)
     out[n] = 4 * (rounds(s.players) - s.round)
     out[n + 1] = (s.first - seat) % s.players
     out[n + 2] = (s.mover - seat) % s.players

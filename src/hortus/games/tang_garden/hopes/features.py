@@ -1,7 +1,6 @@
 """What a brain looks at: whole numbers of small size, own seat first, then rivals in turn order.
 
-Where money is meant, tenths of a coin. What is true or false is 8 or 0, so that it weighs about as
-much as a count.
+Where money is meant, tenths of a coin.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from typing import Final
 
 from hortus.engine.bits import size
 from hortus.engine.border import Buffer
+from hortus.engine.brains import RIVALS, YES, flags, one_hot, zeros
 from hortus.engine.compiling import rule
 
 from ..enums import Decor, Phase
@@ -33,8 +33,6 @@ from .value import (
     value,
 )
 
-YES: Final = 8
-RIVALS: Final = 3
 OF_RIVAL: Final = 24 + KINDS  # numbers that tell of one rival
 LAST_PHASE: Final = Phase.SHIFT_TO
 
@@ -46,24 +44,20 @@ def features(s: State, b: Box, seat: int, out: Buffer) -> int:
     n = of_turn(s, b, seat, left, out, n)
     n = of_seat(s, b, seat, seat, left, out, n)
     n = of_hopes(s, b, seat, left, out, n)
-    n = of_character(s, b, seat, out, n)
+    n = one_hot(out, n, s.seat[seat].active, FIGURES)
     for k in range(1, RIVALS + 1):
         if k < s.players:
             rival = (seat + k) % s.players
             n = of_seat(s, b, seat, rival, turns_left(s, b, rival), out, n)
         else:
-            for _ in range(OF_RIVAL):
-                out[n] = 0
-                n += 1
+            n = zeros(out, n, OF_RIVAL)
     return n
 
 
 @rule
 def of_table(s: State, b: Box, seat: int, left: int, out: Buffer, n: int) -> int:
     """How far the game is, and what is still to be had."""
-    for players in range(2, 5):
-        out[n] = YES if s.players == players else 0
-        n += 1
+    n = one_hot(out, n, s.players - 2, RIVALS)
     out[n] = left
     out[n + 1] = YES if s.ending else 0
     out[n + 2] = YES if (seat - s.first) % s.players == s.players - 1 else 0
@@ -100,12 +94,8 @@ def of_table(s: State, b: Box, seat: int, left: int, out: Buffer, n: int) -> int
 def of_turn(s: State, b: Box, seat: int, left: int, out: Buffer, n: int) -> int:
     """What the turn under way has come to; nothing of it where another is at it."""
     mine = s.mover == seat
-    for phase in range(LAST_PHASE + 1):
-        out[n] = YES if mine and s.phase == phase else 0
-        n += 1
-    for bit in range(6):
-        out[n] = YES if mine and s.used >> bit & 1 else 0
-        n += 1
+    n = one_hot(out, n, s.phase if mine else -1, LAST_PHASE + 1)
+    n = flags(out, n, s.used if mine else 0, 6)
     out[n] = s.pairs if mine else 0
     out[n + 1] = s.steps if mine else 0
     out[n + 2] = pending(s, b, seat, left) // 10 if mine else 0
@@ -133,9 +123,7 @@ def of_seat(s: State, b: Box, me: int, seat: int, left: int, out: Buffer, n: int
     out[n + 1] = one.tokens[0]
     out[n + 2] = one.tokens[1]
     n += 3
-    for lantern in range(4):
-        out[n] = YES if one.lanterns >> lantern & 1 else 0
-        n += 1
+    n = flags(out, n, one.lanterns, 4)
     for kind in range(KINDS):
         out[n] = cards_of(s, b, seat, kind)
         n += 1
@@ -162,11 +150,3 @@ def of_hopes(s: State, b: Box, seat: int, left: int, out: Buffer, n: int) -> int
     out[n + 3] = pavilion_hope(s, b, seat, left) // 10
     out[n + 4] = influence_hope(b, s.seat[seat], left) // 10
     return n + 5
-
-
-@rule
-def of_character(s: State, b: Box, seat: int, out: Buffer, n: int) -> int:
-    for figure in range(FIGURES):
-        out[n] = YES if s.seat[seat].active == figure else 0
-        n += 1
-    return n

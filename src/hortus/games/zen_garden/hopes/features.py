@@ -1,7 +1,6 @@
 """What a brain looks at: whole numbers of small size, own seat first, then rivals in turn order.
 
-Values are tenths of a point. What is true or false is 8 or 0, so that it weighs about as much as a
-count.
+Values are tenths of a point.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from typing import Final
 
 from hortus.engine.bits import size
 from hortus.engine.border import Buffer
+from hortus.engine.brains import RIVALS, YES, flags, one_hot, zeros
 from hortus.engine.compiling import rule
 
 from ..enums import Space
@@ -38,8 +38,6 @@ from .value import (
     value,
 )
 
-YES: Final = 8
-RIVALS: Final = 3
 OF_SEAT: Final = 31  # numbers that tell of one seat
 
 
@@ -52,20 +50,14 @@ def features(s: State, b: Box, seat: int, out: Buffer) -> int:
         if k < s.players:
             n = of_seat(s, b, (seat + k) % s.players, out, n)
         else:
-            for _ in range(OF_SEAT):
-                out[n] = 0
-                n += 1
+            n = zeros(out, n, OF_SEAT)
     return n
 
 
 @rule
 def of_table(s: State, b: Box, seat: int, out: Buffer, n: int) -> int:
-    for players in range(2, 5):
-        out[n] = YES if s.players == players else 0
-        n += 1
-    for board in range(2, 6):
-        out[n] = YES if s.opt.boards >> board & 1 else 0
-        n += 1
+    n = one_hot(out, n, s.players - 2, RIVALS)
+    n = flags(out, n, s.opt.boards >> 2, 4)
     for order in range(3):
         out[n] = s.given[order]
         n += 1

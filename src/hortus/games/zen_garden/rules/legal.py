@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hortus.engine.asking import barred
 from hortus.engine.bits import add, apart, has, lowest, nth, size
 from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
-from hortus.engine.header import (
-    NATURE,
-    SAME_AS_ANOTHER,
-    SEATS,
-)
+from hortus.engine.header import NATURE, SAME_AS_ANOTHER, SEATS
 
 from ..state import COLUMNS, NO_TILE, SLOTS, TURNS, Box, State
 from .sheet import CELLS, MIDDLE, beside, frontier, window
@@ -73,6 +69,25 @@ def allow(s: State, b: Box, seat: int, bits: Buffer, listed: Buffer) -> None:
         slots &= slots - 1
         for cell in range(0, CELLS, AT_ONCE):
             add(bits, first + cell * TURNS, apart(reachable >> cell) * ALL_TURNS)
+
+
+@rule
+def mark(s: State, b: Box, seat: int, row: Buffer, factors: Any, listed: Buffer) -> None:
+    """The same as factors: the one kind of move, then fields of the market, cells, turns."""
+    if not has(s.actors, seat) or seat >= SEATS:
+        return
+    row[0] = 1
+    add_each(row, 1, for_sale(s, b, seat))
+    add_each(row, 1 + SLOTS, frontier(s.seat[seat].laid))
+    add_each(row, 1 + SLOTS + CELLS, ALL_TURNS)
+
+
+@rule
+def add_each(row: Buffer, first: int, members: int) -> None:
+    """Mark the members of a set, the lowest of which stands at `first`."""
+    while members:
+        row[first + lowest(members)] = 1
+        members &= members - 1
 
 
 @rule
