@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .people import PATIENCE, Company
-from .setting_up import GREEDY, SetUp, dealt, finished, joined, me
+from .setting_up import GREEDY, LINK, SetUp, dealt, finished, joined, me
 from .table import EndScreen, Table, whose_turn
 
 
@@ -329,3 +329,27 @@ def test_who_gives_no_name_is_spoken_to_and_a_guest_to_others(company: Company) 
     player = zoe.page.locator("[data-player]")
     expect(player).to_contain_text("Guest 1")
     expect(player).not_to_contain_text(re.compile(r"\bYou\b"))
+
+
+@pytest.mark.parametrize(
+    ("language", "guest", "you"),
+    [("en-GB", "Guest", "You"), ("de-DE", "Gast", "Du"), ("nl-NL", "Gast", "Jij")],
+    ids=["en", "de", "nl"],
+)
+def test_who_comes_by_a_link_without_a_name_has_one_name_everywhere(
+    company: Company, language: str, guest: str, you: str
+) -> None:
+    """On the seat that waited for somebody and on that of a bot; in the bar, the line and the log."""
+    ann = company.welcome("Ann", language=language)
+    table = dealt(ann, me("Ann"), LINK, GREEDY)
+    for seat in (1, 2):
+        friend = company.welcome("", language=language)
+        invite = ann.order(f"/tables/{table.id}/seats/{seat}/invite")
+        friend.visit(f"#/t/{table.id}/{invite['token']}")
+        friend.page.locator("form button.primary").click()
+        expect(friend.page.locator("[data-who] .name").nth(seat)).to_have_text(you)
+    expect(ann.page.locator("[data-who] .name")).to_have_text(["Ann", f"{guest} 2", f"{guest} 3"])
+    expect(ann.page.locator("body")).not_to_contain_text(re.compile(r"\bP[23]\b"))
+    expect(ann.page.locator("body")).not_to_contain_text("Nia")
+    record = ann.ask(f"/tables/{table.id}")["seats"]
+    assert [one["name"] for one in record] == ["Ann", "P2", "P3"]
