@@ -95,6 +95,22 @@ def test_a_bot_plays_for_me_while_i_am_busy(company: Company) -> None:
     assert own_moves(hers) == before + 1
 
 
+def test_the_seats_say_at_once_that_i_have_mine_again(company: Company) -> None:
+    """However long the moves that the bots have made meanwhile are still being shown."""
+    ann = company.welcome("Ann", pace="slow")
+    hers = dealt(ann, me("Ann"), GREEDY)
+    hers.wait_for_my_turn()
+    seats = hers.open_seats()
+    ann.button("Let a bot play for me").click()
+    expect(ann.button("Take the seat back").last).to_be_visible()
+    ann.page.wait_for_timeout(3000)
+    with ann.page.expect_response(lambda answer: answer.request.method != "GET"):
+        seats.get_by_role("button", name="Take the seat back").click()
+    mine = seats.get_by_role("button", name="Let a bot play for me")
+    expect(mine).to_be_visible(timeout=1200)  # a move is shown for twice as long
+    expect(seats).not_to_contain_text("A bot keeps this seat")
+
+
 def own_moves(table: Table) -> int:
     return sum(seat == 0 for seat, _ in table.moves())
 
