@@ -6,9 +6,9 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from .people import PATIENCE, Company
+from .people import DESK, PATIENCE, PHONE, Company
 from .setting_up import GREEDY, LINK, SetUp, dealt, finished, joined, me
 from .table import EndScreen, Table, whose_turn
 
@@ -369,3 +369,37 @@ def test_who_comes_by_a_link_without_a_name_has_one_name_everywhere(
     expect(ann.page.locator("body")).not_to_contain_text("Nia")
     record = ann.ask(f"/tables/{table.id}")["seats"]
     assert [one["name"] for one in record] == ["Ann", "P2", "P3"]
+
+
+# Of the places that show who sits here, and of the board, what lies under the question.
+UNDER = """
+(question) => {
+  const box = question.getBoundingClientRect();
+  const seen = [...document.querySelectorAll("[data-who], .tools button, main, [role=tab]")]
+    .filter((one) => one.checkVisibility());
+  return seen.filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return Math.min(right, box.right) - Math.max(left, box.left) > 1
+      && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+  }).map((one) => one.outerHTML.slice(0, 80));
+}
+"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, {"width": 1024, "height": 768}])
+def test_the_question_lies_over_the_line_alone(company: Company, size: ViewportSize) -> None:
+    """It stands where whose turn it is stood; nothing moves, and everybody's seats are seen."""
+    ann, ben = company.welcome("Ann", size=size), company.welcome("Ben", size=size)
+    hers, his = joined(ann, ben)
+    asks = whose_turn(hers, his)
+    other = his if asks is hers else hers
+    asks.take_turn()
+    other.take_turn()
+    asks.wait_for_my_turn()
+    before = other.page.locator("main").bounding_box()
+    asks.page.locator("[data-take-back]").click()
+    for table in (asks, other):
+        question = table.page.get_by_role("region", name="May the move be taken back?")
+        expect(question).to_be_visible()
+        assert question.evaluate(UNDER) == []
+    assert other.page.locator("main").bounding_box() == before
