@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from .miyabi import TerraceKeys, Terraces, at_terraces
+from .motion import with_motion
 from .people import PHONE, Company
 from .setting_up import GREEDY, SetUp, finished, me
 from .table import EndScreen
@@ -148,3 +150,43 @@ def test_every_screen_speaks_dutch(company: Company) -> None:
     expect(ann.page.get_by_role("slider")).to_be_visible()
     speaks(ann, language)
     nothing_grave(ann)
+
+
+# From now on, whatever number of the supply is seen in any frame without the tile that it counts.
+WATCH_NUMBERS = """
+() => {
+  window.uncounted = new Set();
+  const seen = (one) => Number(getComputedStyle(one).opacity);
+  const gap = (tile, number) => {
+    const [a, b] = [tile, number].map((one) => one.getBoundingClientRect());
+    return Math.abs(b.left - a.right) + Math.abs((a.top + a.bottom - b.top - b.bottom) / 2);
+  };
+  const look = () => {
+    for (const number of document.querySelectorAll("[data-equal]")) {
+      const tile = number.parentElement.querySelector("[data-tile]");
+      if (seen(number) > seen(tile) + 0.1 || gap(tile, number) > 12)
+        window.uncounted.add(`${tile.dataset.tile} ${number.textContent}`);
+    }
+    window.looked = (window.looked ?? 0) + 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}
+"""
+
+
+@pytest.mark.parametrize("moves", [True, False], ids=["motion", "less-motion"])
+def test_no_number_of_the_supply_is_seen_without_its_tile(company: Company, moves: bool) -> None:
+    ann = company.welcome("Ann", pace="fast")
+    if moves:
+        with_motion(ann)
+    table = at_terraces(ann, me("Ann"), GREEDY)
+    table.goes_on()
+    ann.page.evaluate(WATCH_NUMBERS)
+    for _ in range(2):
+        ann.button("Pass for the round").click()
+    expect(ann.page.locator("section.mine")).to_contain_text("Round 2 of")
+    expect(table.supply.locator("[data-equal]").first).to_be_visible()
+    ann.page.wait_for_timeout(600)  # as long as the new tiles take to come to light
+    assert ann.page.evaluate("window.looked") > 10
+    assert not ann.page.evaluate("[...window.uncounted]")

@@ -6,10 +6,10 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from .people import PATIENCE, Company
-from .setting_up import GREEDY, SetUp, dealt, finished, joined, me
+from .people import DESK, PATIENCE, PHONE, Company
+from .setting_up import GREEDY, LINK, SetUp, dealt, finished, joined, me
 from .table import EndScreen, Table, whose_turn
 
 
@@ -93,6 +93,22 @@ def test_a_bot_plays_for_me_while_i_am_busy(company: Company) -> None:
     hers.take_turn()
     hers.wait_for_my_turn()
     assert own_moves(hers) == before + 1
+
+
+def test_the_seats_say_at_once_that_i_have_mine_again(company: Company) -> None:
+    """However long the moves that the bots have made meanwhile are still being shown."""
+    ann = company.welcome("Ann", pace="slow")
+    hers = dealt(ann, me("Ann"), GREEDY)
+    hers.wait_for_my_turn()
+    seats = hers.open_seats()
+    ann.button("Let a bot play for me").click()
+    expect(ann.button("Take the seat back").last).to_be_visible()
+    ann.page.wait_for_timeout(3000)
+    with ann.page.expect_response(lambda answer: answer.request.method != "GET"):
+        seats.get_by_role("button", name="Take the seat back").click()
+    mine = seats.get_by_role("button", name="Let a bot play for me")
+    expect(mine).to_be_visible(timeout=1200)  # a move is shown for twice as long
+    expect(seats).not_to_contain_text("A bot keeps this seat")
 
 
 def own_moves(table: Table) -> int:
@@ -329,3 +345,61 @@ def test_who_gives_no_name_is_spoken_to_and_a_guest_to_others(company: Company) 
     player = zoe.page.locator("[data-player]")
     expect(player).to_contain_text("Guest 1")
     expect(player).not_to_contain_text(re.compile(r"\bYou\b"))
+
+
+@pytest.mark.parametrize(
+    ("language", "guest", "you"),
+    [("en-GB", "Guest", "You"), ("de-DE", "Gast", "Du"), ("nl-NL", "Gast", "Jij")],
+    ids=["en", "de", "nl"],
+)
+def test_who_comes_by_a_link_without_a_name_has_one_name_everywhere(
+    company: Company, language: str, guest: str, you: str
+) -> None:
+    """On the seat that waited for somebody and on that of a bot; in the bar, the line and the log."""
+    ann = company.welcome("Ann", language=language)
+    table = dealt(ann, me("Ann"), LINK, GREEDY)
+    for seat in (1, 2):
+        friend = company.welcome("", language=language)
+        invite = ann.order(f"/tables/{table.id}/seats/{seat}/invite")
+        friend.visit(f"#/t/{table.id}/{invite['token']}")
+        friend.page.locator("form button.primary").click()
+        expect(friend.page.locator("[data-who] .name").nth(seat)).to_have_text(you)
+    expect(ann.page.locator("[data-who] .name")).to_have_text(["Ann", f"{guest} 2", f"{guest} 3"])
+    expect(ann.page.locator("body")).not_to_contain_text(re.compile(r"\bP[23]\b"))
+    expect(ann.page.locator("body")).not_to_contain_text("Nia")
+    record = ann.ask(f"/tables/{table.id}")["seats"]
+    assert [one["name"] for one in record] == ["Ann", "P2", "P3"]
+
+
+# Of the places that show who sits here, and of the board, what lies under the question.
+UNDER = """
+(question) => {
+  const box = question.getBoundingClientRect();
+  const seen = [...document.querySelectorAll("[data-who], .tools button, main, [role=tab]")]
+    .filter((one) => one.checkVisibility());
+  return seen.filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return Math.min(right, box.right) - Math.max(left, box.left) > 1
+      && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+  }).map((one) => one.outerHTML.slice(0, 80));
+}
+"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, {"width": 1024, "height": 768}])
+def test_the_question_lies_over_the_line_alone(company: Company, size: ViewportSize) -> None:
+    """It stands where whose turn it is stood; nothing moves, and everybody's seats are seen."""
+    ann, ben = company.welcome("Ann", size=size), company.welcome("Ben", size=size)
+    hers, his = joined(ann, ben)
+    asks = whose_turn(hers, his)
+    other = his if asks is hers else hers
+    asks.take_turn()
+    other.take_turn()
+    asks.wait_for_my_turn()
+    before = other.page.locator("main").bounding_box()
+    asks.page.locator("[data-take-back]").click()
+    for table in (asks, other):
+        question = table.page.get_by_role("region", name="May the move be taken back?")
+        expect(question).to_be_visible()
+        assert question.evaluate(UNDER) == []
+    assert other.page.locator("main").bounding_box() == before

@@ -609,3 +609,51 @@ def test_the_market_takes_what_the_garden_leaves(seat: Seat, size: tuple[int, in
     assert stage["x"] <= 0.05 * size[0], stage
     assert not person.page.locator(".wishes").evaluate("one => one.scrollHeight > one.clientHeight")
     person.context.close()
+
+
+# What of these is cut off by what holds it, wherever that does not scroll, or by the screen.
+CUT = """
+(all) => all.flatMap((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  for (let of = one.parentElement; of !== null; of = of.parentElement) {
+    if (getComputedStyle(of).overflowX === "visible" && of !== document.documentElement) continue;
+    const rim = of.getBoundingClientRect();
+    if (left < rim.left - 1 || right > rim.right + 1 || top < rim.top - 1 || bottom > rim.bottom + 1)
+      return [`${one.outerHTML.slice(0, 80)}: cut off`];
+  }
+  return [];
+})
+"""
+# What of the wishes reaches into the column above the hand, below their roof.
+SLIVER = """
+(pagoda) => pagoda.closest(".stage").getBoundingClientRect().bottom
+  - pagoda.querySelector(".storey").getBoundingClientRect().top
+"""
+
+
+@pytest.mark.parametrize("size", [(640, 480), (683, 384), (844, 390)])
+def test_on_a_low_screen_all_that_is_shown_is_whole(seat: Seat, size: tuple[int, int]) -> None:
+    person = seat.on(*size)
+    quick = bots("greedy", "Nia", "Tomasz", "Isabella")
+    table = dealt(person, me("Ann"), *quick, options={"boards": [1, 2, 3, 4, 5]})
+    for _ in range(2):
+        table.take_turn()
+    table.wait_for_my_turn()
+    page = person.page
+    expect(page.locator("[data-deed]").first).to_be_visible()
+    for what in ("[data-who] .chip", "[data-deed]:visible", "[data-turn] b", "[data-tiles=market]"):
+        found = page.locator(what).locator("visible=true")
+        assert found.count() > 0, what
+        within(found)
+    assert page.locator("[data-who] .chip").count() == 4
+    assert page.locator(".pagoda").evaluate(SLIVER) <= 1
+    page.locator(".pagoda .storey").last.scroll_into_view_if_needed()
+    within_reach(page.locator(".pagoda .storey [data-wish]").last)
+    person.context.close()
+
+
+def within(found: Locator) -> None:
+    end = time.monotonic() + SETTLES
+    while (cut := found.evaluate_all(CUT)) and time.monotonic() < end:
+        found.page.wait_for_timeout(100)
+    assert not cut, "\n".join(cut)

@@ -12,6 +12,7 @@ import {
 import {
   addressed,
   calledHere,
+  hostName,
   isYou,
   knownAs,
   learner,
@@ -91,24 +92,22 @@ describe("a table that was laid before", () => {
   });
 });
 
-it("gives everybody without a name one, but for seats that a link waits at", () => {
+it("says of no person without a name what they are called", () => {
   const company: SeatOrder[] = [
     { kind: "me", name: "  " },
     { kind: "link", name: "" },
     { kind: "bot", bot: "random", level: null },
   ];
   const [me, linked, bot] = company.map(seatOrder);
-  expect(me!.name).toBe("Guest 1");
+  expect(me!.name).toBeNull();
   expect(linked!.name).toBeNull();
   expect(bot!.name).not.toBe("");
 });
 
 it("speaks to who sits alone at a device and gave no name; to others they are a guest", () => {
-  const order = seatOrder({ kind: "me", name: "" }, 0);
-  expect(order.name).toBe("Guest 1");
-  expect(calledHere(order.name!, 0, [0])).toBe("You");
-  expect(calledHere(order.name!, 0, [])).toBe("Guest 1");
-  expect(calledHere(order.name!, 0, [0, 1])).toBe("Guest 1"); // two at one device
+  expect(calledHere("P1", 0, [0])).toBe("You");
+  expect(calledHere("P1", 0, [])).toBe("Guest 1");
+  expect(calledHere("P1", 0, [0, 1])).toBe("Guest 1"); // two at one device
   expect(calledHere("Ann", 0, [0])).toBe("Ann");
   expect(calledHere("", 2, [0])).toBe("Guest 3");
 });
@@ -175,7 +174,14 @@ describe("the company for a deal that others have played", () => {
 it("a number is no name: it is told in the language of the page, and to oneself as you", () => {
   expect(seatName("Gast 2", 1)).toBe("Guest 2");
   expect(seatName("Spieler 2", 1)).toBe("Guest 2");
+  expect(seatName("P2", 1)).toBe("Guest 2");
   expect(seatName("Gast 2", 0)).toBe("Gast 2");
+  expect(["P3", "Gast 3", "Ann", ""].map(hostName)).toEqual([
+    "Guest 3",
+    "Guest 3",
+    "Ann",
+    "Guest 1",
+  ]);
   const card = { name: "Gast 1", seat: 0 } as SeatCard;
   expect(addressed(card, [0]).name).toBe("You");
   expect(knownAs(addressed(card, [0]))).toBe("Guest 1");

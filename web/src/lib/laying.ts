@@ -3,7 +3,6 @@
 import type { BotCard, DealtSeat, GameCard, SeatCard, SeatOrder } from "../generated/wire";
 import { keep, recall } from "./kept";
 import { givenName } from "./names";
-import { m } from "./paraglide/messages.js";
 
 /** What people choose at set-up, but for the box, which is kept by itself. */
 export interface Laying {
@@ -118,15 +117,10 @@ function isBot({ bot, level }: SeatOrder, bots: BotCard[]): boolean {
   return known.levels.length === 0 ? level == null : known.levels.includes(level ?? -1);
 }
 
-/** What a person in a seat is called who gives no name. */
-export function unnamed(index: number): string {
-  return m.setup_guest_name({ number: index + 1 });
-}
-
-/** One seat as the server is told of it: whoever has no name gets one. */
+/** One seat as the server is told of it. Whoever gave no name has none: what they are called is up to each
+ * page (`names.ts`). */
 export function seatOrder({ kind, name, bot, level }: SeatOrder, index: number): SeatOrder {
   const called = name?.trim() ?? "";
   if (kind === "bot") return { kind, name: botName(index), bot, level };
-  if (kind === "link") return { kind, name: called || null };
-  return { kind, name: called || unnamed(index) };
+  return { kind, name: called || null };
 }

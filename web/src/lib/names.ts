@@ -15,14 +15,27 @@ export function isYou(name: string): boolean {
   return YOU.includes(name);
 }
 
-/** Nobody has named the seat: a page of any language gave it a number, or the word for whoever reads. */
+/** The numbers that stand for a name where nobody gave one: the table's own, and those that pages of any
+ * language gave before. */
+const NUMBERED: string[] = [
+  "P#",
+  ...LANGUAGES.flatMap((locale) => [
+    m.setup_guest_name({ number: "#" }, { locale }),
+    m.evening_guest({ number: "#" }, { locale }),
+  ]),
+];
+
+function numberIn(name: string): number | null {
+  const numbers = NUMBERED.map((one) => one.split("#")).flatMap(([before = "", after = ""]) => {
+    const middle = name.slice(before.length, name.length - after.length);
+    return name === before + middle + after && /^[1-9]$/.test(middle) ? [Number(middle)] : [];
+  });
+  return numbers[0] ?? null;
+}
+
+/** Nobody has named the seat: there is nothing, its number, or the word for whoever reads. */
 export function isUnnamed(name: string, seat: number): boolean {
-  const number = seat + 1;
-  const numbered: string[] = LANGUAGES.flatMap((locale) => [
-    m.setup_guest_name({ number }, { locale }),
-    m.evening_guest({ number }, { locale }), // so tables were laid before
-  ]);
-  return name.trim() === "" || isYou(name) || numbered.includes(name);
+  return name.trim() === "" || isYou(name) || numberIn(name) === seat + 1;
 }
 
 /** The name that somebody gave; empty where nobody did. */
@@ -34,6 +47,11 @@ export function givenName({ name, seat }: SeatCard): string {
 export function seatName(name: string, seat: number): string {
   if (isYou(name)) return name + APART;
   return isUnnamed(name, seat) ? m.setup_guest_name({ number: seat + 1 }) : name;
+}
+
+/** The same where it is not told which seat it is: a number tells. */
+export function hostName(name: string): string {
+  return seatName(name, (numberIn(name) ?? 1) - 1);
 }
 
 /** What a seat is called on the screen of those who sit at the seats `mine`: whoever sits there alone

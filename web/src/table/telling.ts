@@ -2,9 +2,9 @@
 
 import type { GameWords, Scene, ShownDeed, Told } from "../games/game";
 import { movesOf, partsOf, startsPractice, type Deed } from "../lib/deeds";
-import { isYou } from "../lib/names";
+import { isYou, seatName } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
-import type { Happening, LogEntry } from "../generated/wire";
+import type { LogEntry } from "../generated/wire";
 
 export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told[] {
   const seat = event.seat === null ? "" : (scene.names[event.seat] ?? "");
@@ -82,14 +82,20 @@ function tellSeat(event: LogEntry, seat: string): string {
     case "seat_taken_back":
       return you ? m.log_you_seat_taken_back() : m.log_seat_taken_back({ seat });
     case "seat_opened":
-      return m.log_seat_opened({ seat: String(what.values.name) }); // whose it was: nobody has it now
+      return m.log_seat_opened({ seat: once(what.values.name, event) }); // nobody has it now
     default:
-      return tellName(what?.values ?? {}, seat);
+      return tellName(event, seat);
   }
 }
 
+/** What a seat was called then. */
+function once(name: unknown, { seat }: LogEntry): string {
+  return seatName(String(name), seat ?? 0);
+}
+
 /** Old logs do not have the name before, nor does who gave none at first. */
-function tellName({ was, name }: Happening["values"], seat: string): string {
+function tellName(event: LogEntry, seat: string): string {
+  const { was, name } = event.what[0]?.values ?? {};
   if (was === undefined || name === undefined) return m.log_seat_renamed({ seat });
-  return m.log_seat_renamed_from({ was: String(was), name: String(name) });
+  return m.log_seat_renamed_from({ was: once(was, event), name: once(name, event) });
 }

@@ -14,7 +14,7 @@ import type { WhoseTurn } from "./whoseTurn.svelte";
 export class Tidings {
   readonly seats: SeatCard[] = $derived.by(() => {
     const { state, newest } = this.live;
-    return state === null ? [] : called(newest?.seats ?? state.seats, state);
+    return state === null ? [] : called((newest ?? state).seats, newest ?? state);
   });
   readonly scene: Scene = $derived.by(() => {
     const { state } = this.live;

@@ -8,10 +8,11 @@ from hortus.server.live.bots_offered import checked_level
 from hortus.server.live.deals import require_unknown, require_unread
 from hortus.server.live.names import given_name
 from hortus.server.live.rights import require_host, require_place, seat_at, worthless
-from hortus.server.live.setting_up import back, invited, sealed
+from hortus.server.live.setting_up import back, invited, sealed, unnamed
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, exhausted, forbidden
 from hortus.server.store.database import Store
+from hortus.server.store.saved import SeatRow
 from hortus.server.tokens import digest, new_token
 from hortus.server.wire.laying import Claimed, HandSeat, Invite
 
@@ -40,7 +41,7 @@ async def claim(
             taken = replace(
                 seat,
                 kind="person",
-                name=given or seat.name,
+                name=given or _name_left(seat),
                 bot=None,
                 level=None,
                 stand_in=False,
@@ -61,6 +62,12 @@ async def claim(
         return Claimed(live.id, None)
 
     return await live.in_turn(command)
+
+
+def _name_left(seat: SeatRow) -> str:
+    """What whoever sits down is called without a name: as the seat is, but never like a bot."""
+    of_a_bot = seat.kind == "bot" and not seat.stand_in
+    return unnamed(seat.seat) if of_a_bot else seat.name
 
 
 def require_worth(live: LiveTable, token: str) -> None:

@@ -68,16 +68,17 @@ def seated(
                 name = given or BOT_NAMES[number]
                 seats.append(SeatRow(number, "bot", name, order.bot, level))
             case "link":
-                name = given or _guest(number)
+                name = given or unnamed(number)
                 seats.append(invited(SeatRow(number, "open", name), invites))
             case "me" | "local":
-                name = given or _guest(number)
+                name = given or unnamed(number)
                 seats.append(SeatRow(number, "person", name, visitor=host))
     return seats, invites
 
 
-def _guest(number: int) -> str:
-    """What a person is called who has not said; the browser asks for a name."""
+def unnamed(number: int) -> str:
+    """Stands for the name of a person who gave none. It belongs to no language: pages tell
+    it in words of their own."""
     return f"P{number + 1}"
 
 

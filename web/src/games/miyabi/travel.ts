@@ -14,16 +14,23 @@ const SUPPLY = "supply";
 /** `laid` tells which piece was laid last; the garden marks where it lies. */
 export function travel(root: HTMLElement, before: Places, laid: Happening | null): void {
   if (before.tiles.size === 0) return;
-  settle(document.querySelectorAll<HTMLElement>("[data-flying]"));
+  settle(document.querySelectorAll<HTMLElement>("[data-flying], [data-equal]"));
   const piles = compare(root, before);
+  const fresh = piles.filter(({ was }) => was === undefined).flatMap(({ tile }) => counted(tile));
   if (stillness()) {
-    for (const { tile, was } of piles) if (was === undefined) fade(tile);
+    for (const one of fresh) fade(one);
     return;
   }
   const delay = laid !== null && send(root, before, laid) ? FLIGHT : 0;
-  for (const { tile, was } of piles) if (was === undefined) appear(tile, delay);
+  for (const one of fresh) appear(one, delay);
   for (const { tile, was, box } of shifted(root, before, piles))
-    if (was !== undefined) fly(tile, was.box, box, delay);
+    if (was !== undefined) for (const one of counted(tile)) fly(one, was.box, box, delay);
+}
+
+/** A tile of the supply with the number of those like it: neither is seen without the other. */
+function counted(tile: HTMLElement): HTMLElement[] {
+  const number = tile.parentElement?.querySelector<HTMLElement>(":scope > [data-equal]");
+  return number ? [tile, number] : [tile];
 }
 
 /** Lets a picture of the tile travel from the supply; false where it was not in sight there, or
