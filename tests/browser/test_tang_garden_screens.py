@@ -341,3 +341,20 @@ def test_on_a_small_desk_lying_down_all_lies_beside_the_garden(company: Company)
     assert buttons is not None
     assert panels is not None
     assert panels["x"] + panels["width"] <= buttons["x"] + 1, (panels, buttons)
+
+
+def test_the_keys_on_what_the_coach_speaks_of_are_read_through_its_rings(company: Company) -> None:
+    ann = company.welcome("Ann", coach="always")
+    garden = seen(ann, dealt(ann, me("Ann"), GREEDY, GREEDY))
+    garden.asked()
+    rings = ann.page.locator("[data-coached]")
+    expect(rings.first).to_be_visible()
+    at_rest(garden)
+    keys = garden.tray.locator("kbd")
+    expect(keys).to_have_count(4)
+    rung = [key.screenshot() for key in keys.all()]
+    tiles = garden.tray.first.locator("..").screenshot()
+    rings.evaluate_all("(all) => all.forEach((one) => { one.hidden = true })")
+    expect(rings.first).to_be_hidden()
+    assert garden.tray.first.locator("..").screenshot() != tiles
+    assert [key.screenshot() for key in keys.all()] == rung
