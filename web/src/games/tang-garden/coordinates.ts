@@ -4,7 +4,7 @@ import { WIDTH } from "./board";
 import type { Camera, Pane } from "./camera";
 
 const EDGE = -0.17; // cells from the lattice to its names
-const LEAST = 11; // pixels: smaller letters are not read
+export const LEAST = 11; // pixels: smaller letters are not read
 const HIGH = 0.24; // cells
 const AIR = 3; // pixels round a name
 
@@ -33,12 +33,12 @@ export const letters = (unit: number): number => Math.max(LEAST, HIGH * unit);
 /** At the edge of the board; where that is beyond the window or under a stack, as far along the row or
  * the column as it takes to be seen. */
 export function coordinates({ camera, pane, flat, stack }: Shown): Coordinate[] {
-  const half = letters(camera.unit) / 2 + AIR;
-  const across = axis(camera.x, camera.unit, pane.width);
-  const down = axis(camera.y, camera.unit * flat, pane.height);
+  const { unit } = camera;
+  const across = axis(camera.x, unit, pane.width);
+  const down = axis(camera.y, unit * flat, pane.height);
   return Array.from({ length: WIDTH }, (_, n) => {
-    const x = along(across, down.at(n + 0.5), pane.height, half, stack);
-    const y = along(down, across.at(n + 0.5), pane.width, half, stack);
+    const x = along(across, down.at(n + 0.5), pane.height, unit, stack);
+    const y = along(down, across.at(n + 0.5), pane.width, unit, stack);
     return [
       { name: "ABCDEFGH".charAt(n), x: n + 0.5, y, within: y > EDGE },
       { name: String(n + 1), x, y: n + 0.5, within: x > EDGE },
@@ -60,9 +60,10 @@ function axis(middle: number, unit: number, length: number): Axis {
 }
 
 /** How far along its line a name stands that lies at `beside` of `breadth` on the other axis. */
-function along(line: Axis, beside: number, breadth: number, half: number, stack: number): number {
+function along(line: Axis, beside: number, breadth: number, unit: number, stack: number): number {
+  const half = letters(unit) / 2 + AIR;
   const corner = beside - half < stack || beside + half > breadth - stack;
-  const edge = line.at(EDGE);
-  const free = corner && edge - half < stack ? stack + half : half;
-  return edge >= free ? EDGE : line.cells(free);
+  const taken = corner && stack > 0 ? stack : 0;
+  if (line.at(EDGE) - half >= taken) return EDGE;
+  return line.cells(taken + LEAST / 2 + AIR); // in small letters
 }
