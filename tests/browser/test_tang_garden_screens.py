@@ -224,6 +224,27 @@ def test_a_phone_tells_what_each_of_three_others_did(seat: Seat, four: str) -> N
 # ----------------------------------------------------------------------------------- answers
 
 
+@pytest.mark.parametrize(
+    ("size", "told"),
+    [
+        ((1024, 768), r"^Cas: 2 tiles \(D3 and B5\); \+2 greenery, \+1 water, \+3 coins$"),
+        ((2560, 1440), r"That brings 2 steps on the greenery track, .+ and 3 coins\.$"),
+        ((390, 844), r"^Cas: 2 tiles \(D3 and B5\)"),
+    ],
+    ids=lambda one: "x".join(map(str, one)) if isinstance(one, tuple) else "",
+)
+def test_what_others_gained_is_told_where_there_is_room(
+    company: Company, size: tuple[int, int], told: str
+) -> None:
+    ann = company.welcome("Ann", size={"width": size[0], "height": size[1]}, touch=size[0] < 720)
+    garden = seen(ann, far_on(ann, "Bea", "Cas"))
+    at_rest(garden)
+    words = ann.page.locator("[data-deeds] .text")
+    expect(words.last).to_have_text(re.compile(told))
+    cut = "(all) => all.some((one) => one.scrollHeight > one.clientHeight + 6)"
+    assert not words.evaluate_all(cut)
+
+
 def test_keys_ask_what_lies_on_a_cell(seat: Seat, four: str) -> None:
     person = seat.on(1440, 900)
     garden = seen(person, four)
