@@ -294,6 +294,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "tang_workshop_numbers_{}": lambda shape: filled(shape, keys_in(TANG, "numbers")),
     "tang_workshop_value_{}": lambda shape: filled(shape, values(TANG)),
     "tang_workshop_{}": lambda shape: filled(shape, sections(TANG) - {"numbers"}),
+    "tang_gist_track_{}": lambda shape: filled(shape, tang.EDGES[:3]),
     "tang_terrain_{}": lambda shape: filled(shape, tang.EDGES),
     "tang_track_{}": lambda shape: filled(shape, tang.EDGES[:3]),
     "tang_ui_side_many_{}": lambda shape: filled(shape, tang.DECORATIONS),

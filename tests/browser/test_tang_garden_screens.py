@@ -224,6 +224,27 @@ def test_a_phone_tells_what_each_of_three_others_did(seat: Seat, four: str) -> N
 # ----------------------------------------------------------------------------------- answers
 
 
+@pytest.mark.parametrize(
+    ("size", "told"),
+    [
+        ((1024, 768), r"^Cas: 2 tiles \(D3 and B5\); \+2 greenery, \+1 water, \+3 coins$"),
+        ((2560, 1440), r"That brings 2 steps on the greenery track, .+ and 3 coins\.$"),
+        ((390, 844), r"^Cas: 2 tiles \(D3 and B5\)"),
+    ],
+    ids=lambda one: "x".join(map(str, one)) if isinstance(one, tuple) else "",
+)
+def test_what_others_gained_is_told_where_there_is_room(
+    company: Company, size: tuple[int, int], told: str
+) -> None:
+    ann = company.welcome("Ann", size={"width": size[0], "height": size[1]}, touch=size[0] < 720)
+    garden = seen(ann, far_on(ann, "Bea", "Cas"))
+    at_rest(garden)
+    words = ann.page.locator("[data-deeds] .text")
+    expect(words.last).to_have_text(re.compile(told))
+    cut = "(all) => all.some((one) => one.scrollHeight > one.clientHeight + 6)"
+    assert not words.evaluate_all(cut)
+
+
 def test_keys_ask_what_lies_on_a_cell(seat: Seat, four: str) -> None:
     person = seat.on(1440, 900)
     garden = seen(person, four)
@@ -341,3 +362,78 @@ def test_on_a_small_desk_lying_down_all_lies_beside_the_garden(company: Company)
     assert buttons is not None
     assert panels is not None
     assert panels["x"] + panels["width"] <= buttons["x"] + 1, (panels, buttons)
+
+
+def test_the_keys_on_what_the_coach_speaks_of_are_read_through_its_rings(company: Company) -> None:
+    ann = company.welcome("Ann", coach="always")
+    garden = seen(ann, dealt(ann, me("Ann"), GREEDY, GREEDY))
+    garden.asked()
+    rings = ann.page.locator("[data-coached]")
+    expect(rings.first).to_be_visible()
+    at_rest(garden)
+    keys = garden.tray.locator("kbd")
+    expect(keys).to_have_count(4)
+    rung = [key.screenshot() for key in keys.all()]
+    tiles = garden.tray.first.locator("..").screenshot()
+    rings.evaluate_all("(all) => all.forEach((one) => { one.hidden = true })")
+    expect(rings.first).to_be_hidden()
+    assert garden.tray.first.locator("..").screenshot() != tiles
+    assert [key.screenshot() for key in keys.all()] == rung
+
+
+# Names of rows and columns of cells in sight that cannot be read: beyond the window, under a stack,
+# or too small.
+UNREAD = """
+() => {
+  const rim = document.querySelector("[data-garden] .window").getBoundingClientRect();
+  const stacks = [...document.querySelectorAll("[data-stack]")]
+    .filter((one) => one.checkVisibility({ opacityProperty: true }))
+    .map((one) => one.getBoundingClientRect());
+  const meets = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const inSight = new Set([...document.querySelectorAll("[data-cell]")].flatMap((cell) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const across = x > rim.left + 20 && x < rim.right - 20;
+    const down = y > rim.top + 20 && y < rim.bottom - 20;
+    return across && down ? [...cell.dataset.cell.toUpperCase()] : [];
+  }));
+  return [...document.querySelectorAll("[data-coordinate]")].flatMap((one) => {
+    const name = one.dataset.coordinate;
+    const box = one.getBoundingClientRect();
+    const whole = box.left >= rim.left && box.top >= rim.top
+      && box.right <= rim.right && box.bottom <= rim.bottom;
+    const small = parseFloat(getComputedStyle(one).fontSize) < 11;
+    const bad = !whole || small || stacks.some((stack) => meets(stack, box));
+    return inSight.has(name) && bad ? [name] : [];
+  });
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "size",
+    [(360, 640), (390, 844), (844, 390), (820, 1180), (1024, 768), (1366, 768), (2560, 1440)],
+    ids=lambda size: "x".join(map(str, size)),
+)
+def test_rows_and_columns_are_named_and_one_sees_what_one_has(
+    seat: Seat, four: str, size: tuple[int, int]
+) -> None:
+    person = seat.on(*size, coach="always")
+    fresh = dealt(seat.host, me("Ann"), GREEDY, GREEDY)
+    for table in (four, fresh):
+        garden = seen(person, table)
+        at_rest(garden)
+        assert not person.page.evaluate(UNREAD)
+        purse = person.page.locator("[data-own-coins], .mine [data-purse]").locator("visible=true")
+        expect(purse.first).to_be_in_viewport()
+        coins = garden.state()["view"]["seats"][0]["coins"]
+        assert re.match(rf"\s*{coins}\b", purse.first.inner_text())
+        points = next(one["total"] for one in garden.state()["standings"] if one["seat"] == 0)
+        told = "[data-sum]" if min(size) < 520 else ".mine [data-now]"  # in the bar else
+        expect(person.page.locator(told).first).to_be_in_viewport()
+        expect(person.page.locator(told).first).to_contain_text(str(points))
+        garden.page.get_by_role("button", name="Nearer").click()  # a part of the garden
+        at_rest(garden)
+        assert not person.page.evaluate(UNREAD)
+    person.context.close()

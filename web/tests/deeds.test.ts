@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../src/generated/wire";
-import { changedBy, deedsOf, marksOf, movesOf, partsOf, practised } from "../src/lib/deeds";
+import {
+  changedBy,
+  deedsOf,
+  marksOf,
+  movesOf,
+  partsOf,
+  pointsOf,
+  practised,
+} from "../src/lib/deeds";
 
 let version = 0;
 
@@ -117,5 +125,21 @@ describe("the parts of a small screen in which something is new", () => {
 
   it("are never one's own board after one's own move", () => {
     expect(changedBy(move(0, "b1"), [0])).toEqual(["stage"]);
+  });
+});
+
+describe("what a turn brought in points", () => {
+  const log = [move(0), move(1, "b1"), entry("nature", null), move(1, "b2"), move(2, "c1")];
+  const [mine, , , last, other] = log.map((one) => one.version);
+  const [deed] = deedsOf(log, [0]);
+  const points = (...totals: [number, number[]][]) => pointsOf(deed!, log, new Map(totals));
+
+  it("is what its seat has more after it than before", () => {
+    expect(points([mine!, [5, 4, 3]], [last!, [5, 9, 3]], [other!, [5, 9, 8]])).toBe(5);
+  });
+
+  it("is not known where the table was not seen before and after it", () => {
+    expect(points([last!, [5, 9, 3]], [other!, [5, 9, 8]])).toBeNull();
+    expect(points([mine!, [5, 4, 3]], [other!, [5, 9, 8]])).toBeNull();
   });
 });

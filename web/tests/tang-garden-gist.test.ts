@@ -66,6 +66,11 @@ describe("a whole turn of Tang Garden", () => {
     const done = { ...move(["round", { round: 6 }, 0]), notation: "done" };
     expect(told(draw, done)).toEqual(["Ann draws cards and can place none of them."]);
     expect(told(draw)).toEqual([]); // it is about to choose
+    const brought = words.gist!([draw, done], scene, 2).map(({ text }) => text);
+    expect(brought).toEqual([
+      "Ann draws cards and can place none of them.",
+      "That brings 2 points.",
+    ]);
     const deed = { seat: 0, moves: [draw, done], cells: [] };
     expect(tellDeed(deed, scene, words)?.text).toBe("Ann draws cards and can place none of them.");
   });
@@ -73,7 +78,7 @@ describe("a whole turn of Tang Garden", () => {
   it("has a short form that leaves out nothing that came into the garden", () => {
     const tile = (cell: string) => ({ tile: "A01", turn: 0, cell, stack: "A" });
     const short = (...moves: LogEntry[]) =>
-      tellDeed({ seat: 0, moves, cells: [] }, scene, words)?.short;
+      tellDeed({ seat: 0, moves, cells: [] }, scene, words)?.shorts.at(-1);
     expect(short(move(["build", tile("e4")]), move(["build", tile("e5")]))).toBe(
       "Ann: 2 tiles (E4 and E5)",
     );
@@ -92,7 +97,37 @@ describe("a whole turn of Tang Garden", () => {
       "Ann: 2 Plättchen (E4 und E5)",
     );
     language.now = "en";
-    expect(short(move(["nothing_fits"]))).toBe("Ann cannot place any of the cards.");
+    expect(short(move(["nothing_fits"]))).toBeUndefined(); // it is one short sentence
+  });
+
+  it("tells in short what it brought, before it leaves that out", () => {
+    const build = move(
+      ["build", { tile: "A01", turn: 0, cell: "e4", stack: "A" }],
+      ["steps", { track: "green", steps: 2 }],
+      ["path_coins", { coins: 3 }],
+    );
+    const deed = { seat: 0, moves: [build], cells: ["e4"], points: 7 };
+    expect(tellDeed(deed, scene, words)?.shorts).toEqual([
+      "Ann: a tile (E4); +2 greenery, +3 coins, +7 points",
+      "Ann: a tile (E4)",
+    ]);
+    expect(tellDeed(deed, scene, words)?.text).toMatch(
+      /on E4, with .+ That brings 2 steps on the greenery track, 3 coins, and 7 points in all\.$/,
+    );
+    const known = { ...deed, points: 3 }; // those of the coins
+    expect(tellDeed(known, scene, words)?.shorts[0]).toBe(
+      "Ann: a tile (E4); +2 greenery, +3 coins",
+    );
+    const pavilion = move(["decorate", { kind: "pavilion", cell: "e5", card: first! }]);
+    const placed = { seat: 0, moves: [pavilion], cells: ["e5"], points: 1 };
+    expect(tellDeed(placed, scene, words)?.text).toBe(
+      "Ann places a pavilion on E5. That brings a point.",
+    );
+    language.now = "de";
+    expect(tellDeed(deed, scene, words)?.shorts[0]).toBe(
+      "Ann: ein Plättchen (E4); +2 Grün, +3 Münzen, +7 Punkte",
+    );
+    language.now = "en";
   });
 
   it("is told step by step, where nothing of that happened", () => {

@@ -47,8 +47,8 @@ export interface ShownDeed {
   /** Whose it is. */
   name: string;
   text: string;
-  /** What it was in short, where there is no room for all of it. */
-  short: string;
+  /** What it was in short, where there is no room for all of it; the longest first. */
+  shorts: string[];
 }
 
 /** A deed is a small picture beside its words. */
@@ -262,10 +262,12 @@ export interface GameWords {
   level(level: number): string;
   levelHelp(level: number): string;
   tell(event: LogEntry, scene: Scene): Told[];
-  /** Games whose turns are chains of moves: what a whole turn came to, told shortly. */
-  gist?(turn: LogEntry[], scene: Scene): Told[];
-  /** The same in one short line, where there is room for no more; null where its first line is it. */
-  inShort?(turn: LogEntry[], scene: Scene): string | null;
+  /** Games whose turns are chains of moves: what a whole turn came to, told shortly. What it brought in
+   * points is not always known. */
+  gist?(turn: LogEntry[], scene: Scene, points?: number | null): Told[];
+  /** The same in one short line, where there is room for no more; none where its first line is it. Of
+   * several the longest stands first. */
+  inShort?(turn: LogEntry[], scene: Scene, points?: number | null): string[];
   /** What a move came to for everybody, in one short line. Without it a move's first line is it. */
   brief?(move: LogEntry, scene: Scene): string | null;
   /** What a hint proposes, within a sentence; null where nothing can be told of it. Without it the board

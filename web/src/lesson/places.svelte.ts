@@ -3,6 +3,7 @@
 import type { Thing } from "../games/game";
 import { seen } from "./things";
 
+const SHINE = 32; // pixels that a ring shines beyond its thing, at the most
 const SETTLES = 800; // milliseconds after a change in which things may still move
 
 export interface Spot {
@@ -12,6 +13,8 @@ export interface Spot {
   top: number;
   width: number;
   height: number;
+  /** The keys that are written on it and close by, which nothing may lie over. */
+  keys: DOMRect[];
 }
 
 /** Follows the things of some names: they move, come and go with the board they stand on. */
@@ -72,9 +75,35 @@ function spotOf(name: string, element: Element): Spot {
   const top = Math.min(...boxes.map((box) => box.top));
   const width = Math.max(...boxes.map((box) => box.right)) - left;
   const height = Math.max(...boxes.map((box) => box.bottom)) - top;
-  return { name, element, left, top, width, height };
+  const keys = [...document.querySelectorAll("kbd")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect())
+    .filter(
+      (key) =>
+        key.right > left - SHINE &&
+        key.left < left + width + SHINE &&
+        key.bottom > top - SHINE &&
+        key.top < top + height + SHINE,
+    );
+  return { name, element, left, top, width, height, keys };
 }
 
-function shape({ name, left, top, width, height }: Spot): unknown {
-  return [name, ...[left, top, width, height].map(Math.round)];
+function shape({ name, left, top, width, height, keys }: Spot): unknown {
+  const sides = keys.flatMap((key) => [key.left, key.top, key.right, key.bottom]);
+  return [name, ...[left, top, width, height, ...sides].map(Math.round)];
+}
+
+/** All of a ring round a spot and its shine, but for the keys there: they are read through it. */
+export function aroundKeys({ left, top, width, height, keys }: Spot): string {
+  if (keys.length === 0) return "none";
+  const ring = [-SHINE, -SHINE, width + SHINE, height + SHINE] as const;
+  const holes = keys.map(
+    (key) => [key.left - left, key.top - top, key.right - left, key.bottom - top] as const,
+  );
+  return `path(evenodd, "${[ring, ...holes].map(rectangle).join("")}")`;
+}
+
+function rectangle(sides: readonly [number, number, number, number]): string {
+  const [left, top, right, bottom] = sides.map((one) => one.toFixed(1));
+  return `M${left} ${top}H${right}V${bottom}H${left}Z`;
 }

@@ -8,7 +8,12 @@ export interface Deed {
   seat: number;
   moves: LogEntry[];
   cells: string[];
+  /** What it brought in points, where that is known. */
+  points?: number | null;
 }
+
+/** What each seat had in points after an event, by the event's version; of those that were on show. */
+export type Totals = ReadonlyMap<number, readonly number[]>;
 
 /**
  * One deed for every other seat, in the order in which they ended. Whoever has no seat sees the
@@ -27,6 +32,24 @@ export function deedsOf(log: readonly LogEntry[], mine: readonly number[]): Deed
   }
   return [...turns].map(([seat, made]) => ({ seat, moves: made, cells: touched(seat, made) }));
 }
+
+/** What a turn brought its seat in points; null where the table was not on show before and after it. */
+export function pointsOf({ seat, moves }: Deed, log: readonly LogEntry[], totals: Totals) {
+  const [first, last] = [moves[0]!.version, moves.at(-1)!.version];
+  const known = [...totals.keys()].sort((one, other) => one - other);
+  const before = known.findLast((version) => version < first);
+  const after = known.find((version) => version >= last);
+  if (before === undefined || after === undefined) return null;
+  const between = (version: number) => version > before && version <= after;
+  const made = new Set(moves.map(({ version }) => version));
+  const others = log.some(
+    ({ kind, version }) => isDone(kind) && between(version) && !made.has(version),
+  );
+  if (others) return null;
+  return (totals.get(after)?.[seat] ?? 0) - (totals.get(before)?.[seat] ?? 0);
+}
+
+const isDone = (kind: LogEntry["kind"]): boolean => kind === "move" || kind === "undo";
 
 /** Whether something was drawn anew: such a game is one for practice. */
 export function practised(log: readonly LogEntry[]): boolean {

@@ -1,6 +1,7 @@
 /** One table as this visitor sees it: the open line to the server and what is on show now. */
 
 import { follow, type TableClock } from "../lib/clock";
+import type { Totals } from "../lib/deeds";
 import { Feed, patience } from "../lib/feed";
 import { Heartbeat } from "../lib/heartbeat";
 import { Moments } from "../lib/moment.svelte";
@@ -30,6 +31,8 @@ export class LiveTable {
   state = $state.raw<TableState | null>(null);
   newest = $state.raw<TableState | null>(null);
   log = $state.raw<LogEntry[]>([]);
+  /** How the points stood whenever something else was on show. */
+  totals = $state.raw<Totals>(new Map());
   line = $state<Line>("connecting");
   ending = $state<Ending | null>(null);
   effect = $state.raw<Effect | null>(null);
@@ -288,6 +291,7 @@ export class LiveTable {
   #show(state: TableState): void {
     const before = this.state;
     this.state = state;
+    this.totals = new Map([...this.totals, [state.version, totalsOf(state)]]);
     this.log = this.#feed.events.filter((event) => event.version <= state.version);
     this.effect = null;
     this.refusal = null;
@@ -320,6 +324,10 @@ export class LiveTable {
     if (event.kind === "nature") return Math.min(pause, NATURE_PAUSE);
     return event.seat !== null && state.mine.includes(event.seat) ? Math.min(pause, 500) : pause;
   }
+}
+
+function totalsOf({ seats, standings }: TableState): number[] {
+  return seats.map(({ seat }) => standings.find((one) => one.seat === seat)?.total ?? 0);
 }
 
 /** A line that is not yet up is closed once it is: browsers complain of one cut before that. */

@@ -38,8 +38,9 @@ export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed 
   const name = scene.names[deed.seat] ?? "";
   const [first] = told;
   if (first === undefined) return null;
-  const short = words.inShort?.(deed.moves, scene) ?? first;
-  return { deed, name, text: told.join(" "), short };
+  const text = told.join(" ");
+  const shorts = words.inShort?.(deed.moves, scene, deed.points) ?? [];
+  return { deed, name, text, shorts: shorts.length > 0 ? shorts : first === text ? [] : [first] };
 }
 
 /** Of a chain of moves what it came to; else what came into the garden says most, each piece of it. */
@@ -47,8 +48,8 @@ function linesOf(deed: Deed, scene: Scene, words: GameWords): string[] {
   if (words.brief !== undefined) {
     return deed.moves.flatMap((move) => tellBriefly(move, scene, words) ?? []);
   }
-  if (words.gist !== undefined && deed.moves.length > 1) {
-    return words.gist(deed.moves, scene).map(({ text }) => text);
+  if (words.gist !== undefined) {
+    return words.gist(deed.moves, scene, deed.points).map(({ text }) => text);
   }
   return partsOf(deed).flatMap(({ moves }) => firstOf(moves, scene, words) ?? []);
 }

@@ -3,8 +3,9 @@
 import type { GameModule, Scene, ShownDeed } from "../games/game";
 import type { LogEntry, SeatCard, TableState } from "../generated/wire";
 import { announcer } from "../lib/announce.svelte";
-import { deedsOf, type Deed } from "../lib/deeds";
+import { deedsOf, pointsOf, type Deed } from "../lib/deeds";
 import { addressed, learner } from "../lib/names";
+import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sounds";
 import type { LiveTable } from "./live.svelte";
 import { tellBriefly, tellDeeds, tellEvent } from "./telling";
@@ -24,7 +25,11 @@ export class Tidings {
   /** What every other seat did since the last move of mine. */
   readonly deeds: Deed[] = $derived.by(() => {
     const game = this.game();
-    return game === null || game.realTime ? [] : deedsOf(this.live.log, this.turn.mine);
+    if (game === null || game.realTime) return [];
+    const { log, totals } = this.live;
+    const deeds = deedsOf(log, this.turn.mine);
+    if (!settings.liveScores) return deeds;
+    return deeds.map((deed) => ({ ...deed, points: pointsOf(deed, log, totals) }));
   });
   readonly shownDeeds: ShownDeed[] = $derived.by(() => {
     const game = this.game();

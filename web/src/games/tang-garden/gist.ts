@@ -1,10 +1,11 @@
 /** A whole turn in few words: what came into the garden and who was won over, and then what it
  * brought. The cards one chose from, what was discarded and what lies open now are to be seen. */
 
-import { listed } from "../../lib/language.svelte";
+import { listed, signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import type { Happening, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told } from "../game";
+import { say } from "../../lib/words";
 import { toldTo } from "../words";
 import { asPerson, cellName, panelShortly, piece, trackWithin } from "./names";
 
@@ -26,27 +27,30 @@ const PAID = ["pay_under", "pay_open", "pay_more", "pay_top"];
 
 /** By the game's words for a single event. */
 export function gistBy(tell: GameWords["tell"]): NonNullable<GameWords["gist"]> {
-  return (turn, scene) => {
+  return (turn, scene, points = null) => {
     const what = turn.flatMap((event) => event.what);
     const told = (kinds: ReadonlySet<string>) => {
       const chosen = what.filter(({ kind }) => kinds.has(kind));
       const briefly = chosen.map((one) => ({ ...one, kind: BRIEFLY[one.kind] ?? one.kind }));
       return tell({ ...turn[0]!, what: briefly }, scene);
     };
-    const lines = [...told(DEEDS), ...brought(what, turn[0]!.seat), ...told(COURSE)];
-    if (lines.length > 0) return lines;
-    return drewInVain(turn, scene) ?? turn.flatMap((event) => tell(event, scene));
+    const { seat } = turn[0]!;
+    const placed = told(DEEDS);
+    const deeds = placed.length > 0 ? placed : drewInVain(turn, scene);
+    const gains = broughtBy(what, seat, deeds.length > 0 ? points : null);
+    const lines = [...deeds, ...gains, ...told(COURSE)];
+    return lines.length > 0 ? lines : turn.flatMap((event) => tell(event, scene));
   };
 }
 
 /** A turn of nothing but a draw: what came of it is nature's to tell, and that a round ends is no
  * deed of whoever moved last in it. */
-function drewInVain(turn: LogEntry[], scene: Scene): Told[] | null {
+function drewInVain(turn: LogEntry[], scene: Scene): Told[] {
   const { seat } = turn[0]!;
-  if (seat === null || !isDrawnInVain(turn)) return null;
+  if (seat === null || !isDrawnInVain(turn)) return [];
   const values = { seat: scene.names[seat] ?? "" };
   const text = toldTo(scene, seat, "tang_you_drew_in_vain", "tang_happening_drew_in_vain", values);
-  return text === null ? null : [{ text, lit: null }];
+  return text === null ? [] : [{ text, lit: null }];
 }
 
 function isDrawnInVain(turn: LogEntry[]): boolean {
@@ -54,8 +58,16 @@ function isDrawnInVain(turn: LogEntry[]): boolean {
   return over && turn.some((one) => one.notation === "draw");
 }
 
-/** Steps on each track, and coins, all in all. */
-function brought(what: Happening[], seat: number | null): Told[] {
+/** What a seat gained in a turn, all in all. */
+interface Brought {
+  /** On each track. */
+  steps: [track: string, count: number][];
+  coins: number;
+  /** Of them, coins too. */
+  points: number;
+}
+
+function gainsIn(what: Happening[], seat: number | null, points: number | null): Brought {
   const own = what.filter((one) => one.seat === seat);
   const coins = (kinds: string[]) =>
     own
@@ -67,23 +79,44 @@ function brought(what: Happening[], seat: number | null): Told[] {
     const track = String(values.track);
     steps.set(track, (steps.get(track) ?? 0) + Number(values.steps));
   }
-  const gains = [...steps].map(([track, count]) =>
+  return { steps: [...steps], coins: coins(EARNED) - coins(PAID), points: points ?? 0 };
+}
+
+/** As a sentence; points that are those of the coins alone are not said again. */
+function broughtBy(what: Happening[], seat: number | null, all: number | null): Told[] {
+  const { steps, coins, points } = gainsIn(what, seat, all);
+  const gains = steps.map(([track, count]) =>
     m.tang_gist_steps({ count, track: trackWithin(track) }),
   );
-  const gained = coins(EARNED) - coins(PAID);
-  if (gained > 0) gains.push(m.tang_gist_coins({ count: gained }));
+  if (coins > 0) gains.push(m.tang_gist_coins({ count: coins }));
+  if (points > 0 && coins <= 0) gains.push(m.tang_gist_points({ count: points }));
+  if (points > coins && coins > 0) gains.push(m.tang_gist_points_in_all({ count: points }));
   if (gains.length === 0 || seat === null) return [];
   return [{ text: m.tang_happening_brought({ gains: listed(gains) }), lit: null }];
 }
 
-/** A whole turn where there is room for no more than what came of it, each thing with its place. */
-export function inShort(turn: LogEntry[], scene: Scene): string | null {
+/** "+2 greenery, +3 coins". */
+function gainsShortly({ steps, coins, points }: Brought): string[] {
+  return [
+    ...steps.map(([track, count]) =>
+      m.tang_gist_short_steps({ gain: signed(count), track: say(`tang_gist_track_${track}`) }),
+    ),
+    ...(coins > 0 ? [m.tang_gist_short_coins({ count: coins })] : []),
+    ...(points > Math.max(0, coins) ? [m.tang_gist_short_points({ count: points })] : []),
+  ];
+}
+
+/** A whole turn where there is room for no more than what came of it, each thing with its place; before
+ * that with what it brought. */
+export function inShort(turn: LogEntry[], scene: Scene, points: number | null = null): string[] {
   const { seat } = turn[0]!;
   const own = turn.flatMap((event) => event.what).filter((one) => one.seat === seat);
   const deeds = [...tilesIn(own), ...own.flatMap((one) => thingIn(one) ?? [])];
   if (deeds.length === 0 && isDrawnInVain(turn)) deeds.push(m.tang_gist_in_vain());
-  if (deeds.length === 0 || seat === null) return null;
-  return m.tang_gist_short({ seat: scene.names[seat] ?? "", deeds: listed(deeds) });
+  if (deeds.length === 0 || seat === null) return [];
+  const short = m.tang_gist_short({ seat: scene.names[seat] ?? "", deeds: listed(deeds) });
+  const gains = gainsShortly(gainsIn(own, seat, points)).join(", ");
+  return gains === "" ? [short] : [m.tang_gist_short_brought({ short, gains }), short];
 }
 
 /** "2 tiles (E4 and E5)". */

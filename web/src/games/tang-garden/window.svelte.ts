@@ -1,6 +1,8 @@
 /** The window on the garden: it follows what grows until a person moves it. */
 
 import { MediaQuery } from "svelte/reactivity";
+import { mediaOf } from "../../lib/screens";
+import { coordinates, type Coordinate } from "./coordinates";
 import { looks } from "./looks.svelte";
 import {
   fit,
@@ -26,6 +28,8 @@ const FINGER = 46; // pixels for a cell that is well tapped
 const ENOUGH = 40; // pixels with which a finger makes do, so that more of the garden is seen
 const MOUSE = 36; // pixels at which all that stands on a cell is still told apart
 const touched = new MediaQuery("(any-pointer: coarse)");
+const phone = new MediaQuery(mediaOf("phone"));
+const SMALL = 46; // pixels of a stack on a phone that shows a part of the garden
 /** There the stacks leave the window to what is taken up, which lies below it. */
 export const SHORT = new MediaQuery("(max-width: 639px) and (max-height: 700px)");
 /** Pixels from which on a window has room to spare. */
@@ -62,6 +66,15 @@ export class GardenWindow {
   /** All of it can be seen at once and still be tapped. */
   readonly roomy = $derived(this.whole.unit >= FINGER);
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
+  /** The names of rows and columns, where they can be read. */
+  readonly coordinates: Coordinate[] = $derived(
+    coordinates({
+      camera: this.camera,
+      pane: { width: this.width, height: this.height },
+      flat: this.flat,
+      stack: this.bare ? 0 : this.#corner,
+    }),
+  );
 
   /** The garden has grown: these cells hold tiles or may get one, these hold one, panels stand there,
    * and so high are its walls. */
@@ -183,10 +196,19 @@ export class GardenWindow {
     return touched.current ? ENOUGH : MOUSE;
   }
 
-  /** Pixels that a stack takes in a corner. */
+  /** Pixels that a stack takes in a corner, in those of the garden. */
   get #stack(): number {
-    const lesser = Math.min(this.width, this.height);
-    return (Math.min(128, Math.max(58, 0.15 * lesser)) + 14) / this.flat;
+    return (this.#broad + 14) / this.flat;
+  }
+
+  /** Pixels of the window that a stack and its ring take in a corner. */
+  get #corner(): number {
+    return (phone.current && !this.isWhole ? SMALL : this.#broad) + 15;
+  }
+
+  /** How broad a stack is. */
+  get #broad(): number {
+    return Math.min(128, Math.max(58, 0.15 * Math.min(this.width, this.height)));
   }
 
   #move(camera: Camera): void {
