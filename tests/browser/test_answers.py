@@ -14,6 +14,7 @@ from .setting_up import GREEDY, LINK, dealt, finished, me
 from .table import Table
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
+SHORT: ViewportSize = {"width": 360, "height": 640}
 LOW: ViewportSize = {"width": 844, "height": 390}
 ALL = {"boards": [1, 2, 3, 4]}
 OWN = {"coins.start": 20, "tables.unity": 9}
@@ -286,7 +287,7 @@ def test_the_sheet_of_a_phone_leaves_the_hand_in_sight(company: Company) -> None
     assert sheet["y"] >= 0
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE, LOW], ids=["desk", "phone", "low"])
+@pytest.mark.parametrize("size", [DESK, PHONE, SHORT, LOW], ids=["desk", "phone", "short", "low"])
 def test_a_refusal_tells_why_with_the_picture_of_its_rule(
     company: Company, size: ViewportSize
 ) -> None:
@@ -308,6 +309,11 @@ def test_a_refusal_tells_why_with_the_picture_of_its_rule(
     expect(picture).to_be_visible()
     expect(picture.locator("[data-claim]").first).to_be_attached()
     assert not CODE.search(note(ann.page).inner_text())
+    words, drawn = (picture.locator(part).bounding_box() for part in ("figcaption", ".drawn"))
+    assert words
+    assert drawn
+    assert words["y"] + words["height"] <= drawn["y"] + 1, "the picture comes before its words"
+    expect(picture.locator("figcaption")).to_be_in_viewport(ratio=1)
     ann.page.keyboard.press("Escape")
     expect(why).to_be_focused()
 
