@@ -53,7 +53,7 @@ class Keys:
         table.wait_for_my_turn()
         self.choose_a_tile()
         self.press("Enter")  # into the hand; the focus goes to the garden
-        expect(table.turn_line).to_contain_text("Choose its place")
+        expect(table.turn_line).to_contain_text("Choose a place")
         expect(table.garden.locator(":focus")).to_have_attribute("aria-label", table.fits)
         self.press("r", "Enter", "Enter")  # turn, aim, confirm
         expect(table.turn_line).not_to_contain_text("Lay it, or turn it")

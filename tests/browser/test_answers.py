@@ -14,6 +14,7 @@ from .setting_up import GREEDY, LINK, dealt, finished, me
 from .table import Table
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
+SHORT: ViewportSize = {"width": 360, "height": 640}
 LOW: ViewportSize = {"width": 844, "height": 390}
 ALL = {"boards": [1, 2, 3, 4]}
 OWN = {"coins.start": 20, "tables.unity": 9}
@@ -286,7 +287,7 @@ def test_the_sheet_of_a_phone_leaves_the_hand_in_sight(company: Company) -> None
     assert sheet["y"] >= 0
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE, LOW], ids=["desk", "phone", "low"])
+@pytest.mark.parametrize("size", [DESK, PHONE, SHORT, LOW], ids=["desk", "phone", "short", "low"])
 def test_a_refusal_tells_why_with_the_picture_of_its_rule(
     company: Company, size: ViewportSize
 ) -> None:
@@ -308,6 +309,11 @@ def test_a_refusal_tells_why_with_the_picture_of_its_rule(
     expect(picture).to_be_visible()
     expect(picture.locator("[data-claim]").first).to_be_attached()
     assert not CODE.search(note(ann.page).inner_text())
+    words, drawn = (picture.locator(part).bounding_box() for part in ("figcaption", ".drawn"))
+    assert words
+    assert drawn
+    assert words["y"] + words["height"] <= drawn["y"] + 1, "the picture comes before its words"
+    expect(picture.locator("figcaption")).to_be_in_viewport(ratio=1)
     ann.page.keyboard.press("Escape")
     expect(why).to_be_focused()
 
@@ -323,7 +329,12 @@ def test_the_page_shows_every_picture_and_no_code(company: Company, language: st
         expect(shown.locator("[data-claim]")).to_have_count(len(marked))
     assert not CODE.search(ann.page.locator("article").inner_text())
     sign = ann.page.locator("#ZG-26 a")
-    expect(sign).to_have_text("#")
+    name = {"en-GB": "Link to rule", "de-DE": "Link zur Regel", "nl-NL": "Link naar regel"}[
+        language
+    ]
+    expect(sign).to_have_accessible_name(f"{name} ZG-26")
+    expect(sign).to_have_attribute("title", f"{name} ZG-26")
+    expect(sign.locator("svg")).to_be_visible()
     sign.click()
     expect(ann.page).to_have_url(re.compile("#/rules/zen-garden/ZG-26$"))
     expect(ann.page.locator("#ZG-26")).to_have_class(re.compile("wanted"))
@@ -338,6 +349,57 @@ def test_the_search_finds_by_everyday_words_in_german(company: Company) -> None:
     search.fill("plattchen ecke")
     expect(ann.page.locator("#ZG-26")).to_be_visible()
     expect(ann.page.locator("#ZG-01")).to_have_count(0)
+
+
+MARKED = """(name) => [...(CSS.highlights.get(name) ?? [])].map(String)"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_the_search_finds_is_marked_counted_and_gone_to(
+    company: Company, size: ViewportSize
+) -> None:
+    ann = company.welcome("Ann", size=size)
+    page = ann.page
+    ann.visit("#/rules/zen-garden")
+    search = page.get_by_role("textbox", name="Search the rules")
+    search.fill("minimalist")
+    found = page.locator("[data-hits]")
+    expect(found.get_by_role("status")).to_have_text(re.compile(r"^\d+ places found$"))
+    words = page.evaluate(MARKED, "found")
+    assert set(words) <= {"Minimalist", "minimalist"}, words
+    expect(found).to_contain_text(f"1 of {len(words)}")
+    if size == DESK:
+        counts = page.locator("[data-count] [aria-hidden]").all_inner_texts()
+        assert sum(map(int, counts)) == len(words)
+
+    search.press("Enter")
+    expect(found).to_contain_text(f"2 of {len(words)}")
+    found.get_by_role("button", name="Place before").click()
+    found.get_by_role("button", name="Place before").click()
+    expect(found).to_contain_text(f"{len(words)} of {len(words)}")
+    assert len(page.evaluate(MARKED, "found-here")) == 1
+    top, bottom = page.evaluate(
+        """() => {
+          const [last] = CSS.highlights.get("found-here");
+          const { top, bottom } = last.getBoundingClientRect();
+          return [top, bottom];
+        }"""
+    )
+    assert 0 < top < bottom < size["height"]
+
+    page.keyboard.press("Escape")
+    expect(search).to_have_value("")
+    expect(search).to_be_focused()
+    expect(found).to_have_count(0)
+    assert page.evaluate(MARKED, "found") == []
+
+
+def test_an_entry_that_was_found_by_words_nobody_sees_is_marked_itself(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    ann.visit("#/rules/zen-garden")
+    ann.page.get_by_role("textbox", name="Search the rules").fill("purse")
+    expect(ann.page.locator("[data-hits]").get_by_role("status")).not_to_be_empty()
+    assert set(ann.page.evaluate(MARKED, "found")) == {"Coins"}
 
 
 def test_the_rules_are_read_where_the_labels_of_options_do_not_come(company: Company) -> None:

@@ -153,7 +153,7 @@ def test_a_game_that_did_not_come_is_asked_for_again(company: Company) -> None:
     ann.expects_complaints(LINE_CUT)
     ann.page.route("**/assets/parts-*.js", lambda route: route.abort())
     ann.visit("#/new/zen-garden")
-    expect(ann.page.get_by_text("Part of this page did not come")).to_be_visible()
+    expect(ann.page.get_by_text("Part of this page did not load")).to_be_visible()
 
     ann.page.unroute("**/assets/parts-*.js")
     ann.button("Try again").click()

@@ -75,12 +75,27 @@ def test_the_coach_counts_what_is_allowed_and_lights_what_gains(company: Company
     expect(ann.page.locator("[data-coached]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", ["Zen Garden", "Miyabi", "Tang Garden"])
+def test_the_first_turn_tells_the_goal(company: Company, game: str, size: ViewportSize) -> None:
+    ann = company.welcome("Ann", coach="first", size=size)
+    table = first_game(ann, game)
+    line = coach(ann)
+    expect(line).to_contain_text("Gather the most points")
+    expect(table.turn_line).to_contain_text("our turn")
+    expect(line).to_have_attribute("data-advises", "true")
+    expect(line).to_contain_text("Gather the most points")
+    ann.button("Hint").click()
+    ann.page.locator("[data-lay]").filter(visible=True).click()
+    expect(line).not_to_contain_text("Gather the most points")
+
+
 def test_the_coach_goes_after_three_turns_and_comes_back_when_it_is_asked(
     company: Company,
 ) -> None:
     ann = company.welcome("Ann", coach="first")
     table = first_game(ann, "Zen Garden")
-    for aim in ("Build loops", "Look at the wishes", "A coin paid is a point less"):
+    for aim in ("Gather the most points", "Look at the wishes", "A coin paid is a point less"):
         table.wait_for_my_turn()
         expect(coach(ann)).to_contain_text(aim)
         words = coach(ann).locator(".advice > span").first.inner_text()

@@ -148,7 +148,7 @@ def test_the_garden_is_slid_with_a_finger(phone: Person) -> None:
     table.garden.get_by_role("gridcell", name="row 4, column 1:").tap()
     phone.button("Lay it").tap()
     to_my_garden(table)
-    phone.button("Slide up").tap()
+    phone.button(re.compile("^Slide the whole garden one field up")).tap()
     slid = table.garden.get_by_role("gridcell", name="row 3, column 1:")
     expect(slid.locator("[data-tile]")).to_have_count(1)
 

@@ -403,3 +403,22 @@ def test_the_question_lies_over_the_line_alone(company: Company, size: ViewportS
         expect(question).to_be_visible()
         assert question.evaluate(UNDER) == []
     assert other.page.locator("main").bounding_box() == before
+
+
+def test_what_the_numbers_beside_a_name_count_is_told(company: Company) -> None:
+    """Points have a star or a word, coins lie on each other, and both have a name."""
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.wait_for_my_turn()
+    card = ann.page.locator("[data-other]").first
+    coins = card.locator("[data-coins]")
+    count = coins.inner_text()
+    expect(coins).to_have_attribute("title", f"Coins: {count}")
+    points = card.locator("[data-sum]")
+    told = points.get_attribute("title") or ""
+    assert re.fullmatch(r"\d+ points?", told), told
+    expect(points.get_by_text(told)).to_be_visible()
+    expect(card.get_by_role("button")).to_have_accessible_name(
+        re.compile(rf"{told}\..*Coins: {count}\.")
+    )
+    expect(ann.page.locator("[data-who] [data-sum] svg").first).to_be_visible()

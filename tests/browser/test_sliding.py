@@ -47,7 +47,8 @@ def test_a_tile_can_be_laid_below_the_bottom_edge(low: Table) -> None:
     """The offered places include those that need the garden to slide."""
     low.choose()
     below = low.page.get_by_role(
-        "button", name="row 4, column 2: the tile fits here after the garden slides"
+        "button",
+        name="Row 4, column 2. The tile fits below the frame: the garden slides one field up",
     )
     below.click()
     expect_tile(low, 3, 2)
@@ -56,9 +57,34 @@ def test_a_tile_can_be_laid_below_the_bottom_edge(low: Table) -> None:
     assert tiles(low) == ["row 3, column 2", "row 4, column 2"]
 
 
+def test_an_arrow_says_what_it_slides(low: Table) -> None:
+    words = "Slide the whole garden one field up. It costs nothing."
+    arrow = low.page.get_by_role("button", name=words)
+    tip = "one => getComputedStyle(one, '::after').content"
+    arrow.hover()
+    assert words in arrow.evaluate(tip)
+    low.page.mouse.move(0, 0)
+    arrow.focus()
+    for key in ("Shift+Tab", "Tab"):  # by keys
+        low.page.keyboard.press(key)
+    expect(arrow).to_be_focused()
+    assert words in arrow.evaluate(tip)
+    # Those that cannot be pressed tell it together.
+    blocked = low.page.locator("[data-slides] button:disabled").first
+    blocked.click(button="right", force=True)
+    note = low.page.get_by_role("dialog", name="Slide the garden")
+    expect(note).to_be_visible()
+    low.page.keyboard.press("Escape")
+    expect(low.page.locator("[data-slides]")).to_have_attribute("title", re.compile("neighbours"))
+
+
 @pytest.mark.rule("ZG-30")
 def test_a_garden_is_slid_by_buttons_and_stays_there_after_a_reload(low: Table) -> None:
-    slide = {way: low.person.button(f"Slide {way}") for way in ("up", "down", "left", "right")}
+    ways = {"up": "up", "down": "down", "left": "to the left", "right": "to the right"}
+    slide = {
+        way: low.person.button(re.compile(f"^Slide the whole garden one field {words}"))
+        for way, words in ways.items()
+    }
     expect(slide["down"]).to_be_disabled()
     slide["up"].click()
     slide["up"].click()

@@ -88,13 +88,13 @@ describe("what is no evening", () => {
   const faulty = (change: object) => JSON.stringify({ ...saved("one"), ...change });
 
   it.each([
-    ["no JSON", "This is no evening"],
-    ["null", "This is no evening"],
-    ['{"format": "hortus-record"}', "This is no evening"],
+    ["no JSON", "This is not an evening"],
+    ["null", "This is not an evening"],
+    ['{"format": "hortus-record"}', "This is not an evening"],
     [faulty({ version: 2 }), "A later version"],
     [faulty({ name: 7 }), "name: a text"],
     [faulty({ box: 3 }), "box: entries"],
-    [faulty({ game: "../x" }), "This is no evening"],
+    [faulty({ game: "../x" }), "This is not an evening"],
     [`"${"x".repeat(MOST_BYTES)}"`, "more than 128 KB"],
   ])("is refused: %s", (source, why) => {
     expect(() => readEvening(source)).toThrow(why);

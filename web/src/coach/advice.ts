@@ -39,7 +39,8 @@ export interface Now {
 export interface GameCoach {
   /** Names the turn of one's own, where it is not what lies between the moves of others. */
   turn?(view: unknown): string;
-  /** What to strive for in such a game, a sentence for each of the first turns. */
+  /** What to strive for in such a game, a sentence for each of the first turns. The first is the goal of
+   * all: it is told while others move before, too, until one's first move. */
   aims?(view: unknown): (() => string)[];
   /** Where somebody's points come from; null where there is nothing to tell of. */
   numbers?(standings: readonly SeatScore[], nameOf: (seat: number) => string): string | null;

@@ -47,17 +47,30 @@ function soughtIn(wanted: string, language: Language): Sought[] {
   });
 }
 
+/** Whether a word is one of those that are looked for. */
+function fits(word: string, parts: Sought, language: Language): boolean {
+  const inside = COMPOUNDS.includes(language);
+  return parts.some((part, n) =>
+    part.length < TELLING && n > 0
+      ? word === part // "aus" means the same as "Ende", "Auslage" does not
+      : word.startsWith(part) || (inside && part.length >= TELLING && word.includes(part)),
+  );
+}
+
 /** How many of the words that are looked for a text has. */
 function held(text: string, sought: Sought[], language: Language): number {
   const words = wordsOf(text);
-  const inside = COMPOUNDS.includes(language);
-  const fits = (word: string, part: string, asked: boolean) =>
-    part.length < TELLING && !asked
-      ? word === part // "aus" means the same as "Ende", "Auslage" does not
-      : word.startsWith(part) || (inside && part.length >= TELLING && word.includes(part));
-  return sought.filter((parts) =>
-    words.some((word) => parts.some((part, n) => fits(word, part, n === 0))),
-  ).length;
+  return sought.filter((parts) => words.some((word) => fits(word, parts, language))).length;
+}
+
+/** Where in a text the words stand that a search finds, each with its beginning and its end. */
+export function hitsIn(text: string, wanted: string, language: Language): [number, number][] {
+  const sought = soughtIn(wanted, language);
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index }) =>
+    sought.some((parts) => fits(folded(word), parts, language))
+      ? [[index, index + word.length] as [number, number]]
+      : [],
+  );
 }
 
 type Heading = Extract<Block, { kind: "heading" }>;

@@ -238,7 +238,7 @@ async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
             return await tables.workers.hint(live.game, seat)
         found = await tables.workers.advise(live.game, seat)
         if found is None:
-            raise conflict("no_hint", "There is no hint for how things stand; try another way.")
+            raise conflict("no_hint", "There is no hint as things stand; try another way.")
         return found
     except TimeoutError:
         raise Refusal(503, "unavailable", "The bot took too long; ask again.") from None
