@@ -205,12 +205,39 @@ def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company)
     expect(his.stack).to_have_attribute("aria-label", held or "")
     expect(his.laid).to_have_count(2)
     expect(his.stack).to_have_attribute("aria-pressed", "true")  # it is in his hand again
-    beside = ben.page.locator(".bar .complaint")
-    expect(beside).to_have_text("Choose another place: a tile already lies here.")
+    beside = ben.page.locator("[data-refused]")
+    expect(beside).to_contain_text("Choose another place: a tile already lies here.")
     his.places.first.click()
     expect(hers.laid).to_have_count(3)
     expect(his.laid).to_have_count(3)
     assert hers.picture() == his.picture()
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_what_may_not_be_done_at_a_place_tells_why(company: Company, size: ViewportSize) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben", size=size)
+    table, (token,) = ordered(ann, me("Ann"), LINK)
+    his = seated(ben, table, token)
+    hers = laid_out(ann, table)
+    hers.ready()
+    his.ready()
+    hers.begun().lay()
+    expect(his.begun().laid).to_have_count(1)
+    his.mine.first.click()
+    apart = his.garden.locator("[data-cell]:not(.open, .laid)").first  # touches nothing
+    apart.click()
+    expect(ben.page.locator("[data-refused]")).to_contain_text("shares an edge with the garden")
+    why = ben.page.locator("[data-ask-why]").filter(visible=True)
+    expect(why).to_have_count(1)
+    assert [one for one in ben.told() if "shares an edge" in one] == [
+        "Lay the tile so that it shares an edge with the garden: corners do not count."
+    ]
+    why.click()
+    answer = ben.page.locator("[data-answer]")
+    expect(answer.locator("[data-picture]")).to_be_visible()
+    expect(answer).to_contain_text("edge")
+    his.places.first.click()
+    expect(hers.laid).to_have_count(2)
 
 
 def test_what_one_gives_away_the_other_has(company: Company) -> None:

@@ -62,8 +62,9 @@ export interface Again {
   deed: Deed;
 }
 
-/** What somebody tries that may not be: a move, to learn why from the table; else why, in words. */
-export type Tried = { move: number; allowed?: string } | { why: string; rule?: string };
+/** What somebody tries that may not be: a move, or a command in lasting words, to learn why from the table;
+ * else why, in words. */
+export type Tried = { move: number | string; allowed?: string } | { why: string; rule?: string };
 
 /** What became of a command: it counts from this version on, or it was refused, and why. */
 export type Answer = { done: true; version: number } | { done: false; why: string };

@@ -687,12 +687,12 @@ export interface AnswerUndo {
 
 /**
  * Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
- * allowed is asked in the same way: `refused` tells it.
+ * allowed is asked in the same way: `refused` tells it. `move` is as in `play`.
  */
 export interface Aim {
   type: "aim";
   seat: number;
-  move: number;
+  move: number | string;
   /** the sender's number for it: `effect` or `refused` repeats it */
   ref?: number | null;
 }

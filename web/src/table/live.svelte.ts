@@ -123,7 +123,7 @@ export class LiveTable {
   }
 
   /** Why a move is not allowed; null where it is, and where the table does not answer. */
-  ask(seat: number, move: number): Promise<Problem | null> {
+  ask(seat: number, move: number | string): Promise<Problem | null> {
     const ref = ++this.#references;
     return new Promise((resolve) => {
       if (!this.#send({ type: "aim", seat, move, ref })) return resolve(null);

@@ -206,9 +206,10 @@ def reference(message: ClientMessage) -> int | None:
     return message.ref if isinstance(message, Play | Aim) else None
 
 
-def aimed(live: LiveTable, seat: int, move: int) -> Any:
+def aimed(live: LiveTable, seat: int, move: int | str) -> Any:
     with refusals():
-        return pictures.effect(live.game, seat, move)
+        index = live.game.meant(seat, move) if isinstance(move, str) else move
+        return pictures.effect(live.game, seat, index)
 
 
 async def _enter(socket: Socket, tables: Tables, visitors: Visitors, table: str) -> Connection:

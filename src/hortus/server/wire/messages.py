@@ -39,10 +39,10 @@ class AnswerUndo(Struct, tag="answer_undo"):
 
 class Aim(Struct, tag="aim"):
     """Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
-    allowed is asked in the same way: `refused` tells it."""
+    allowed is asked in the same way: `refused` tells it. `move` is as in `play`."""
 
     seat: SeatNumber
-    move: MoveIndex
+    move: MoveIndex | MoveText
     ref: Reference | None = None  # the sender's number for it: `effect` or `refused` repeats it
 
 
