@@ -88,8 +88,8 @@ def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     expect(pleased).to_contain_text("The king is delighted")
     expect(hers.turn_line).to_contain_text("Look at what pleased the king")
     expect(ann.page.locator("[data-coach] .words")).to_be_hidden()  # it speaks of the next garden
-    # Each round brings one card; a hand that was quick may have gone on from the first.
-    told = re.search(r"Round (\d+) is done", pleased.inner_text())
+    # Each garden brings one card; a hand that was quick may have gone on from the first.
+    told = re.search(r"Garden (\d+) is done", pleased.inner_text())
     assert told is not None
     expect(pleased.get_by_role("button", name="fulfilled")).to_have_count(int(told[1]))
     expect(hers.garden.locator("span.lit").first).to_be_visible()
