@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, FloatRect, ViewportSize, expect
+from playwright.sync_api import Error, FloatRect, Locator, ViewportSize, expect
 
 from .common_garden import CommonGarden, laid_out
 from .lines import HeldLine
@@ -71,6 +71,15 @@ def test_two_people_and_two_bots_finish_introduction_a(company: Company) -> None
     nothing_grave(hers)
 
 
+def until_one_pleases(hers: CommonGarden) -> Locator:
+    pleased = hers.page.locator("[data-pleased]")
+    end = time.monotonic() + 3 * PATIENCE / 1000
+    while not pleased.is_visible():
+        assert time.monotonic() < end, "no garden pleases the king"
+        helped(hers)
+    return pleased
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     company: Company, size: ViewportSize
@@ -80,11 +89,7 @@ def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     table, _ = ordered(ann, me("Ann"), bot, bot)
     hers = laid_out(ann, table)
     hers.ready().begun()
-    pleased = ann.page.locator("[data-pleased]")
-    end = time.monotonic() + 3 * PATIENCE / 1000
-    while not pleased.is_visible():
-        assert time.monotonic() < end, "no garden pleases the king"
-        helped(hers)
+    pleased = until_one_pleases(hers)
     expect(pleased).to_contain_text("The king is delighted")
     expect(hers.turn_line).to_contain_text("Look at what pleased the king")
     expect(ann.page.locator("[data-coach] .words")).to_be_hidden()  # it speaks of the next garden
@@ -102,6 +107,33 @@ def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     pleased.get_by_role("button", name="Go on").click()
     expect(pleased).to_have_count(0)
     expect(hers.turn_line).not_to_contain_text("Look at what pleased the king")
+
+
+# Nobody is waited for without end: so the table is not told that somebody reads.
+UNHEARD = """
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (data) {
+  if (!String(data).includes('"reading"')) send.call(this, data);
+};
+"""
+
+
+def test_what_pleased_stays_in_sight_while_others_begin_the_next(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.context.add_init_script(UNHEARD)
+    bot = {"kind": "bot", "bot": "partner", "level": 3}
+    table, _ = ordered(ann, me("Ann"), bot, bot)
+    hers = laid_out(ann, table)
+    hers.ready().begun()
+    pleased = until_one_pleases(hers)
+    end = time.monotonic() + PATIENCE / 1000
+    while len(ann.ask(f"/tables/{table}")["view"]["garden"]) == 16:
+        assert time.monotonic() < end, "nobody begins the next garden"
+    expect(pleased).to_be_visible()
+    expect(hers.laid).to_have_count(16)
+    expect(hers.garden.locator("span.lit").first).to_be_visible()
+    pleased.get_by_role("button", name="Go on").click()
+    expect(hers.laid).not_to_have_count(16)
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
