@@ -229,7 +229,7 @@ def test_the_gentlest_bots_stay_until_a_game_was_finished(company: Company) -> N
 SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
 # As long as the coach's longest line gets; what is seen of the line and of the garden,
 # and the rings round what the edge of the garden cuts off.
-LONGEST = "Bezahlen kannst du 12 Plättchen. Mit einem der 3 leuchtenden Plättchen zeigst du, was der Kaiser am liebsten hat (+4). Alles zusammen: +6. Preis: 1 bis 2 Münzen."  # noqa: E501
+LONGEST = "Bezahlen kannst du 12 Plättchen. Mit einem der 3 leuchtenden Plättchen zeigst du, was der Kaiser am liebsten hat (+4, mit allem, was sich sonst ändert, +6). Preis: 1 bis 2 Münzen."  # noqa: E501
 ROOM = """
 (text) => {
   const line = document.querySelector("[data-coach]");
