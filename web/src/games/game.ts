@@ -112,6 +112,8 @@ export interface BoardProps {
   onact: (command: string) => Promise<Answer>;
   /** Ends a game that nobody's clock would end; null in a lesson, which ends by itself. */
   onstop: (() => void) | null;
+  /** Games in real time: bots that let others act first go on. */
+  onurge: () => void;
   onaim: (move: number | null) => void;
   /** Something that may not be was tried; null once the hand does something else. */
   ontry: (tried: Tried | null) => void;

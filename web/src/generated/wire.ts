@@ -703,6 +703,12 @@ export interface Stop {
   seat: number;
 }
 
+/** Ask the bots of a real-time game that let others act first to go on before this seat. */
+export interface Urge {
+  type: "urge";
+  seat: number;
+}
+
 /**
  * Whoever learns has read on: the move that the lesson has written for another seat may be
  * played.
@@ -852,6 +858,6 @@ export interface Rival {
   then: string[];
 }
 
-export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Reading | Sync | Ping;
+export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping;
 
 export type ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong;

@@ -97,6 +97,11 @@ export class LiveTable {
     this.#send({ type: "stop", seat });
   }
 
+  /** Bots that let others act first go on. */
+  urge(seat: number): void {
+    this.#send({ type: "urge", seat });
+  }
+
   undo(seat: number): void {
     if (this.newest !== null) this.#send({ type: "undo", seat, version: this.newest.version });
   }

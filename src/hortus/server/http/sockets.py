@@ -46,6 +46,7 @@ from hortus.server.wire.messages import (
     Stop,
     Sync,
     Undo,
+    Urge,
 )
 from hortus.server.wire.tables import Problem
 
@@ -162,6 +163,8 @@ class Connection:
                 self._answer(EffectMessage(aimed(live, seat, move), ref))
             case Stop(seat):
                 await live.stop_game(self.visitor, seat)
+            case Urge(seat):
+                live.urge(self.visitor, seat)
             case Onward(version):
                 await live.onward(self.visitor, version)
             case Reading(is_open):

@@ -52,6 +52,12 @@ class Stop(Struct, tag="stop"):
     seat: SeatNumber
 
 
+class Urge(Struct, tag="urge"):
+    """Ask the bots of a real-time game that let others act first to go on before this seat."""
+
+    seat: SeatNumber
+
+
 class Onward(Struct, tag="onward"):
     """Whoever learns has read on: the move that the lesson has written for another seat may be
     played."""
@@ -88,7 +94,7 @@ BODIES: Final = (
     AskHint,
 )
 
-ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Reading | Sync | Ping
+ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping
 
 
 # ------------------------------------------------------------------ server -> browser
