@@ -20,6 +20,7 @@ from .table import EndScreen, Table
 FIRST_TILE = re.compile("The first tile may|Das erste Plättchen darf|De eerste tegel mag")
 BOT = 1000 * float(LIVE_PAUSE)  # milliseconds between two actions of one
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
+SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
 
 
 def first_game(person: Person, game: str) -> Table:
@@ -219,8 +220,36 @@ def test_in_gardeners_bots_wait_while_a_newcomer_reads(company: Company) -> None
     assert laid.count() == before
     ann.page.keyboard.press("Escape")
     expect(note).to_have_count(0)
-    expect(laid.nth(before)).to_be_visible()
+    CommonGarden(ann).lay()
+    expect(laid.nth(before + 1)).to_be_visible()
     expect(ann.button("Stop the game")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [LAPTOP, SHORT_PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "nl-NL"])
+def test_in_gardeners_partners_leave_a_newcomer_their_share(
+    company: Company, size: ViewportSize, language: str
+) -> None:
+    ann = company.welcome("Ann", coach="first", size=size, language=language)
+    ann.visit()
+    ann.page.locator("li", has=ann.page.locator("[data-game=gardeners]")).locator(
+        ".ways button"
+    ).first.click()
+    ann.page.locator(".ready footer button").click()
+    laid = ann.page.locator("[data-tiles=garden] [data-tile]")
+    partners = 2
+    expect(laid).to_have_count(partners)
+    window = ann.page.locator(".window")
+    before = window.bounding_box()
+    others = ann.page.locator("[data-urge]")
+    expect(others).to_be_in_viewport(ratio=1)  # after a while in which nobody does anything
+    expect(laid).to_have_count(partners)
+    assert window.bounding_box() == before, "what one looks at stands still"
+    others.click()
+    expect(laid).to_have_count(2 * partners)
+    expect(others).to_have_count(0)
+    ann.page.wait_for_timeout(20 * BOT)
+    expect(laid).to_have_count(2 * partners)
 
 
 def test_the_gentlest_bots_stay_until_a_game_was_finished(company: Company) -> None:
@@ -241,10 +270,9 @@ def test_the_gentlest_bots_stay_until_a_game_was_finished(company: Company) -> N
     expect(offer).not_to_contain_text("gentl")
 
 
-SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
 # As long as the coach's longest line gets; what is seen of the line and of the garden,
 # and the rings round what the edge of the garden cuts off.
-LONGEST = "Bezahlen kannst du 12 Plättchen. Mit einem der 3 leuchtenden Plättchen zeigst du, was der Kaiser am liebsten hat (+4). Alles zusammen: +6. Preis: 1 bis 2 Münzen."  # noqa: E501
+LONGEST = "Bezahlen kannst du 12 Plättchen. Mit einem der 3 leuchtenden Plättchen zeigst du, was der Kaiser am liebsten hat (+4, mit allem, was sich sonst ändert, +6). Preis: 1 bis 2 Münzen."  # noqa: E501
 ROOM = """
 (text) => {
   const line = document.querySelector("[data-coach]");

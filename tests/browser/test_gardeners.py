@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, FloatRect, ViewportSize, expect
+from playwright.sync_api import Error, FloatRect, Locator, ViewportSize, expect
 
 from .common_garden import CommonGarden, laid_out
 from .lines import HeldLine
@@ -71,6 +71,15 @@ def test_two_people_and_two_bots_finish_introduction_a(company: Company) -> None
     nothing_grave(hers)
 
 
+def until_one_pleases(hers: CommonGarden) -> Locator:
+    pleased = hers.page.locator("[data-pleased]")
+    end = time.monotonic() + 3 * PATIENCE / 1000
+    while not pleased.is_visible():
+        assert time.monotonic() < end, "no garden pleases the king"
+        helped(hers)
+    return pleased
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     company: Company, size: ViewportSize
@@ -80,16 +89,12 @@ def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     table, _ = ordered(ann, me("Ann"), bot, bot)
     hers = laid_out(ann, table)
     hers.ready().begun()
-    pleased = ann.page.locator("[data-pleased]")
-    end = time.monotonic() + 3 * PATIENCE / 1000
-    while not pleased.is_visible():
-        assert time.monotonic() < end, "no garden pleases the king"
-        helped(hers)
+    pleased = until_one_pleases(hers)
     expect(pleased).to_contain_text("The king is delighted")
     expect(hers.turn_line).to_contain_text("Look at what pleased the king")
     expect(ann.page.locator("[data-coach] .words")).to_be_hidden()  # it speaks of the next garden
-    # Each round brings one card; a hand that was quick may have gone on from the first.
-    told = re.search(r"Round (\d+) is done", pleased.inner_text())
+    # Each garden brings one card; a hand that was quick may have gone on from the first.
+    told = re.search(r"Garden (\d+) is done", pleased.inner_text())
     assert told is not None
     expect(pleased.get_by_role("button", name="fulfilled")).to_have_count(int(told[1]))
     expect(hers.garden.locator("span.lit").first).to_be_visible()
@@ -102,6 +107,33 @@ def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     pleased.get_by_role("button", name="Go on").click()
     expect(pleased).to_have_count(0)
     expect(hers.turn_line).not_to_contain_text("Look at what pleased the king")
+
+
+# Nobody is waited for without end: so the table is not told that somebody reads.
+UNHEARD = """
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (data) {
+  if (!String(data).includes('"reading"')) send.call(this, data);
+};
+"""
+
+
+def test_what_pleased_stays_in_sight_while_others_begin_the_next(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.context.add_init_script(UNHEARD)
+    bot = {"kind": "bot", "bot": "partner", "level": 3}
+    table, _ = ordered(ann, me("Ann"), bot, bot)
+    hers = laid_out(ann, table)
+    hers.ready().begun()
+    pleased = until_one_pleases(hers)
+    end = time.monotonic() + PATIENCE / 1000
+    while len(ann.ask(f"/tables/{table}")["view"]["garden"]) == 16:
+        assert time.monotonic() < end, "nobody begins the next garden"
+    expect(pleased).to_be_visible()
+    expect(hers.laid).to_have_count(16)
+    expect(hers.garden.locator("span.lit").first).to_be_visible()
+    pleased.get_by_role("button", name="Go on").click()
+    expect(hers.laid).not_to_have_count(16)
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -205,12 +237,39 @@ def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company)
     expect(his.stack).to_have_attribute("aria-label", held or "")
     expect(his.laid).to_have_count(2)
     expect(his.stack).to_have_attribute("aria-pressed", "true")  # it is in his hand again
-    beside = ben.page.locator(".bar .complaint")
-    expect(beside).to_have_text("Choose another place: a tile already lies here.")
+    beside = ben.page.locator("[data-refused]")
+    expect(beside).to_contain_text("Choose another place: a tile already lies here.")
     his.places.first.click()
     expect(hers.laid).to_have_count(3)
     expect(his.laid).to_have_count(3)
     assert hers.picture() == his.picture()
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_what_may_not_be_done_at_a_place_tells_why(company: Company, size: ViewportSize) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben", size=size)
+    table, (token,) = ordered(ann, me("Ann"), LINK)
+    his = seated(ben, table, token)
+    hers = laid_out(ann, table)
+    hers.ready()
+    his.ready()
+    hers.begun().lay()
+    expect(his.begun().laid).to_have_count(1)
+    his.mine.first.click()
+    apart = his.garden.locator("[data-cell]:not(.open, .laid)").first  # touches nothing
+    apart.click()
+    expect(ben.page.locator("[data-refused]")).to_contain_text("shares an edge with the garden")
+    why = ben.page.locator("[data-ask-why]").filter(visible=True)
+    expect(why).to_have_count(1)
+    assert [one for one in ben.told() if "shares an edge" in one] == [
+        "Lay the tile so that it shares an edge with the garden: corners do not count."
+    ]
+    why.click()
+    answer = ben.page.locator("[data-answer]")
+    expect(answer.locator("[data-picture]")).to_be_visible()
+    expect(answer).to_contain_text("edge")
+    his.places.first.click()
+    expect(hers.laid).to_have_count(2)
 
 
 def test_what_one_gives_away_the_other_has(company: Company) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import hortus
 from hortus.arena import Series, Simulation, Together, play_series, play_together
-from hortus.bots import LiveBot, bots, live
+from hortus.bots import LiveBot, Patient, bots, live
 from hortus.engine.errors import OptionError
 from hortus.engine.header import NATURE
 from hortus.engine.registry import game
@@ -347,6 +347,17 @@ def test_without_a_clock_the_gentlest_is_one_tile_ahead_at_most() -> None:
     assert [follows(table, bot) for _ in range(PATIENT)] == [False] * PATIENT
     assert any(follows(table, bot) for _ in range(SOON))
     assert not follows(table, bot)
+
+
+def test_the_gentlest_goes_on_by_one_tile_when_it_is_asked_to() -> None:
+    table, bot = gentle_company(timer=0)
+    assert isinstance(bot, Patient)
+    assert follows(table, bot)
+    assert not any(follows(table, bot) for _ in range(SOON))
+    for _ in range(3):
+        bot.go_on()
+        assert follows(table, bot), "it finds a place at once"
+        assert not any(follows(table, bot) for _ in range(SOON))
 
 
 def test_against_the_clock_the_gentlest_waits_for_nobody() -> None:

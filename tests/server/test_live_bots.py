@@ -285,6 +285,37 @@ def test_bots_wait_for_who_reads_alone_with_them(lively: str, scripted: type[Scr
         assert goes_on(ann, table), "a line that is cut reads no more"
 
 
+class Waiting(Scripted):
+    """One that lets others act first until it is asked to go on."""
+
+    urged = 0
+
+    def go_on(self) -> None:
+        self.urged += 1
+
+
+def test_who_sits_there_may_let_the_bots_go_first(
+    lively: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Scripted.made = []
+    monkeypatch.setattr(real_time_bots, "live_bot", lambda bot, level: Waiting())
+    ann, eve = Guest(lively), Guest(lively)
+    table = ann.open(ME, RANDOM, LINK, game="gardeners", options=CALM)
+    wait_until(lambda: Scripted.made)
+    bot = Scripted.made[0]
+    assert isinstance(bot, Waiting)
+    with ann.sit(table["table"]) as line:
+        line.send(type="urge", seat=0)
+        wait_until(lambda: bot.urged == 1)
+        line.send(type="urge", seat=1)
+        assert line.until("refused")["problem"]["error"] == "not_your_seat"
+    eve.claim(table["table"], table["spectator"])
+    with eve.sit(table["table"]) as line:
+        line.send(type="urge", seat=0)
+        assert line.until("refused")["problem"]["error"] == "not_your_seat"
+    assert bot.urged == 1
+
+
 def test_nobody_is_waited_for_without_end(
     lively: str, scripted: type[Scripted], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -135,6 +135,32 @@ def test_of_two_hands_at_one_cell_the_first_lays_its_tile(company: Callable[...,
         assert line.state["view"]["seats"][lost]["top"] == tiles[lost], "nothing moved"
 
 
+@pytest.mark.rule("GA-53")
+def test_why_a_command_is_not_allowed_is_asked_without_carrying_it_out(
+    company: Callable[..., Company],
+) -> None:
+    us = company(**EASY)
+    us.begin()
+    tiles = [us.top(0)]
+    assert us.act(0, f"put {tiles[0]} at 0,0")["type"] == "done"
+    us.meet()
+    for column in (1, 2):
+        tiles.append(us.top(0))
+        assert us.act(0, f"put {tiles[-1]} at 0,{column}")["type"] == "done"
+        us.meet()
+    line, before = us.lines[0], us.lines[0].state["version"]
+    for move, rule in [
+        (f"take {tiles[1]} at 0,1 to 1", "GA-53"),
+        (f"put {us.top(0)} at 0,0", "GA-41"),
+        (f"put {us.top(0)} at 3,3", "GA-47"),
+    ]:
+        line.send(type="aim", seat=0, move=move, ref=7)
+        assert answer(line)["problem"]["rule"] == rule, move
+    line.send(type="aim", seat=0, move=f"put {us.top(0)} at 1,0", ref=7)
+    assert line.until("effect")["ref"] == 7
+    assert us.people[0].get(us.table).json()["version"] == before
+
+
 def test_what_was_meant_and_is_gone_is_refused(company: Callable[..., Company]) -> None:
     us = company(**EASY)
     us.begin()

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { commandOf, foresee, type Action } from "../src/games/gardeners/acting";
 import { boundBefore } from "../src/games/gardeners/bound";
-import { Complaint } from "../src/games/gardeners/complaint.svelte";
 import { Doing } from "../src/games/gardeners/doing.svelte";
 import { float, look, windowSize } from "../src/games/gardeners/frame";
 import { Framing } from "../src/games/gardeners/framing.svelte";
@@ -284,25 +283,6 @@ describe("one hand's deeds", () => {
     expect(sent).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(3);
-    vi.useRealTimers();
-  });
-});
-
-describe("a complaint", () => {
-  it("stays for a while, and no longer than the hand does nothing else", () => {
-    vi.useFakeTimers();
-    const complaint = new Complaint();
-    const refused = { id: 1, action: { kind: "put" } as unknown as Action, why: "Not there." };
-    const ends = complaint.make(refused);
-    expect(complaint.text).toBe("Not there.");
-    ends();
-    expect(complaint.text).toBe("");
-    complaint.say("Nor there.");
-    vi.advanceTimersByTime(10_000);
-    expect(complaint.text).toBe("");
-    complaint.say("Nor here.");
-    complaint.silence();
-    expect(complaint.text).toBe("");
     vi.useRealTimers();
   });
 });

@@ -14,7 +14,7 @@ from .advice import (
     inspector,
     judge,
 )
-from .base import Bot, BotKind, BotLevel, LiveBot, Wish
+from .base import Bot, BotKind, BotLevel, LiveBot, Patient, Wish
 from .greedy import GreedyBot
 from .kinds import bots, bring, kind, kinds, live, make, packages, players_of, warm
 from .random import RandomBot
@@ -33,6 +33,7 @@ __all__ = [
     "Judge",
     "LaidTile",
     "LiveBot",
+    "Patient",
     "RandomBot",
     "SearchBot",
     "Thought",

@@ -48,6 +48,14 @@ class LiveBot(Protocol):
         """The flat index of an allowed move, or None for nothing to do now."""
 
 
+@runtime_checkable
+class Patient(LiveBot, Protocol):
+    """A live bot that lets others act first, for as long as nobody asks it to go on."""
+
+    def go_on(self) -> None:
+        """Wait no longer: somebody at the table would rather see others act first."""
+
+
 @dataclass(frozen=True)
 class BotLevel:
     """A strength that people can pick: from 1, weakest; thinking time in seconds a move, or

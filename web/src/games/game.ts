@@ -62,8 +62,9 @@ export interface Again {
   deed: Deed;
 }
 
-/** What somebody tries that may not be: a move, to learn why from the table; else why, in words. */
-export type Tried = { move: number; allowed?: string } | { why: string; rule?: string };
+/** What somebody tries that may not be: a move, or a command in lasting words, to learn why from the table;
+ * else why, in words. */
+export type Tried = { move: number | string; allowed?: string } | { why: string; rule?: string };
 
 /** What became of a command: it counts from this version on, or it was refused, and why. */
 export type Answer = { done: true; version: number } | { done: false; why: string };
@@ -111,6 +112,8 @@ export interface BoardProps {
   onact: (command: string) => Promise<Answer>;
   /** Ends a game that nobody's clock would end; null in a lesson, which ends by itself. */
   onstop: (() => void) | null;
+  /** Games in real time: bots that let others act first go on. */
+  onurge: () => void;
   onaim: (move: number | null) => void;
   /** Something that may not be was tried; null once the hand does something else. */
   ontry: (tried: Tried | null) => void;

@@ -687,12 +687,12 @@ export interface AnswerUndo {
 
 /**
  * Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
- * allowed is asked in the same way: `refused` tells it.
+ * allowed is asked in the same way: `refused` tells it. `move` is as in `play`.
  */
 export interface Aim {
   type: "aim";
   seat: number;
-  move: number;
+  move: number | string;
   /** the sender's number for it: `effect` or `refused` repeats it */
   ref?: number | null;
 }
@@ -700,6 +700,12 @@ export interface Aim {
 /** End a real-time game that no deadline ends. */
 export interface Stop {
   type: "stop";
+  seat: number;
+}
+
+/** Ask the bots of a real-time game that let others act first to go on before this seat. */
+export interface Urge {
+  type: "urge";
   seat: number;
 }
 
@@ -852,6 +858,6 @@ export interface Rival {
   then: string[];
 }
 
-export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Reading | Sync | Ping;
+export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping;
 
 export type ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong;

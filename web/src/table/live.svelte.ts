@@ -100,6 +100,11 @@ export class LiveTable {
     this.#send({ type: "stop", seat });
   }
 
+  /** Bots that let others act first go on. */
+  urge(seat: number): void {
+    this.#send({ type: "urge", seat });
+  }
+
   undo(seat: number): void {
     if (this.newest !== null) this.#send({ type: "undo", seat, version: this.newest.version });
   }
@@ -126,7 +131,7 @@ export class LiveTable {
   }
 
   /** Why a move is not allowed; null where it is, and where the table does not answer. */
-  ask(seat: number, move: number): Promise<Problem | null> {
+  ask(seat: number, move: number | string): Promise<Problem | null> {
     const ref = ++this.#references;
     return new Promise((resolve) => {
       if (!this.#send({ type: "aim", seat, move, ref })) return resolve(null);

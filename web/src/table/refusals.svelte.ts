@@ -10,7 +10,9 @@ import { m } from "../lib/paraglide/messages.js";
 import { play as sound } from "../lib/sounds";
 import type { LiveTable } from "./live.svelte";
 
-const STAYS = 4000; // milliseconds, where nobody waits for turns
+// Where nobody waits for turns:
+const STAYS = 4000; // milliseconds, at least
+const A_LETTER = 70; // as many as it takes to read one, a slow reader's
 
 /** What is known at the table about who asks. */
 export interface Asking {
@@ -58,6 +60,10 @@ export class Refusals {
     return this.#complaint === null ? (this.live.refusal?.rule ?? null) : this.#complaint.rule;
   }
 
+  get #realTime(): boolean {
+    return this.asking().game?.realTime === true;
+  }
+
   /** How often something was refused: the same words may be another refusal. */
   get heard(): number {
     return this.#heard;
@@ -71,7 +77,8 @@ export class Refusals {
   complain(why: string, rule: string | null = null): void {
     this.#complaint = { why, rule };
     clearTimeout(this.#forgetting);
-    if (this.asking().game?.realTime) this.#forgetting = setTimeout(() => this.forget(), STAYS);
+    if (this.#realTime)
+      this.#forgetting = setTimeout(() => this.forget(), Math.max(STAYS, why.length * A_LETTER));
   }
 
   forget(): void {
@@ -109,5 +116,6 @@ export class Refusals {
     const rule = "why" in tried && acting !== null ? tried.rule : found?.rule;
     this.complain(why, rule ?? null);
     this.#heard += 1;
+    if (this.#realTime) announcer.say(why); // a team's line shows it, and says nothing aloud
   }
 }

@@ -46,6 +46,7 @@ from hortus.server.wire.messages import (
     Stop,
     Sync,
     Undo,
+    Urge,
 )
 from hortus.server.wire.tables import Problem
 
@@ -162,6 +163,8 @@ class Connection:
                 self._answer(EffectMessage(aimed(live, seat, move), ref))
             case Stop(seat):
                 await live.stop_game(self.visitor, seat)
+            case Urge(seat):
+                live.urge(self.visitor, seat)
             case Onward(version):
                 await live.onward(self.visitor, version)
             case Reading(is_open):
@@ -206,9 +209,10 @@ def reference(message: ClientMessage) -> int | None:
     return message.ref if isinstance(message, Play | Aim) else None
 
 
-def aimed(live: LiveTable, seat: int, move: int) -> Any:
+def aimed(live: LiveTable, seat: int, move: int | str) -> Any:
     with refusals():
-        return pictures.effect(live.game, seat, move)
+        index = live.game.meant(seat, move) if isinstance(move, str) else move
+        return pictures.effect(live.game, seat, index)
 
 
 async def _enter(socket: Socket, tables: Tables, visitors: Visitors, table: str) -> Connection:

@@ -88,5 +88,8 @@ class WrittenSeats:
     def wake(self) -> None:
         """There is nothing to think of."""
 
+    def urge(self) -> None:
+        """They have nothing of their own to do."""
+
     def stop(self) -> None:
         """Nothing was begun."""

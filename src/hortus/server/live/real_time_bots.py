@@ -10,7 +10,7 @@ import asyncio
 import logging
 from functools import partial
 
-from hortus.bots import LiveBot
+from hortus.bots import LiveBot, Patient
 from hortus.engine.header import NATURE
 from hortus.server.live.bots_offered import live_bot
 from hortus.server.live.seated_bots import BotTable
@@ -71,11 +71,17 @@ class Hand:
         self._share = share  # of its pace: after this it reacts, so that not all do at once
         self._to_react = 0.0
         self._failures = 0
+        self._urged = False  # and not told yet
         self._player: Informed
         self._task = asyncio.create_task(self._play())
 
     def plays_as(self, seat: SeatRow) -> bool:
         return (seat.bot, seat.level) == (self._seat.bot, self._seat.level)
+
+    def urge(self) -> None:
+        """Wait for others no longer."""
+        self._urged = True
+        self.news.set()
 
     def stop(self) -> None:
         self._task.cancel()
@@ -131,6 +137,9 @@ class Hand:
             game = live.game
             if self._player.outdated(game):
                 self._player = await live.workers.at_hand(self._sit_down)
+            if self._urged and isinstance(self._player.bot, Patient):
+                self._player.bot.go_on()
+            self._urged = False
             seconds = TO_TAKE_IN * self._player.untold(game)
             move = await live.workers.at_hand(partial(self._player.decide, game), seconds)
             self._failures = 0
@@ -178,6 +187,10 @@ class LiveBots:
             if not any(seat.seat == number and hand.plays_as(seat) for seat in seated):
                 hand.stop()
                 del self._hands[number]
+
+    def urge(self) -> None:
+        for hand in self._hands.values():
+            hand.urge()
 
     def stop(self) -> None:
         self._clear_seats([])

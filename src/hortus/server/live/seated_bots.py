@@ -50,4 +50,7 @@ class SeatedBots(Protocol):
     def wake(self) -> None:
         """Something has happened: see to it that the right ones sit there and act."""
 
+    def urge(self) -> None:
+        """Let those that wait for others go on."""
+
     def stop(self) -> None: ...

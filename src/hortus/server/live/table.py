@@ -389,6 +389,11 @@ class LiveTable:
         else:
             self._readers.end(connection)
 
+    def urge(self, visitor: str, seat: int) -> None:
+        """Whoever sits there would rather see the bots act first."""
+        require_seat(self.place(visitor), seat)
+        self._bots.urge()
+
     async def read_out(self) -> bool:
         """Until nobody reads for whom the bots wait. False if nobody did."""
         return await self._readers.finish(self._is_waited_for)

@@ -31,6 +31,9 @@ class TurnBots:
         if idle and self.due:
             self._playing = self._live.spawn(self._play())
 
+    def urge(self) -> None:
+        """Whoever's turn it is waits for nobody."""
+
     def stop(self) -> None:
         if self._playing is not None:
             self._playing.cancel()

@@ -39,15 +39,21 @@ class AnswerUndo(Struct, tag="answer_undo"):
 
 class Aim(Struct, tag="aim"):
     """Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
-    allowed is asked in the same way: `refused` tells it."""
+    allowed is asked in the same way: `refused` tells it. `move` is as in `play`."""
 
     seat: SeatNumber
-    move: MoveIndex
+    move: MoveIndex | MoveText
     ref: Reference | None = None  # the sender's number for it: `effect` or `refused` repeats it
 
 
 class Stop(Struct, tag="stop"):
     """End a real-time game that no deadline ends."""
+
+    seat: SeatNumber
+
+
+class Urge(Struct, tag="urge"):
+    """Ask the bots of a real-time game that let others act first to go on before this seat."""
 
     seat: SeatNumber
 
@@ -88,7 +94,7 @@ BODIES: Final = (
     AskHint,
 )
 
-ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Onward | Reading | Sync | Ping
+ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping
 
 
 # ------------------------------------------------------------------ server -> browser

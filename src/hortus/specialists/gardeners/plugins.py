@@ -25,7 +25,7 @@ from .solver import available
 
 # A person who knows the game well needs a second or two for each tile.
 LEVELS: Final = tuple(BotLevel(n, s) for n, s in ((1, 4.0), (2, 2.5), (3, 1.5)))
-PATIENT: Final = 15  # own turns, a minute, in which the gentlest lets others lay first
+PATIENT: Final = 150  # own turns, ten minutes, in which the gentlest lets others lay first
 
 
 def _partner(wish: Wish) -> LiveBot:

@@ -2,6 +2,7 @@
 
 import { onDestroy } from "svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import type { GardenersView } from "../../generated/gardeners";
 import type { Happening, LogEntry } from "../../generated/wire";
 import { Marks } from "./marks.svelte";
 
@@ -13,6 +14,8 @@ export interface Pleased {
   round: number;
   /** The cards that were scored for it. */
   scored: string[];
+  /** The table as it was: others may begin the next garden. */
+  view: GardenersView;
 }
 
 export interface Verdict {
@@ -45,15 +48,16 @@ export class News {
     });
   }
 
-  /** Whatever stands new in the log; `mine` is the seat that needs no mark. */
-  take(log: LogEntry[], mine: number | null): void {
+  /** Whatever stands new in the log, of the table as `view` shows it; `mine` is the seat that needs no
+   * mark. */
+  take(log: LogEntry[], view: GardenersView, mine: number | null): void {
     const fresh = log.filter((event) => event.version > this.#told);
     this.#told = log.at(-1)?.version ?? this.#told;
     // Whoever leaps through a replay sees the hand that was last.
     const told = fresh.length > MOST ? fresh.slice(-1) : fresh;
     for (const event of told) {
       for (const one of event.what) this.#tell(one, mine);
-      this.#look(event.what);
+      this.#look(event.what, view);
     }
   }
 
@@ -62,13 +66,15 @@ export class News {
     this.pleased = null;
   }
 
-  #look(what: Happening[]): void {
+  /** What pleased stays full until somebody begins the next. */
+  #look(what: Happening[], view: GardenersView): void {
     const success = what.find(({ kind }) => kind === "success");
-    if (success === undefined || !this.inPeace()) return;
+    if (success === undefined || !this.inPeace() || !view.full) return;
     const scored = what.filter(({ kind }) => kind === "scored");
     this.pleased = {
       round: Number(success.values.round),
       scored: scored.map(({ values }) => String(values.card)),
+      view,
     };
   }
 

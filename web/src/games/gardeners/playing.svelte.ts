@@ -77,6 +77,18 @@ export class Playing {
     if (this.laying && tile !== null) this.act({ kind: "put", tile, row, column, turn });
   }
 
+  /** What a press on a place means that can not be done there; null with nothing to lay. */
+  meant(row: number, column: number): Action | null {
+    const { tile: held, turn } = this.hand;
+    const laid = laidOn(this.view, row, column);
+    if (laid && !this.laying) {
+      const to = this.others[0]?.seat ?? this.me.seat;
+      return { kind: "take", tile: laid.tile, row, column, to };
+    }
+    const tile = held ?? supplyOf(this.me)[0];
+    return tile === undefined ? null : { kind: "put", tile, row, column, turn };
+  }
+
   give(to: number): void {
     if (to !== this.me.seat) this.#take(to);
   }

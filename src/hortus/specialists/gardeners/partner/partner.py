@@ -39,7 +39,7 @@ class Partner:
         pace: milliseconds between two of its actions, at least.
         seed: of its own luck; None: the system's randomness.
         waits: without a clock, own turns in which it lays no tile while it is ahead of somebody who
-            could lay one.
+            could lay one, unless it is asked to go on.
     """
 
     name = "partner"
@@ -66,6 +66,7 @@ class Partner:
         self._patient = 0  # own turns since something was done
         self._laid = [0] * view.players  # since a square was full
         self._let_lay = 0  # own turns in which others were to lay first
+        self._asked = False  # to lay before them
         self._tried_hard = 0  # the common plan after which the cards were tried in earnest
         self._common = Common(view)
         return self._common
@@ -73,6 +74,10 @@ class Partner:
     def guesses(self) -> list[dict[int, float]]:
         """What each card that binds may be, oldest first, with weights that add up to 1."""
         return [] if self._common is None else self._likely(self._before, self._common)
+
+    def go_on(self) -> None:
+        """Somebody would rather see it lay: the next tile waits for nobody, if no clock runs."""
+        self._asked = self._before is not None and self._before.limit == 0
 
     # ------------------------------------------------------------------------- watching
 
@@ -103,8 +108,10 @@ class Partner:
             self._laid[event.seat] += 1
             if event.seat == self._me:
                 self._let_lay = 0
+                self._asked = False
         if is_full(after.garden.laid, after.garden.side):
             self._laid = [0] * len(self._laid)
+            self._asked = False
 
     def _shun(self, seat: int, before: Any, after: Any) -> None:
         """Where somebody unhappy took a tile away, it should not go back."""
@@ -241,11 +248,11 @@ class Partner:
         if common.unhappy and len(plan.gaps) < FEW and self._waited_enough(sight):
             return self._lift_by_lot(sight, common)
         stuck = STUCK * (sight.state.players - 1)
-        return self._anywhere(sight, plan) if self._idle > stuck else None
+        return self._anywhere(sight, plan) if self._asked or self._idle > stuck else None
 
     def _lets_others_lay(self, sight: Sight) -> bool:
         """Whether it is ahead of somebody who has a tile to lay, and has not waited for long."""
-        if self._waits_at_most == 0 or sight.state.limit > 0:
+        if self._waits_at_most == 0 or self._asked or sight.state.limit > 0:
             return False
         slower = [
             self._laid[seat] < self._laid[sight.me]
@@ -259,7 +266,7 @@ class Partner:
 
     def _listens(self, sight: Sight, common: Common) -> bool:
         """Whether to hold back while somebody unhappy shows what is wrong."""
-        if common.clear or sight.me in common.unhappy or common.lifts >= SHOWN:
+        if self._asked or common.clear or sight.me in common.unhappy or common.lifts >= SHOWN:
             return False
         return bool(common.unhappy) and self._idle < LISTEN
 
