@@ -195,7 +195,7 @@ def test_among_bots_a_move_is_taken_back_after_they_have_answered(company: Compa
     assert {seat for seat, _ in table.moves()} == {0, 1}
     ann.button("Take back").click()
     warning = ann.page.get_by_role("region", name="Practice")
-    expect(warning).to_contain_text("The game is then practice")
+    expect(warning).to_contain_text("From then on the game is practice")
     warning.get_by_role("button", name="Take back").click()
     expect(table.laid).to_have_count(0)
     expect(ann.page.locator("main :focus, main:focus")).to_have_count(1)
