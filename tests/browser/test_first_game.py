@@ -14,7 +14,7 @@ from hortus.engine.game import Game
 from .common_garden import CommonGarden
 from .people import PHONE, Company, Person
 from .serving import LIVE_PAUSE
-from .setting_up import GREEDY, SetUp, dealt, finished, me
+from .setting_up import GREEDY, SetUp, dealt, finished, joined, me
 from .table import EndScreen, Table
 
 FIRST_TILE = re.compile("The first tile may|Das erste Plättchen darf|De eerste tegel mag")
@@ -286,3 +286,15 @@ def test_on_a_desk_the_coach_is_as_high_with_two_lines_as_with_one(
     expect(coach(ann)).to_have_attribute("data-advises", "true")
     heights = coach(ann).evaluate(HEIGHTS, [20, 120, 240])
     assert len(set(heights)) == 1, heights
+
+
+def test_nothing_moves_where_a_bot_plays_for_me(company: Company) -> None:
+    ann = company.welcome("Ann", coach="always", size={"width": 1366, "height": 768})
+    table, _ = joined(ann, company.welcome("Ben"))
+    before = table.market.bounding_box()
+    ann.order(f"/tables/{table.id}/seats/0/hand", {"bot": "greedy"})
+    expect(coach(ann)).to_contain_text("A bot plays for you")
+    assert table.market.bounding_box() == before
+    ann.button("Take the seat back").click()
+    expect(coach(ann)).not_to_contain_text("A bot plays for you")
+    assert table.market.bounding_box() == before
