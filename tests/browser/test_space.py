@@ -618,7 +618,8 @@ CUT = """
   for (let of = one.parentElement; of !== null; of = of.parentElement) {
     if (getComputedStyle(of).overflowX === "visible" && of !== document.documentElement) continue;
     const rim = of.getBoundingClientRect();
-    if (left < rim.left - 1 || right > rim.right + 1 || top < rim.top - 1 || bottom > rim.bottom + 1)
+    const across = left < rim.left - 1 || right > rim.right + 1;
+    if (across || top < rim.top - 1 || bottom > rim.bottom + 1)
       return [`${one.outerHTML.slice(0, 80)}: cut off`];
   }
   return [];
