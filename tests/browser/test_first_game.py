@@ -14,7 +14,7 @@ from hortus.engine.game import Game
 from .common_garden import CommonGarden
 from .people import PHONE, Company, Person
 from .serving import LIVE_PAUSE
-from .setting_up import GREEDY, SetUp, dealt, finished, me
+from .setting_up import GREEDY, SetUp, dealt, finished, joined, me
 from .table import EndScreen, Table
 
 FIRST_TILE = re.compile("The first tile may|Das erste Plättchen darf|De eerste tegel mag")
@@ -303,3 +303,41 @@ def test_on_a_short_phone_the_line_is_whole_and_leaves_room_for_the_garden(
     assert room["over"] <= 0, room
     assert room["garden"] >= 110, room
     assert room["astray"] == 0, room
+
+
+# How high the line stands with a text, put into it, of each of these lengths.
+HEIGHTS = """
+(coach, lengths) => {
+  const words = coach.querySelector(".advice > span");
+  return lengths.map((length) => {
+    words.textContent = "Wer hier legt, gewinnt viel. ".repeat(9).slice(0, length).trim();
+    coach.style.minHeight = ""; // as at the beginning of a turn
+    return coach.offsetHeight;
+  });
+}
+"""
+
+
+@pytest.mark.parametrize("width", [1024, 1100, 1280, 1366, 1920])
+def test_on_a_desk_the_coach_is_as_high_with_two_lines_as_with_one(
+    company: Company, width: int
+) -> None:
+    size: ViewportSize = {"width": width, "height": 800}
+    ann = company.welcome("Ann", coach="always", size=size)
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.wait_for_my_turn()
+    expect(coach(ann)).to_have_attribute("data-advises", "true")
+    heights = coach(ann).evaluate(HEIGHTS, [20, 120, 240])
+    assert len(set(heights)) == 1, heights
+
+
+def test_nothing_moves_where_a_bot_plays_for_me(company: Company) -> None:
+    ann = company.welcome("Ann", coach="always", size={"width": 1366, "height": 768})
+    table, _ = joined(ann, company.welcome("Ben"))
+    before = table.market.bounding_box()
+    ann.order(f"/tables/{table.id}/seats/0/hand", {"bot": "greedy"})
+    expect(coach(ann)).to_contain_text("A bot plays for you")
+    assert table.market.bounding_box() == before
+    ann.button("Take the seat back").click()
+    expect(coach(ann)).not_to_contain_text("A bot plays for you")
+    assert table.market.bounding_box() == before

@@ -355,7 +355,7 @@ def test_who_gives_no_name_is_spoken_to_and_a_guest_to_others(company: Company) 
 def test_who_comes_by_a_link_without_a_name_has_one_name_everywhere(
     company: Company, language: str, guest: str, you: str
 ) -> None:
-    """On the seat that waited for somebody and on that of a bot; in the bar, the line and the log."""
+    """On the seat that waited for somebody, and on that of a bot."""
     ann = company.welcome("Ann", language=language)
     table = dealt(ann, me("Ann"), LINK, GREEDY)
     for seat in (1, 2):
