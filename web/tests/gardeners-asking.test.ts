@@ -37,4 +37,10 @@ describe("what is asked", () => {
     expect(at(inspected, "nothing")).toBe(m.gardeners_ask_inspect());
     expect(at(inspected, "to give")).toBe(m.gardeners_ask_give());
   });
+
+  it("waits for nobody once all who hold a card have spoken", () => {
+    const all = [seat(0), { ...seat(1, [card]), said: "horrified" }];
+    const inspected = { phase: "inspect", full: true, seats: all };
+    expect(at(inspected, "nothing", all[0])).toBe(m.gardeners_ask_horrified({ names: "1" }));
+  });
 });

@@ -88,6 +88,10 @@ describe("the coach of who holds no card", () => {
       await advisedAt(full),
     ];
     expect(new Set(told).size).toBe(told.length);
+    const spoken = { seat: 1, cards: [{ card: null, place: 1 }], said: "horrified", loose: [] };
+    const me = { seat: 0, cards: [], loose: [], said: null };
+    const over = { ...full, phase: "inspect", seats: [me, spoken] };
+    expect(await advisedAt(over)).toBe(m.gardeners_coach_none_horrified());
     expect(told[1]).toContain(m.gardeners_back_group());
   });
 

@@ -26,7 +26,8 @@ export function asked({ view, me, watching, holds, name }: Standing): string {
   if (view.phase === "inspect") {
     if (!watching && me.cards.length > 0 && me.said === null) return m.gardeners_ask_inspect();
     if (!watching && me.said === "horrified") return m.gardeners_ask_lead();
-    const silent = view.seats.filter((one) => one.cards.length > 0 && one.said === null);
+    const silent = silentOf(view);
+    if (silent.length === 0) return afterHorror(view, me, names);
     return m.gardeners_ask_inspect_others({ names: names(silent) });
   }
   if (watching) return m.gardeners_ask_watch();
@@ -38,6 +39,11 @@ export function asked({ view, me, watching, holds, name }: Standing): string {
   if (left.length === 0) return m.gardeners_ask_remove();
   if (left.length === 1 && left[0] === me) return m.gardeners_ask_only_you();
   return left.includes(me) ? m.gardeners_ask_arrange() : m.gardeners_ask_let();
+}
+
+/** Holders of cards who have not judged a full garden. All may have: one was horrified, then. */
+export function silentOf({ seats }: GardenersView): SeatView[] {
+  return seats.filter((one) => one.cards.length > 0 && one.said === null);
 }
 
 /** The square is full and not looked at any more: somebody was horrified. */

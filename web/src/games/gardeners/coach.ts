@@ -4,6 +4,7 @@ import type { Advice, GameCoach, Now } from "../../coach/advice";
 import type { CardView, GardenersView, SeatView } from "../../generated/gardeners";
 import type { CardVerdict } from "../../generated/wire";
 import { m } from "../../lib/paraglide/messages.js";
+import { silentOf } from "./asking";
 import { judged } from "./judging";
 import { cellName, supplyOf } from "./places";
 import { backName } from "./words";
@@ -75,7 +76,7 @@ function named(view: GardenersView, places: [number, number][]): string[] {
 /** Nothing but others' hidden cards is left to think of: what their holders do tells of them. */
 function guessing(view: GardenersView, me: SeatView, others: CardView[]): string {
   if (view.full)
-    return view.phase === "inspect"
+    return view.phase === "inspect" && silentOf(view).length > 0
       ? m.gardeners_coach_none_inspect()
       : m.gardeners_coach_none_horrified();
   if (isEmpty(me)) return m.gardeners_coach_empty();
