@@ -46,7 +46,7 @@ def test_near_a_garden(run: Run, tmp_path: Path) -> None:
     file.write_text(". . . .\n. gFp eFp sFp\n. . . .\n. . . .\ncards: A-02, A-05\n")
     done = run("solve", "gardeners", "--near", file)
     assert done.code == 0
-    assert "0 tiles change place or turn, and fewer will not do." in done.out
+    assert "0 tiles change place or turn; nothing less will do." in done.out
     drawn = read_garden(done.out)
     assert (drawn.side, len(drawn.tiles), drawn.cards) == (4, 16, ("A-02", "A-05"))
 
