@@ -212,16 +212,22 @@ def test_alone_with_a_bot_from_home_to_the_first_tiles(company: Company) -> None
 # ------------------------------------------------------------------------ many hands at once
 
 
-def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company) -> None:
-    ann, ben = company.welcome("Ann"), company.welcome("Ben")
-    line = HeldLine()
-    line.of(ben.page)
+def after_her_first_tile(ann: Person, ben: Person) -> tuple[CommonGarden, CommonGarden]:
+    """A garden for two that have begun; Ann has laid."""
     table, (token,) = ordered(ann, me("Ann"), LINK)
     his = seated(ben, table, token)
     hers = laid_out(ann, table)
     hers.ready()
     his.ready()
     hers.begun().lay()
+    return hers, his
+
+
+def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company) -> None:
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    line = HeldLine()
+    line.of(ben.page)
+    hers, his = after_her_first_tile(ann, ben)
     expect(hers.laid).to_have_count(1)
     expect(his.begun().laid).to_have_count(1)
 
@@ -248,12 +254,7 @@ def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company)
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_what_may_not_be_done_at_a_place_tells_why(company: Company, size: ViewportSize) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben", size=size)
-    table, (token,) = ordered(ann, me("Ann"), LINK)
-    his = seated(ben, table, token)
-    hers = laid_out(ann, table)
-    hers.ready()
-    his.ready()
-    hers.begun().lay()
+    hers, his = after_her_first_tile(ann, ben)
     expect(his.begun().laid).to_have_count(1)
     his.mine.first.click()
     apart = his.garden.locator("[data-cell]:not(.open, .laid)").first  # touches nothing

@@ -203,16 +203,22 @@ def test_among_bots_a_move_is_taken_back_after_they_have_answered(company: Compa
     table.take_turn()
 
 
-@pytest.mark.parametrize("agree", [True, False], ids=["agreed", "refused"])
-def test_among_people_one_asks_to_take_back(company: Company, agree: bool) -> None:
-    """The question is answered by key; who listens hears all of it."""
-    ann, ben = company.welcome("Ann"), company.welcome("Ben")
-    hers, his = joined(ann, ben)
+def after_a_turn_each(hers: Table, his: Table) -> tuple[Table, Table]:
+    """Who is to move for the second time, and the other."""
     asks = whose_turn(hers, his)
     other = his if asks is hers else hers
     asks.take_turn()
     other.take_turn()
     asks.wait_for_my_turn()
+    return asks, other
+
+
+@pytest.mark.parametrize("agree", [True, False], ids=["agreed", "refused"])
+def test_among_people_one_asks_to_take_back(company: Company, agree: bool) -> None:
+    """The question is answered by key; who listens hears all of it."""
+    ann, ben = company.welcome("Ann"), company.welcome("Ben")
+    hers, his = joined(ann, ben)
+    asks, other = after_a_turn_each(hers, his)
     asks.person.button("Ask to take back").click()
     question = other.page.get_by_role("region", name="May the move be taken back?")
     expect(question).to_contain_text(f"{asks.person.name} would like to take the last move back")
@@ -391,11 +397,7 @@ def test_the_question_lies_over_the_line_alone(company: Company, size: ViewportS
     """It stands where whose turn it is stood; nothing moves, and everybody's seats are seen."""
     ann, ben = company.welcome("Ann", size=size), company.welcome("Ben", size=size)
     hers, his = joined(ann, ben)
-    asks = whose_turn(hers, his)
-    other = his if asks is hers else hers
-    asks.take_turn()
-    other.take_turn()
-    asks.wait_for_my_turn()
+    asks, other = after_a_turn_each(hers, his)
     before = other.page.locator("main").bounding_box()
     asks.page.locator("[data-take-back]").click()
     for table in (asks, other):
