@@ -17,24 +17,46 @@ from hortus.engine.words import counted
 
 FOLDER = Path("strength")
 LEVEL_1 = {"boards": [1]}
-LEVEL_3 = {"boards": [1, 2, 3]}
 GREEDY = Entrant("greedy")
-SEARCH_AMONG_GREEDY = (Entrant("search", seconds=1.0), GREEDY, GREEDY, GREEDY)
+FROZEN = Entrant("greedy-1")
+# For each choice: less than a second a turn, and the same games on any machine.
+PLAYOUTS = {"zen-garden": 3000, "miyabi": 1000, "tang-garden": 1000}
+YIN_YANG_PLAYOUTS = 1000
+
+TOP = 5  # the level that thinks for three seconds; here by counted playouts that take less
+TOP_PLAYOUTS = {"zen-garden": 3000, "miyabi": 8000, "tang-garden": 1000}
+
+
+def _at_level(game: str, level: int) -> Entrant:
+    if level == TOP:
+        return Entrant("search", playouts=TOP_PLAYOUTS[game])
+    return Entrant("search", level=level)
+
 
 # The claims of the documentation, each as one match.
 MATCHES = {
     "greedy-level-1": Match("zen-garden", (GREEDY,) * 4, LEVEL_1, games=200),
-    "search-beats-greedy": Match("zen-garden", SEARCH_AMONG_GREEDY, LEVEL_3, games=200),
     **{
-        f"tang-garden-greedy-{seats}": Match("tang-garden", (GREEDY,) * seats, {}, games=200)
+        f"{game}-greedy-{seats}": Match(game, (GREEDY,) * seats, {}, games=200)
+        for game in ("tang-garden", "miyabi")
         for seats in (2, 3, 4)
     },
-    "tang-garden-search": Match("tang-garden", SEARCH_AMONG_GREEDY, {}, games=100),
     **{
-        f"miyabi-greedy-{seats}": Match("miyabi", (GREEDY,) * seats, {}, games=200)
-        for seats in (2, 3, 4)
+        f"{game}-search": Match(
+            game, (Entrant("search", playouts=playouts), *(FROZEN,) * 3), {}, games=400
+        )
+        for game, playouts in PLAYOUTS.items()
     },
-    "miyabi-search": Match("miyabi", SEARCH_AMONG_GREEDY, {}, games=200),
+    **{
+        f"{game}-ladder-{level}": Match(
+            game, (_at_level(game, level), _at_level(game, level + 1)), {}, games=200
+        )
+        for game in PLAYOUTS
+        for level in range(1, TOP)
+    },
+    "yin-yang-search": Match(
+        "tang-garden", (Entrant("search", playouts=YIN_YANG_PLAYOUTS),), {}, games=200
+    ),
 }
 
 

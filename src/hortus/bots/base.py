@@ -58,8 +58,8 @@ class Patient(LiveBot, Protocol):
 
 @dataclass(frozen=True)
 class BotLevel:
-    """A strength that people can pick: from 1, weakest; thinking time in seconds a move, or
-    the time between two actions of a live bot."""
+    """A strength that people can pick: from 1, weakest; thinking time in seconds a move (0: it
+    thinks no longer than it has to), or the time between two actions of a live bot."""
 
     level: int
     seconds: float

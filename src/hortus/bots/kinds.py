@@ -10,12 +10,12 @@ from hortus.engine.errors import OptionError, PluginError
 from hortus.engine.game import Game
 from hortus.engine.plugins import Plugins
 
-from . import greedy, random, search
+from . import greedy, ladder, random
 from .base import Bot, BotKind, BotLevel, LiveBot, Wish
 
 GROUP = "hortus.bots"
 
-_OWN = (random.KIND, greedy.KIND, greedy.FIRST, search.KIND)  # weakest first
+_OWN = (random.KIND, greedy.KIND, greedy.FIRST, ladder.KIND)  # weakest first
 _BROUGHT = Plugins(GROUP, BotKind)
 _OF_THIS_PROCESS: dict[str, BotKind] = {}
 

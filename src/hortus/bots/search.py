@@ -15,8 +15,8 @@ from hortus.engine.search import SCRATCH
 from hortus.engine.states import PLAIN, form_of, in_form, record_of
 from hortus.views import View
 
-from .base import Bot, BotKind, BotLevel, Wish
-from .brains import BLANK, brain_for, foreseen, is_blank
+from .base import Wish
+from .brains import brain_for, foreseen, is_blank
 from .greedy import ranked
 
 RACING = 32  # moves that enter the race
@@ -28,7 +28,6 @@ OWN_TRIES = 64  # moves looked at for the own seat in a playout
 OTHER_TRIES = 4  # and for the others
 OTHER_TRIES_TO_FORESEE = 16  # the same where a brain says what comes after a short playout
 SECONDS = 1.0  # thinking time for each move, if nobody says otherwise
-BY_BRAIN = 4  # the first level that foresees by what was learned; gentler ones go by value alone
 CHUNK_SECONDS = 0.02  # how long compiled code runs before the clock is read again
 # What a playout takes, in seconds, as long as none was measured: compiled, and in plain Python.
 PLAYOUT, PLAIN_PLAYOUT = 1e-4, 0.3
@@ -233,22 +232,3 @@ class Race:
             map(Considered, self._moves.tolist(), self._had.tolist(), means.tolist())
         )
         return Thought(considered[0].move, considered[0].payoff, self._spent, considered)
-
-
-def made(wish: Wish) -> Bot:
-    """The bot as somebody wants it."""
-    seconds = wish.seconds
-    if seconds is None:
-        seconds = SECONDS if wish.level is None else wish.level.seconds
-    gentle = wish.level is not None and wish.level.level < BY_BRAIN
-    return SearchBot(seconds, wish.playouts, wish.seed, BLANK if gentle else None)
-
-
-KIND = BotKind(
-    name=SearchBot.name,
-    plays=lambda game: SearchBot.name in game.bots.names,
-    # Level 5 thinks as long as a patient human opponent bears.
-    levels=tuple(BotLevel(n, s) for n, s in ((1, 0.03), (2, 0.1), (3, 0.3), (4, 1.0), (5, 3.0))),
-    seconds=SECONDS,
-    turns=made,
-)

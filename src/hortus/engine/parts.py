@@ -211,6 +211,22 @@ class Manner:
 
 
 @dataclass(frozen=True)
+class Rung:
+    """How the search bot plays at a level: one move ahead and misjudging, or by playouts.
+
+    Attributes:
+        misjudges: by how much it errs in what each move is worth: the standard deviation of its
+            errors, in that of the moves' worths.
+        playouts: for each choice; 0: it looks one move ahead.
+        foresees: whether by what was learned, or by value alone.
+    """
+
+    misjudges: float = 0.0
+    playouts: int = 0
+    foresees: bool = False
+
+
+@dataclass(frozen=True)
 class Bots:
     """Which bots that go by its rules alone can play a game, and how the search bot goes about it.
 
@@ -220,11 +236,19 @@ class Bots:
             choices of a turn, on average, among which a turn's time is shared. Without, every
             move has all of it.
         horizon: of its playouts, in moves of its own, by seats; without, they go to the end.
+        ladder: how it plays at its levels below the strongest, gentlest first, chosen so that all
+            are about equally far apart (`make strength` measures how far).
     """
 
     names: tuple[str, ...] = ("random", "greedy", "search")
     halvings: Mapping[int, float] = field(default_factory=dict)
     horizon: Mapping[int, int] = field(default_factory=dict)
+    ladder: tuple[Rung, Rung, Rung, Rung] = (
+        Rung(misjudges=1.0),
+        Rung(misjudges=0.5),
+        Rung(playouts=100),
+        Rung(playouts=400, foresees=True),
+    )
 
 
 @dataclass(frozen=True)

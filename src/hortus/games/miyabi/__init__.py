@@ -8,7 +8,7 @@ from typing import Final
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
 from hortus.engine.lines import NO_ITEM
 from hortus.engine.observing import Observation
-from hortus.engine.parts import Bots, BoxFiles, Scoring, Shown
+from hortus.engine.parts import Bots, BoxFiles, Rung, Scoring, Shown
 
 from .box import components
 from .evening import document, schema
@@ -55,7 +55,15 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
         progress=view.progress,
     ),
     levels=LEVELS,
-    bots=Bots(horizon={2: 6, 3: 6, 4: 6}),  # a round
+    bots=Bots(
+        horizon={2: 6, 3: 6, 4: 6},  # a round
+        ladder=(
+            Rung(misjudges=0.5),
+            Rung(misjudges=0.22),
+            Rung(playouts=60),
+            Rung(playouts=700, foresees=True),
+        ),
+    ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
 )
 

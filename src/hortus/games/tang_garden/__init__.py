@@ -11,7 +11,7 @@ from typing import Final
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
 from hortus.engine.lines import NO_ITEM
 from hortus.engine.observing import Observation
-from hortus.engine.parts import Bots, BoxFiles, Manner, Scoring, Shown
+from hortus.engine.parts import Bots, BoxFiles, Manner, Rung, Scoring, Shown
 
 from .box import components, remarks
 from .evening import document, schema
@@ -65,6 +65,12 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
     bots=Bots(
         halvings={1: 8.0, 2: 6.4, 3: 6.4, 4: 6.4},
         horizon={1: 14, 2: 12, 3: 12, 4: 12},
+        ladder=(
+            Rung(misjudges=0.8),
+            Rung(misjudges=0.5),
+            Rung(),
+            Rung(playouts=300, foresees=True),
+        ),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
     alone="yin-yang",

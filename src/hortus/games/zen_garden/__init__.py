@@ -8,7 +8,7 @@ from typing import Final
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
 from hortus.engine.lines import NO_ITEM
 from hortus.engine.observing import Observation
-from hortus.engine.parts import BoxFiles, Scoring, Shown
+from hortus.engine.parts import Bots, BoxFiles, Rung, Scoring, Shown
 
 from .box import components
 from .evening import document, schema
@@ -59,6 +59,14 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
         progress=view.progress,
     ),
     levels=LEVELS,
+    bots=Bots(
+        ladder=(
+            Rung(misjudges=2.0),
+            Rung(misjudges=1.15),
+            Rung(playouts=160),
+            Rung(playouts=180, foresees=True),
+        )
+    ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
 )
 
