@@ -126,7 +126,8 @@ function thereOf({ total, coins, lines, what }: Effect, { gains }: Ways): string
     const paid = { of, points, totals: [total], coins: [coins] };
     return [m.coach_only_cell({ gain: would(figuresOf(paid)) }), ...priceOf(paid)].join(" ");
   }
-  return total > 0 ? m.coach_brings_there({ points: signed(total) }) : m.coach_nothing_there();
+  if (total > 0) return m.coach_brings_there({ points: signed(total) });
+  return lines.some(({ points }) => points !== 0) ? m.coach_even_there() : m.coach_nothing_there();
 }
 
 function onCells({ gain, lit, every }: Telling, all: number): string {

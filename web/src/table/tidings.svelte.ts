@@ -42,6 +42,12 @@ export class Tidings {
     if (game === null || told === undefined) return "";
     return tellBriefly(told, this.scene, game.words) ?? "";
   });
+  /** That the others did not let a move be taken back, until something else happens. */
+  readonly refusal: string | null = $derived.by(() => {
+    const last = this.live.log.at(-1);
+    const refused = last?.what.some(({ kind }) => kind === "seat_undo_refused") ?? false;
+    return refused ? this.news : null;
+  });
 
   constructor(
     private readonly live: LiveTable,

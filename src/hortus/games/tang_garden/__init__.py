@@ -69,7 +69,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
             Rung(misjudges=0.8),
             Rung(misjudges=0.5),
             Rung(),
-            Rung(playouts=300, foresees=True),
+            Rung(playouts=120, foresees=True),
         ),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
