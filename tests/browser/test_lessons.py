@@ -149,6 +149,8 @@ def test_every_step_of_it_is_seen(company: Company, lesson: Lesson) -> None:
     for number in range(len(lesson.steps)):
         takes_step(ann.page, lesson, number, table)
     expect(ann.page.locator("[data-teacher]")).to_contain_text(lesson.about.en)
+    begun = ann.page.evaluate(f"localStorage.getItem('hortus.beginning.{lesson.game}')")
+    assert begun is None, "the turns of a lesson are not the first ones of a game"
     ann.visit(f"#/learn/{lesson.game}")
     done = ann.page.get_by_role("link", name=re.compile(re.escape(lesson.title.en)))
     expect(done).to_contain_text("done")

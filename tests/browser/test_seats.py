@@ -12,6 +12,9 @@ from .people import DESK, PATIENCE, PHONE, Company
 from .setting_up import GREEDY, LINK, SetUp, dealt, finished, joined, me
 from .table import EndScreen, Table, whose_turn
 
+# Thinks so long that a game in which bots play for all is not over before one comes back.
+MERCILESS = {"kind": "bot", "bot": "search", "level": 5}
+
 
 @pytest.mark.rule("ZG-13")
 def test_a_spectator_sees_everything_and_cannot_act(company: Company) -> None:
@@ -78,7 +81,7 @@ def test_a_bot_plays_for_whoever_left_until_they_are_back(company: Company) -> N
 
 def test_a_bot_plays_for_me_while_i_am_busy(company: Company) -> None:
     ann = company.welcome("Ann")
-    hers = dealt(ann, me("Ann"), GREEDY)
+    hers = dealt(ann, me("Ann"), MERCILESS)
     hers.wait_for_my_turn()
     hers.open_seats()
     ann.button("Let a bot play for me").click()
@@ -98,7 +101,7 @@ def test_a_bot_plays_for_me_while_i_am_busy(company: Company) -> None:
 def test_the_seats_say_at_once_that_i_have_mine_again(company: Company) -> None:
     """However long the moves that the bots have made meanwhile are still being shown."""
     ann = company.welcome("Ann", pace="slow")
-    hers = dealt(ann, me("Ann"), GREEDY)
+    hers = dealt(ann, me("Ann"), MERCILESS)
     hers.wait_for_my_turn()
     seats = hers.open_seats()
     ann.button("Let a bot play for me").click()
@@ -234,6 +237,11 @@ def test_among_people_one_asks_to_take_back(company: Company, agree: bool) -> No
     expect(asks.laid).to_have_count(0 if agree else 1)
     said = "agrees" if agree else "refuses"
     asks.person.wait_until(f"window.told.some((one) => one.includes('{said}'))")
+    shown = asks.page.locator("[data-refusal]")
+    if agree:
+        expect(shown).to_have_count(0)
+    else:
+        expect(shown).to_contain_text(f"{other.person.name} refuses")
 
 
 def test_a_hint_aims_a_move_that_one_may_change(company: Company) -> None:
