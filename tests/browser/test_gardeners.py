@@ -65,7 +65,7 @@ def test_two_people_and_two_bots_finish_introduction_a(company: Company) -> None
         for one in both:
             one.page.wait_for_timeout(500)  # leave the bots time to act
     for one in both:
-        expect(one.over).to_contain_text("Introduction completed")
+        expect(one.over).to_contain_text("everybody said “delighted” each time")
         expect(one.over).to_contain_text("Gardens completed: 6")
         expect(one.over.locator("li.panel")).to_have_count(1)  # one team, one score
     nothing_grave(hers)
