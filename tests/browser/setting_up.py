@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from playwright.sync_api import Locator, expect
 
@@ -59,7 +60,7 @@ class SetUp:
         return Table(self.person).arrived()
 
 
-def dealt(person: Person, *seats: dict[str, str], **order: object) -> Table:
+def dealt(person: Person, *seats: Mapping[str, object], **order: object) -> Table:
     """A table made without the screen, for tests that are about something else. The same
     chances each time, unless another seed is given."""
     usual = {"game": "zen-garden", "options": {"boards": [1]}, "seed": "garden"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -281,7 +281,7 @@ class Visitor:
             self.hand.press(folded.locator(".deed:enabled").first)
 
 
-def dealt(person: Person, *seats: dict[str, str], **order: object) -> str:
+def dealt(person: Person, *seats: Mapping[str, object], **order: object) -> str:
     """A table made without the screen; the same chances each time."""
     usual = {"game": "tang-garden", "seed": "garden"}
     created = person.order("/tables", {**usual, "seats": list(seats), **order})

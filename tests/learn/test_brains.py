@@ -155,7 +155,12 @@ def test_gentle_levels_go_by_value_alone(
     level: int, learned: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []
-    monkeypatch.setattr(search, "brain_for", lambda view: asked.append(view) or brain_for(view))
+
+    def noted(view: View) -> object:
+        asked.append(view)
+        return brain_for(view)
+
+    monkeypatch.setattr(search, "brain_for", noted)
     view = middle_of("miyabi").view(min(middle_of("miyabi").actors))
     make("search", level=level, seed=2).choose(view)
     assert bool(asked) is learned
