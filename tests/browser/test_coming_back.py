@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .lines import HeldLine, line_to
+from .motion import flights, with_motion
 from .people import LINE_CUT, Company
 from .serving import Server, serving
 from .setting_up import GREEDY, dealt, joined, me
@@ -83,33 +84,23 @@ def test_a_line_that_falls_silent_is_noticed_and_comes_back(company: Company) ->
     assert [seat for seat, _ in table.moves()].count(ANN) == 1
 
 
-def test_a_tile_settles_where_it_was_aimed(company: Company) -> None:
-    ann = company.welcome("Ann")
-    ann.page.emulate_media(reduced_motion="no-preference")
+@pytest.mark.parametrize("pace", ["instant", "slow"])
+def test_a_tile_settles_where_it_was_aimed(company: Company, pace: str) -> None:
+    """Whether or not the one who lays it waits until they have seen enough of what others did."""
+    ann = company.welcome("Ann", pace=pace)
+    with_motion(ann)
     table = dealt(ann, me("Ann"), GREEDY, seed="settles")
     table.wait_for_my_turn()
     table.choose()
     table.aim()
     tile = table.garden.locator("[data-aimed]").get_attribute("data-aimed")
-    ann.page.evaluate(WATCH_TILES)
+    flights(ann)
     table.lay()
-    expect(table.laid).to_have_count(1)
+    expect(table.laid).to_have_count(1, timeout=1000)
     table.wait_for_my_turn()
-    flown = ann.page.evaluate("window.flown")
+    flown = [one.piece for one in flights(ann)]
     assert tile not in flown
     assert len(flown) > 0  # the bot's tile
-
-
-# Notes the tiles that are made to travel.
-WATCH_TILES = """() => {
-  window.flown = [];
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (frames, how) {
-    if (this.dataset.tile && frames[0].transform?.includes("translate("))
-      window.flown.push(this.dataset.tile);
-    return animate.call(this, frames, how);
-  };
-}"""
 
 
 TAKES = re.compile(r" takes .+ on .+, ")

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from .motion import flights, with_motion
 from .people import PHONE, Company, Person
 from .setting_up import GREEDY, SetUp, dealt, finished, me
 from .table import Table
@@ -124,6 +125,39 @@ def test_what_others_lay_is_seen_in_their_gardens(company: Company) -> None:
     mover = table.turn_line.get_by_text(re.compile("moves$"))
     expect(mover).to_be_visible()
     expect(zone(table, "My garden")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_garden_of_who_moves_is_the_large_one(company: Company) -> None:
+    """And a tile comes from the tab of the market, which is not on show."""
+    ann = company.welcome("Ann", size=PHONE, touch=True, pace="slow")
+    with_motion(ann)
+    table = dealt(ann, me("Ann"), *({**GREEDY, "name": name} for name in ("Nia", "Tom", "Eva")))
+    table.wait_for_my_turn()
+    laid = table.page.locator("[data-other] [data-tile]")
+    before = set(tiles_of(laid))
+    flights(ann)
+    table.take_turn()
+    widths = {}
+    for mover in ("Tom", "Eva"):
+        expect(table.turn_line).to_contain_text(f"{mover} moves")
+        widths[mover] = {one: width_of(table.garden_of(one)) for one in ("Nia", "Tom", "Eva")}
+    for mover, row in widths.items():
+        large = row.pop(mover)
+        assert all(2 * small <= large for small in row.values()), (mover, large, row)
+    table.wait_for_my_turn()
+    flown = {one.piece for one in flights(ann) if one.zone in {"garden-2", "garden-3"}}
+    assert flown == set(tiles_of(laid)) - before
+
+
+def tiles_of(laid: Locator) -> list[str]:
+    tiles: list[str] = laid.evaluate_all("all => all.map((one) => one.dataset.tile)")
+    return tiles
+
+
+def width_of(one: Locator) -> float:
+    box = one.bounding_box()
+    assert box is not None
+    return box["width"]
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -67,10 +67,10 @@ describe("the coach", () => {
   it("says in two sentences what it comes to, and the price where it is laid", () => {
     const paid = { scores: LOOPS, totals: [0, -1, 2, 0], coins: [0, -5, -2, 0] };
     expect(adviceOf(now(paid), WAYS)?.text).toBe(
-      "2 tiles. With 1 lit you close a loop (+4, with all else that changes +2).",
+      "2 tiles. With 1 lit you close a loop (+4, all in all +2).",
     );
     expect(adviceOf(now(paid, { reach: [2, 3] }), WAYS)?.text).toBe(
-      "On the lit cell you close a loop (+4, with all else that changes +2). Price: 2 coins.",
+      "On the lit cell you close a loop (+4, all in all +2). Price: 2 coins.",
     );
   });
 
@@ -78,7 +78,7 @@ describe("the coach", () => {
     const both = [...LOOPS, { kind: "order", moves: [1, 2, 3], points: [5, 5, 1] }];
     const told = now({ scores: both, totals: [0, 7, 7, 1], coins: [0, -2, -2, 0] });
     expect(adviceOf(told, WAYS)?.text).toBe(
-      "2 tiles. Whatever you take: you close a loop (+4, with all else that changes +7).",
+      "2 tiles. Whatever you take: you close a loop (+4, all in all +7).",
     );
   });
 
@@ -112,7 +112,7 @@ describe("the coach", () => {
         WAYS,
       )?.text;
     expect(at(4, 4)).toBe("There you close a loop (+4).");
-    expect(at(9, 4)).toBe("There you close a loop (+4, with all else that changes +9).");
+    expect(at(9, 4)).toBe("There you close a loop (+4, all in all +9).");
     expect(at(-10, 4)).toBe("There it costs you more than it brings (−10).");
     expect(at(0, 0)).toBe("There nothing scores at once.");
   });

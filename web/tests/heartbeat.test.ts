@@ -31,6 +31,15 @@ describe("a line", () => {
     expect(silences).toBe(0);
   });
 
+  it("that may be gone with the network is asked at once", () => {
+    heartbeat.heard();
+    heartbeat.doubt();
+    vi.advanceTimersByTime(0);
+    expect(asked).toBe(1);
+    vi.advanceTimersByTime(PATIENCE);
+    expect(silences).toBe(1);
+  });
+
   it("that does not answer is silent, and told so once", () => {
     heartbeat.heard();
     vi.advanceTimersByTime(BEAT + PATIENCE - 1);

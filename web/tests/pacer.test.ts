@@ -36,6 +36,23 @@ describe("the pace of what is shown", () => {
     expect(shown).toEqual([1, 2]);
   });
 
+  it("shows what comes next at once where what is on show has been seen", () => {
+    const shown: number[] = [];
+    const pacer = new Pacer<number>(
+      (item) => shown.push(item),
+      () => 500,
+    );
+    pacer.push(1);
+    pacer.hurry();
+    pacer.push(2);
+    pacer.push(3);
+    expect(shown).toEqual([1, 2]);
+    pacer.hurry();
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(5000);
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
   it("jumps over what waits", () => {
     const shown: number[] = [];
     const pacer = new Pacer<number>(

@@ -89,8 +89,8 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws_ping_interval=6.0,  # who is gone is away for the others before they wonder
+        ws_ping_timeout=8.0,
         h11_max_incomplete_event_size=32 * 1024,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",

@@ -14,13 +14,13 @@ export const FILLERS: Record<Language, Set<string>> = {
   de: new Set(
     list(`an auf bei benutze benutzen bekomme bekommt bin da darf darfst das dem den der des die dies diese
       ein eine einen einer es fur eigene eigenen eigenes eigener geht gibt habe hat ich im in ist ja kann
-      kannst komme kommt konnen mache machen man mein meine meinen mit muss mussen nach nicht oder pro sein sind so
+      kannst komme kommt konnen mache machen man mehr mein meine meinen mit muss mussen nach nicht oder pro sein sind so
       soll um und viel viele von wann wenn wir durfen warum was wer wie wieviel wird wo wofur wozu zu zum
       zur`),
   ),
   nl: new Set(
     list(`aan als bij dat de der deze die dit doe doen een eigen en er gaat gebruik gebruiken heb heeft
-      het hoe hoeveel ik in is je kan krijg krijgen kun kunnen mag met mijn moet moeten mogen naar niet of om op per te
+      het hoe hoeveel ik in is je kan krijg krijgen kun kunnen mag meer met mijn moet moeten mogen naar niet of om op per te
       tot van veel voor waar waarom waarvoor wanneer wat we welke wie wij wordt zijn`),
   ),
 };

@@ -3,7 +3,7 @@
  * server that hangs or a network that swallows everything keeps it open for minutes.
  */
 
-export const BEAT = 20_000; // milliseconds without a word before the other end is asked for one
+export const BEAT = 5_000; // milliseconds without a word before the other end is asked for one
 export const SOON = 1_500; // the same where an answer to something else is due
 export const PATIENCE = 4_500; // milliseconds in which it has to say that it is there
 
@@ -23,6 +23,11 @@ export class Heartbeat {
     if (this.#due) return;
     this.#due = true;
     this.#askIn(SOON);
+  }
+
+  /** The network is said to be gone, or to be another: it may be true of this line or not. */
+  doubt(): void {
+    this.#askIn(0);
   }
 
   /** Something came. */

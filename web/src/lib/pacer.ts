@@ -21,6 +21,12 @@ export class Pacer<T> {
     this.push(item);
   }
 
+  /** What is on show has been seen: what comes next need not wait. */
+  hurry(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#next();
+  }
+
   clear(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

@@ -11,6 +11,8 @@ const MOTION = "hortus-motion"; // what this module animates
 interface Seen {
   box: DOMRect;
   zone: string;
+  /** It lay in a part of the table that was not on show: its box is that of the tab to there. */
+  behind: boolean;
 }
 
 export interface Places {
@@ -44,12 +46,21 @@ export function measure(root: HTMLElement): Places {
   const found: Places["tiles"] = new Map();
   const note = (tile: HTMLElement, name: string) => {
     const box = tile.getBoundingClientRect();
-    if (box.width > 0) found.set(name, { box, zone: zoneOf(tile) });
+    const seen = box.width > 0 ? box : doorTo(tile);
+    if (seen !== null) found.set(name, { box: seen, zone: zoneOf(tile), behind: seen !== box });
   };
   for (const tile of tiles(root)) note(tile, tile.dataset.tile!);
   for (const ghost of root.querySelectorAll<HTMLElement>("[data-aimed]"))
     note(ghost, ghost.dataset.aimed!);
   return { tiles: found, large: largeOf(root) };
+}
+
+/** The middle of the tab that leads to the part a tile lies in; null where there is none in sight. */
+function doorTo(tile: HTMLElement): DOMRect | null {
+  const part = tile.closest<HTMLElement>("[data-part]")?.dataset.part;
+  const tab = document.querySelector(`[data-tab="${part}"]`)?.getBoundingClientRect();
+  if (tab === undefined || tab.width === 0) return null;
+  return new DOMRect(tab.left + (tab.width - tab.height) / 2, tab.top, tab.height, tab.height);
 }
 
 /** What still moves comes to rest: where it lies is measured, and the element may by now show
@@ -86,7 +97,8 @@ export function pieces(visible: Moved[]): Moved[] {
 export function shifted(root: HTMLElement, before: Places, visible: Moved[]): Moved[] {
   if (before.large !== largeOf(root)) return [];
   return visible.filter(
-    ({ was, zone, box }) => was?.zone === zone && elsewhere(was.box, box) && alike(was.box, box),
+    ({ was, zone, box }) =>
+      was?.zone === zone && !was.behind && elsewhere(was.box, box) && alike(was.box, box),
   );
 }
 

@@ -69,6 +69,7 @@ export class LiveTable {
     this.#connect();
     document.addEventListener("visibilitychange", this.#wake);
     addEventListener("online", this.#wake);
+    addEventListener("offline", this.#doubt);
   }
 
   get moment() {
@@ -82,6 +83,7 @@ export class LiveTable {
 
   play(seat: number, move: number): void {
     if (this.newest === null) return;
+    this.#pacer.hurry();
     this.#sentAt = this.newest.version;
     this.sending = this.#send({ type: "play", seat, version: this.newest.version, move });
   }
@@ -156,6 +158,7 @@ export class LiveTable {
     this.#heartbeat.stop();
     document.removeEventListener("visibilitychange", this.#wake);
     removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#doubt);
     if (this.#socket !== null) hangUp(this.#socket);
   }
 
@@ -232,6 +235,11 @@ export class LiveTable {
       clearTimeout(this.#retry);
       void this.#reconnect();
     } else if (this.#socket !== null) this.#heartbeat.expect(); // it may be dead and not know it
+  };
+
+  /** A server on this very machine is there without a network, so it is asked. */
+  readonly #doubt = (): void => {
+    if (this.#socket !== null) this.#heartbeat.doubt();
   };
 
   #hear(message: ServerMessage): void {
