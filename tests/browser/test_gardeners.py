@@ -251,6 +251,40 @@ def test_who_comes_second_to_a_cell_is_told_and_keeps_the_tile(company: Company)
     assert hers.picture() == his.picture()
 
 
+# Presses the place where a tile has come to lie, as one does who wanted to lay there.
+PRESS_WHAT_COMES = """
+() => {
+  const grid = document.querySelector("[data-tiles=garden]");
+  const laid = () => new Set([...grid.querySelectorAll("[data-cell]:has([data-tile])")]);
+  const before = laid();
+  new MutationObserver((_, watch) => {
+    const [came] = [...laid()].filter((one) => !before.has(one));
+    if (came === undefined) return;
+    watch.disconnect();
+    setTimeout(() => came.click(), 50);
+  }).observe(grid, { childList: true, subtree: true });
+}
+"""
+
+
+@pytest.mark.parametrize("holds", [True, False], ids=["with a tile in hand", "with none"])
+def test_a_press_just_after_another_has_laid_is_not_for_their_tile(
+    company: Company, holds: bool
+) -> None:
+    hers, his = after_her_first_tile(company.welcome("Ann"), company.welcome("Ben"))
+    expect(his.begun().laid).to_have_count(1)
+    if holds:
+        his.stack.click()
+    his.page.evaluate(PRESS_WHAT_COMES)
+    hers.lay()
+    expect(his.laid).to_have_count(2)
+    expect(his.turn_line).to_contain_text("Choose another place: a tile already lies here.")
+    expect(his.person.button("Never mind")).to_have_count(0)
+    expect(his.page.locator("[data-cell] .picked")).to_have_count(0)
+    if holds:
+        expect(his.stack).to_have_attribute("aria-pressed", "true")
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_what_may_not_be_done_at_a_place_tells_why(company: Company, size: ViewportSize) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben", size=size)

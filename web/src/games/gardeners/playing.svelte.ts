@@ -79,13 +79,18 @@ export class Playing {
 
   /** What a press on a place means that can not be done there; null with nothing to lay. */
   meant(row: number, column: number): Action | null {
-    const { tile: held, turn } = this.hand;
     const laid = laidOn(this.view, row, column);
     if (laid && !this.laying) {
       const to = this.others[0]?.seat ?? this.me.seat;
       return { kind: "take", tile: laid.tile, row, column, to };
     }
-    const tile = held ?? supplyOf(this.me)[0];
+    return this.wouldLay(row, column);
+  }
+
+  /** What was in hand, or would have been, laid at a place; null where there is nothing to lay. */
+  wouldLay(row: number, column: number): Action | null {
+    const { tile: held, from, turn } = this.hand;
+    const tile = (from === "supply" ? held : null) ?? supplyOf(this.me)[0];
     return tile === undefined ? null : { kind: "put", tile, row, column, turn };
   }
 
