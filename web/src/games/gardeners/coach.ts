@@ -28,7 +28,7 @@ async function advise({ view: shown, seat, box }: Now): Promise<Advice | null> {
   const open = others.flatMap(({ card, open }) => (open && card !== null ? [card] : []));
   const verdicts = await judged(view, [...mine, ...open]);
   const ofMine = verdicts.filter(({ card }) => mine.includes(card));
-  const amiss = broken(view, ofMine, true) ?? broken(view, verdicts, false);
+  const amiss = broken(view, me, ofMine) ?? brokenOpen(view, verdicts);
   if (amiss !== null) return amiss;
   if (isBeginning(view)) return plain(m.gardeners_coach_floats());
   if (mine.length === 0) return plain(guessing(view, me, others));
@@ -50,22 +50,37 @@ function beforehand({ mode }: GardenersView): string {
 }
 
 /** A card that is broken says most; all have to be fulfilled for the king to be delighted. */
-function broken(view: GardenersView, verdicts: CardVerdict[], mine: boolean): Advice | null {
+function broken(view: GardenersView, me: SeatView, verdicts: CardVerdict[]): Advice | null {
+  return amissIn(view, verdicts, (seen) =>
+    seen ? mending(view, me) : m.gardeners_coach_unfulfilled(),
+  );
+}
+
+/** The same of a card of others that lies open. */
+function brokenOpen(view: GardenersView, verdicts: CardVerdict[]): Advice | null {
+  return amissIn(view, verdicts, (seen) =>
+    seen ? m.gardeners_coach_open_broken() : m.gardeners_coach_open_unfulfilled(),
+  );
+}
+
+function amissIn(
+  view: GardenersView,
+  verdicts: CardVerdict[],
+  say: (seen: boolean) => string,
+): Advice | null {
   const found = verdicts.find(({ found }) => found === "broken");
   if (found === undefined) return null;
   const lit = named(view, found.guilty);
-  const seen = lit.length > 0;
-  if (mine)
-    return {
-      text: seen ? m.gardeners_coach_broken() : m.gardeners_coach_unfulfilled(),
-      lit,
-      tone: "amiss",
-    };
-  return {
-    text: seen ? m.gardeners_coach_open_broken() : m.gardeners_coach_open_unfulfilled(),
-    lit,
-    tone: "amiss",
-  };
+  return { text: say(lit.length > 0), lit, tone: "amiss" };
+}
+
+/** What to do about tiles that go against one's own card. */
+function mending(view: GardenersView, me: SeatView): string {
+  if (view.phase === "inspect" && me.said === null)
+    return m.gardeners_coach_broken_say({ word: m.gardeners_do_horrified() });
+  return !view.solo && (view.full || isEmpty(me))
+    ? m.gardeners_coach_broken_take()
+    : m.gardeners_coach_broken();
 }
 
 function named(view: GardenersView, places: [number, number][]): string[] {
