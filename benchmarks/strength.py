@@ -20,7 +20,7 @@ LEVEL_1 = {"boards": [1]}
 GREEDY = Entrant("greedy")
 FROZEN = Entrant("greedy-1")
 # For each choice: less than a second a turn, and the same games on any machine.
-PLAYOUTS = {"zen-garden": 3000, "miyabi": 1000, "tang-garden": 1000}
+PLAYOUTS = {"zen-garden": 3000, "miyabi": 1000, "tang-garden": 3000}
 YIN_YANG_PLAYOUTS = 1000
 
 TOP = 5  # the level that thinks for three seconds; here by counted playouts that take less
