@@ -52,7 +52,8 @@ class SetUp:
         return self
 
     def level(self, level: int) -> SetUp:
-        self.person.page.get_by_text(f"Level {level}", exact=True).click()
+        choices = self.person.page.get_by_role("group").get_by_text(f"Level {level}", exact=True)
+        choices.click()
         return self
 
     def play(self) -> Table:
