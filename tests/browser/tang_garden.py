@@ -309,6 +309,33 @@ def _far_on(players: int) -> tuple[tuple[int, int], ...]:
     )
 
 
+def one_card_fits(person: Person, name: str) -> TangGarden:
+    """A garden in which this person may draw cards, and then place one of them alone. The same each
+    time."""
+    table = dealt(person, me(person.name), {"kind": "local", "name": name}, seed="kept0")
+    play_written(person, table, _before_one_card_fits())
+    return seen(person, table)
+
+
+@cache
+def _before_one_card_fits() -> tuple[tuple[int, int], ...]:
+    """A game in which the first seat draws cards in every later turn, up to such a draw."""
+    game = hortus.deal("tang-garden", players=2, seed="kept0")
+    bots = [GreedyBot(seat) for seat in game.seats]
+    draw = game.game.index_of("draw")
+    moves: list[tuple[int, int]] = []
+    while game.actors:
+        seat = min(game.actors)
+        draws = seat == 0 and len(moves) > 30 and draw in game.moves_of(seat).indices
+        move = draw if draws else bots[seat].choose(game.view(seat))
+        game.push(move, seat)
+        if draws and game.actors == {0} and _phase(game) == "choose_card":
+            if len(game.moves_of(0).indices) == 1:
+                return tuple(moves)
+        moves.append((seat, move))
+    raise AssertionError("another seed, please")
+
+
 @cache
 def to_the_end(players: int, seed: str) -> tuple[tuple[int, int], ...]:
     """A whole game of greedy players, each move with its seat."""

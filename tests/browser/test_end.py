@@ -358,3 +358,17 @@ def test_the_way_back_to_the_scores_lies_over_no_garden(company: Company) -> Non
         assert back.evaluate(IN_THE_LINE), f"{width}x{height}"
     back.click()
     EndScreen(ann).arrived()
+
+
+def test_who_sees_all_at_once_may_watch_the_count(company: Company) -> None:
+    ann = company.welcome("Ann", pace="instant")
+    ann.page.emulate_media(reduced_motion="no-preference")
+    end = finished(ann, seed="count").person
+    scene = Scene(end)
+    ann.button("Watch the count").click()
+    expect(scene.count).to_be_visible()
+    scene.has_focus()
+    expect(scene.winner).to_be_visible()
+    ann.page.wait_for_timeout(CALM)
+    ann.button("Continue").click()
+    scene.book_is_open()

@@ -1,4 +1,4 @@
-"""The first game of somebody new: gentle company, and a coach for three turns."""
+"""The first game of somebody new: gentle company, and a coach for five turns."""
 
 from __future__ import annotations
 
@@ -91,12 +91,18 @@ def test_the_first_turn_tells_the_goal(company: Company, game: str, size: Viewpo
     expect(line).not_to_contain_text("Gather the most points")
 
 
-def test_the_coach_goes_after_three_turns_and_comes_back_when_it_is_asked(
+def test_the_coach_goes_after_five_turns_and_comes_back_when_it_is_asked(
     company: Company,
 ) -> None:
     ann = company.welcome("Ann", coach="first")
     table = first_game(ann, "Zen Garden")
-    for aim in ("Gather the most points", "Look at the wishes", "A coin paid is a point less"):
+    for aim in (
+        "Gather the most points",
+        "Look at the wishes",
+        "A coin paid is a point less",
+        "A path that comes back",
+        "The arrows slide",
+    ):
         table.wait_for_my_turn()
         expect(coach(ann)).to_contain_text(aim)
         words = coach(ann).locator(".advice > span").first.inner_text()

@@ -134,6 +134,28 @@ def test_what_is_pointed_at_is_heard_as_it_is_called_and_one_after_another(
     assert not heard.endswith(".."), heard
 
 
+def test_a_press_beside_the_choices_is_answered_as_a_wrong_one(company: Company) -> None:
+    ann = company.welcome("Ann")
+    found = (
+        (lesson, number)
+        for lesson in LESSONS
+        for number, step in enumerate(lesson.steps)
+        if lesson.game == "zen-garden" and isinstance(step, Question)
+    )
+    lesson, asks = next(found)
+    table = begin(ann, lesson)
+    for number in range(asks):
+        takes_step(ann.page, lesson, number, table)
+    question = lesson.steps[asks]
+    assert isinstance(question, Question)
+    teacher = ann.page.locator("[data-teacher]")
+    expect(teacher).to_contain_text(question.say.en)
+    ann.page.locator("section.mine header h2").click()
+    expect(teacher).to_contain_text(question.otherwise.en)
+    ann.page.locator(f'[data-choice="{question.right[0]}"]').first.click()
+    expect(teacher).to_contain_text(question.answers.get(question.right[0], question.done).en)
+
+
 def test_who_learns_is_called_you(company: Company) -> None:
     for language, word in (("en-GB", "You"), ("de-DE", "Du"), ("nl-NL", "Jij")):
         ann = company.welcome("", language=language)

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from .motion import flights, with_motion
 from .people import PHONE, Company, Person
 from .setting_up import GREEDY, SetUp, dealt, finished, me
-from .table import Table
+from .table import TURNS, Table
 
 FINGER = 44  # pixels that a finger needs
 
@@ -158,6 +158,54 @@ def width_of(one: Locator) -> float:
     box = one.bounding_box()
     assert box is not None
     return box["width"]
+
+
+def test_what_a_tile_brings_is_listed_whole_where_the_line_has_no_room(phone: Person) -> None:
+    boards = {"boards": [1, 2, 3, 4, 5]}
+    table = dealt(phone, me("Ann"), GREEDY, options=boards, seed="many gains")
+    left_out = phone.page.locator("[data-left-out]:visible")
+    for _ in range(TURNS):
+        table.wait_for_my_turn()
+        table.choose()
+        table.aim()
+        expect(phone.page.locator("[data-hand] .effect b")).to_be_visible()
+        if left_out.count() > 0:
+            break
+        table.lay()
+    within = phone.page.locator("[data-hand]")
+    more = within.get_by_role("button", name=re.compile(r"^and \d+ more$"))
+    fits(phone)
+    more.tap()
+    listed = within.locator("li").all_inner_texts()
+    told = within.locator(".effect > span").count() - 1  # without the count of those left out
+    assert len(listed) == told + int(left_out.inner_text().split()[1])
+    phone.button("Back").tap()
+    expect(within.locator("li")).to_have_count(0)
+
+
+def test_what_my_move_brought_stands_beside_my_points(phone: Person) -> None:
+    table = dealt(phone, me("Ann"), GREEDY, options={"boards": [1]}, seed="coached")
+    total = phone.page.locator("section.mine [data-sum]")
+    for _ in range(TURNS):
+        table.wait_for_my_turn()
+        before = total.text_content() or ""
+        table.choose()
+        table.aim()
+        table.lay()
+        expect(table.turn_line).not_to_contain_text("Lay it, or turn it")
+        if phone.page.locator(".gained").count() > 0:
+            break
+    else:
+        raise AssertionError("another seed, please")
+    gained = phone.page.locator(".gained").text_content() or ""
+    now = total.text_content() or ""
+    assert points_of(now.replace(gained, "")) - points_of(before) == points_of(gained)
+
+
+def points_of(told: str) -> int:
+    found = re.search(r"[+−-]?\d+", told)
+    assert found, told
+    return int(found[0].replace("−", "-"))
 
 
 @pytest.mark.parametrize("place", PLACES)

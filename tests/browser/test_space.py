@@ -549,6 +549,22 @@ def test_a_tablet_that_is_wider_than_high_gives_the_garden_its_height(seat: Seat
         person.context.close()
 
 
+@pytest.mark.parametrize("others", [1, 3])
+def test_on_a_tablet_upright_what_has_been_reached_is_whole(seat: Seat, others: int) -> None:
+    person = seat.on(820, 1180)
+    for game, options in (("miyabi", {"expansions": ["frog", "zen"]}), ("zen-garden", {})):
+        table = dealt(person, me("Ann"), *RIVALS[:others], game=game, options=options)
+        expect(table.turn_line).to_contain_text("our turn")
+        page = person.page
+        for column in ("[data-standing]", "[data-offer]", ".rest"):
+            scrolls = page.locator(column).evaluate(
+                "one => one.scrollHeight > one.clientHeight + 1"
+            )
+            assert not scrolls, f"{game}: {column}"
+        within(page.locator("[data-other]"))
+    person.context.close()
+
+
 def test_five_boards_of_wishes_fit_beside_four_gardens(seat: Seat) -> None:
     for size in ((1024, 768), (1280, 720), (1366, 768)):
         person = seat.on(*size)

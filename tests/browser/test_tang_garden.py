@@ -11,7 +11,18 @@ from playwright.sync_api import Locator, expect
 from .people import PHONE, Company, Person
 from .setting_up import me
 from .table import EndScreen, points_in, total_of
-from .tang_garden import Finger, Hand, Keyboard, TangGarden, Visitor, at_table, dealt, seen
+from .tang_garden import (
+    DRAW,
+    Finger,
+    Hand,
+    Keyboard,
+    TangGarden,
+    Visitor,
+    at_table,
+    dealt,
+    one_card_fits,
+    seen,
+)
 from .tang_garden_line import own_line
 from .test_accessibility import nothing_grave
 from .test_looks import speaks, words
@@ -20,6 +31,7 @@ from .test_replays import Player
 from .test_whole_game import record_holds
 
 GREEDY = {"kind": "bot", "bot": "greedy"}
+LOOKED_AT = 700  # milliseconds, at the least, in which cards are seen at any pace
 BEN = {"kind": "local", "name": "Ben"}
 
 # Otherwise a turn ends though lanterns could be used.
@@ -115,6 +127,19 @@ def a_tile_is_tried_taken_back_and_laid(garden: TangGarden) -> None:
     garden.person.button("Take back").click()
     expect(garden.laid).to_have_count(before)
     garden.asked()
+
+
+def test_the_only_card_that_may_be_placed_is_seen_with_the_others(company: Company) -> None:
+    ann = company.welcome("Ann", pace="instant")
+    garden = one_card_fits(ann, "Ben")
+    garden.deed(DRAW).click()
+    drawn = garden.bar.locator("[data-drawn]")
+    expect(drawn).to_have_count(3)
+    expect(garden.cards).to_have_count(1)
+    ann.page.wait_for_timeout(LOOKED_AT)
+    expect(drawn).to_have_count(3, timeout=1)
+    expect(drawn).to_have_count(0)
+    expect(garden.turn_line).to_contain_text("Ben")
 
 
 def the_points_add_up(panel: Locator) -> None:

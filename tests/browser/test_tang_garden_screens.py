@@ -290,7 +290,7 @@ def test_a_pointer_asks_what_is_printed_and_what_is_in_the_tray(company: Company
     expect(note.get_by_role("heading")).to_have_text("Stack of tiles")
     ann.page.keyboard.press("Escape")
     left = ann.page.locator("[data-end]").first
-    expect(left).to_contain_text(re.compile(r"\d+ left, ends at \d+"))
+    expect(left).to_contain_text(re.compile(r"\d+ left, the game ends at \d+"))
 
 
 # ----------------------------------------------------------------------------------- the end

@@ -244,4 +244,5 @@ def test_the_coach_tells_what_each_allowed_move_would_bring(guest: Arrive) -> No
     other = 1 - acting
     answer = people[acting].get(table, f"/seats/{other}/coaching")
     assert problem(answer) == (403, "not_your_seat")
-    assert problem(people[other].get(table, f"/seats/{other}/coaching")) == (409, "not_your_turn")
+    # Who is not to move has no moves: the turn may have passed while the question was on its way.
+    assert people[other].get(table, f"/seats/{other}/coaching").json()["moves"] == []

@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import { endBeginning, firstTurn, haveFinished, isBeginner, isNew } from "../src/lib/beginner";
 
 describe("the first turns of a game", () => {
-  it("are three, each counted once", () => {
+  it("are five, each counted once", () => {
     expect(firstTurn("go", "a 0")).toBe(1);
     expect(firstTurn("go", "a 4")).toBe(2);
     expect(firstTurn("go", "a 4")).toBe(2);
     expect(isBeginner("go")).toBe(true);
     expect(firstTurn("go", "b 0")).toBe(3);
     expect(firstTurn("go", "b 0")).toBe(3);
-    expect(firstTurn("go", "b 5")).toBeNull();
+    expect(firstTurn("go", "b 5")).toBe(4);
+    expect(firstTurn("go", "b 9")).toBe(5);
+    expect(firstTurn("go", "c 0")).toBeNull();
     expect(isBeginner("go")).toBe(false);
   });
 

@@ -622,7 +622,9 @@ export interface Gain {
   points: number[];
 }
 
-/** What the allowed moves of a seat would bring at once. */
+/**
+ * What the allowed moves of a seat would bring at once; no moves while it is another's turn.
+ */
 export interface Coaching {
   seat: number;
   version: number;

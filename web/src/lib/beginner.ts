@@ -4,7 +4,7 @@
 import { keep, recall } from "./kept";
 
 /** So many turns of one's own are a beginning. */
-export const FIRST_TURNS = 3;
+export const FIRST_TURNS = 5;
 
 const keptAs = (game: string) => `beginning.${game}`;
 

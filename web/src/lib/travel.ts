@@ -131,6 +131,12 @@ export function fly(
   );
 }
 
+/** What lies there already is faint until its picture has come flying. */
+export function faintUntil(lying: Element | null, landed: number): void {
+  const frames = [{ opacity: 0.2 }, { opacity: 0.2, offset: 0.9 }, { opacity: 1 }];
+  lying?.animate(frames, { id: MOTION, duration: landed });
+}
+
 /** For those who asked for less motion: nothing travels, what changed fades in. */
 export function fade(tile: HTMLElement): void {
   tile.animate([{ opacity: 0 }, { opacity: 1 }], { id: MOTION, duration: 150 });

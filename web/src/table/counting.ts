@@ -68,8 +68,9 @@ export function countable(standings: SeatScore[]): boolean {
   return standings.some(({ lines }) => lines.some(({ points }) => points !== 0));
 }
 
-/** How long one beat stays, in milliseconds: many of them are told faster. */
+/** How long one beat stays, in milliseconds: many of them are told faster. Who sees all else at once, and
+ * asks for the count, sees it fast. */
 export function stay(beats: number, speed: Speed): number {
   const usual = Math.min(MOST, Math.max(LEAST, WHOLE / Math.max(1, beats)));
-  return (usual * PAUSES[speed]) / PAUSES.normal;
+  return (usual * Math.max(PAUSES.fast, PAUSES[speed])) / PAUSES.normal;
 }

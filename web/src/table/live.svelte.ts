@@ -24,6 +24,7 @@ export type Reply =
   { kind: "done"; version: number } | { kind: "refused"; problem: Problem } | { kind: "lost" };
 
 const ANSWER = 6_000; // milliseconds that the table has to say whether it still exists
+const OWN_PAUSE = 900; // one knows what one did, and sees what it brought
 const NATURE_PAUSE = 450; // a refill is quicker to take in than a person's move
 
 export class LiveTable {
@@ -335,7 +336,9 @@ export class LiveTable {
     const pause = PAUSES[settings.speed];
     if (event.kind === "seat") return 0;
     if (event.kind === "nature") return Math.min(pause, NATURE_PAUSE);
-    return event.seat !== null && state.mine.includes(event.seat) ? Math.min(pause, 500) : pause;
+    return event.seat !== null && state.mine.includes(event.seat)
+      ? Math.min(pause, OWN_PAUSE)
+      : pause;
   }
 }
 

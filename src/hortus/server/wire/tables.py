@@ -185,7 +185,7 @@ class Gain(Struct):
 
 
 class Coaching(Struct):
-    """What the allowed moves of a seat would bring at once."""
+    """What the allowed moves of a seat would bring at once; no moves while it is another's turn."""
 
     seat: int
     version: int

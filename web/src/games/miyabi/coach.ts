@@ -24,6 +24,12 @@ const WAYS: Ways = {
 };
 
 export const coach: GameCoach = {
-  aims: () => [m.miyabi_coach_goal, m.miyabi_coach_aim_1, m.miyabi_coach_aim_2],
+  aims: () => [
+    m.miyabi_coach_goal,
+    m.miyabi_coach_aim_1,
+    m.miyabi_coach_aim_2,
+    m.miyabi_coach_aim_3,
+    m.miyabi_coach_aim_4,
+  ],
   advise: (now) => adviceOf(now, WAYS),
 };

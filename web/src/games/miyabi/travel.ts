@@ -3,7 +3,17 @@
 import { mount, unmount } from "svelte";
 import { marksOn } from "../../lib/again";
 import { stillness } from "../../lib/settings.svelte";
-import { appear, compare, fade, FLIGHT, fly, settle, shifted, type Places } from "../../lib/travel";
+import {
+  appear,
+  compare,
+  fade,
+  faintUntil,
+  FLIGHT,
+  fly,
+  settle,
+  shifted,
+  type Places,
+} from "../../lib/travel";
 import type { Happening } from "../../generated/wire";
 import Tile from "./Tile.svelte";
 
@@ -40,9 +50,8 @@ export function send(root: HTMLElement, before: Places, laid: Happening): boolea
   const kind = String(values.kind ?? `zen-${values.objects}`);
   const was = before.tiles.get(kind);
   const from = was?.zone === SUPPLY ? was.box : undefined;
-  const cells = marksOn(root, seat!, laid.cells)
-    .map((cell) => cell.getBoundingClientRect())
-    .filter((box) => box.width > 0);
+  const marks = marksOn(root, seat!, laid.cells);
+  const cells = marks.map((cell) => cell.getBoundingClientRect()).filter((box) => box.width > 0);
   if (from === undefined || cells.length === 0) return false;
   const left = Math.min(...cells.map((box) => box.left));
   const top = Math.min(...cells.map((box) => box.top));
@@ -53,6 +62,7 @@ export function send(root: HTMLElement, before: Places, laid: Happening): boolea
   const tile = mount(Tile, { target: flying, props: { kind, spin: Number(values.turn ?? 0) } });
   document.body.append(flying);
   fly(flying, from, flying.getBoundingClientRect());
+  for (const mark of marks) faintUntil(mark.closest(".square"), FLIGHT);
   void Promise.allSettled(flying.getAnimations().map((one) => one.finished)).then(() => {
     flying.remove();
     return unmount(tile);

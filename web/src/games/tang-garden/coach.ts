@@ -27,7 +27,13 @@ const ALONE: typeof DECISIONS = {
   solo_stand: m.tang_coach_solo_stand,
 };
 
-const AIMS = [m.tang_coach_goal, m.tang_coach_aim_1, m.tang_coach_aim_2];
+const AIMS = [
+  m.tang_coach_goal,
+  m.tang_coach_aim_1,
+  m.tang_coach_aim_2,
+  m.tang_coach_aim_3,
+  m.tang_coach_aim_4,
+];
 const AIMS_ALONE = [m.tang_coach_solo_goal, m.tang_coach_solo_aim_1, m.tang_coach_solo_aim_2];
 
 const isAlone = (view: unknown) => (view as TangGardenView).solo !== null;

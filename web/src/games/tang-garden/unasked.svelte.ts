@@ -9,6 +9,7 @@ import { indexOf, type Move } from "./moves";
 import { drawnInVain, onlyMove, showsCards, waitsForLanterns, wasTakenBack } from "./onward";
 
 const LOOKED_AT = 2.5; // times as long as somebody else's move
+const TO_BE_SEEN = 1_500; // milliseconds that cards lie at least, at whatever pace
 const PLACED = 0.6;
 
 export class Unasked {
@@ -51,20 +52,19 @@ export class Unasked {
     const { next: move, board } = this;
     const { version } = board;
     if (move === null || !board.ready || this.#wentOn === version) return;
-    const wait = setTimeout(
-      () => {
-        this.#wentOn = version;
-        if (move.kind === "lantern") this.wished = null;
-        board.onplay(indexOf(move));
-      },
-      PAUSES[settings.speed] * this.#patience(move),
-    );
+    const wait = setTimeout(() => {
+      this.#wentOn = version;
+      if (move.kind === "lantern") this.wished = null;
+      board.onplay(indexOf(move));
+    }, this.#patience(move));
     return () => clearTimeout(wait);
   }
 
   /** The end of a turn comes with its last move; what is placed is seen coming. */
   #patience(move: Move): number {
-    if (showsCards(this.board.view as TangGardenView, this.board.log)) return LOOKED_AT;
-    return move.kind === "plain" ? 0 : PLACED;
+    const pause = PAUSES[settings.speed];
+    if (showsCards(this.board.view as TangGardenView, this.board.log))
+      return Math.max(TO_BE_SEEN, pause * LOOKED_AT);
+    return move.kind === "plain" ? 0 : pause * PLACED;
   }
 }

@@ -24,7 +24,13 @@ const WAYS: Ways = {
 };
 
 export const coach: GameCoach = {
-  aims: () => [m.zen_coach_goal, m.zen_coach_aim_1, m.zen_coach_aim_2],
+  aims: () => [
+    m.zen_coach_goal,
+    m.zen_coach_aim_1,
+    m.zen_coach_aim_2,
+    m.zen_coach_aim_3,
+    m.zen_coach_aim_4,
+  ],
   advise: (now) => {
     const { gardens } = now.view as ZenGardenView;
     const empty = gardens.find(({ seat }) => seat === now.seat)?.laid.length === 0;
