@@ -10,6 +10,7 @@ from .setting_up import GREEDY, SetUp, dealt, finished, me
 from .table import Table
 
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
+LYING: ViewportSize = {"width": 844, "height": 390}
 
 
 def test_a_game_begins_with_one_click_and_as_it_was_laid_last(company: Company) -> None:
@@ -28,6 +29,16 @@ def test_a_game_begins_with_one_click_and_as_it_was_laid_last(company: Company) 
     expect(ann.page.locator(".chip")).to_have_count(2)
     assert again.id != first
     assert again.state()["options"] == {**again.state()["options"], "boards": [1, 2]}
+
+
+def test_a_new_screen_begins_at_its_top(company: Company) -> None:
+    ann = company.welcome("Ann", size=LYING, touch=True)
+    ann.visit()
+    ann.button("Play now: Gardeners").scroll_into_view_if_needed()
+    assert ann.page.evaluate("scrollY") > 0
+    ann.button("Play now: Gardeners").tap()
+    expect(ann.button("I am ready")).to_be_visible()
+    assert ann.page.evaluate("scrollY") == 0
 
 
 def test_running_games_stand_first_and_finished_ones_tell_how_they_ended(

@@ -156,6 +156,26 @@ def test_a_press_beside_the_choices_is_answered_as_a_wrong_one(company: Company)
     expect(teacher).to_contain_text(question.answers.get(question.right[0], question.done).en)
 
 
+def test_the_garden_keeps_its_size_while_sides_to_look_at_are_tried(company: Company) -> None:
+    ann = company.welcome("Ann")
+    lesson = next(one for one in LESSONS if (one.game, one.name) == ("tang-garden", "visitors"))
+    table = begin(ann, lesson)
+    stands = next(n for n, step in enumerate(lesson.steps) if isinstance(step, Build))
+    for number in range(stands):
+        takes_step(ann.page, lesson, number, table)
+    cell = ann.page.locator("[data-garden] [data-cell=d6]")
+    cell.click()
+    expect(ann.page.locator(".facing button")).to_have_count(4)
+    sizes = set()
+    for side in ann.page.locator(".facing button").all():
+        side.click()
+        ann.page.wait_for_timeout(SETTLED)
+        within = ann.page.locator("[data-garden] [data-cell=a1]").bounding_box()
+        assert within is not None
+        sizes.add(round(within["width"]))
+    assert len(sizes) == 1, sizes
+
+
 def test_who_learns_is_called_you(company: Company) -> None:
     for language, word in (("en-GB", "You"), ("de-DE", "Du"), ("nl-NL", "Jij")):
         ann = company.welcome("", language=language)

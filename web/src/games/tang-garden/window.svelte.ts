@@ -129,9 +129,13 @@ export class GardenWindow {
     this.#lend(views.find(serves) ?? (shows(nearer, pane, all) ? nearer : large));
   }
 
-  /** What a figure would look at from where it is aimed. */
+  /** What a figure would look at from where it is aimed, never nearer than one looks: while sides are
+   * tried the garden moves no more than it must. */
   offerSight(frame: Frame): void {
-    if (!shows(this.camera, this.pane, frame)) this.#lend(fit(frame, this.pane));
+    const { camera, pane } = this;
+    if (this.isWhole || shows(camera, pane, frame)) return;
+    const beside = reveal(camera, pane, frame);
+    this.#lend(shows(beside, pane, frame) ? beside : fit(frame, pane));
   }
 
   /** All notches at once. */
