@@ -231,8 +231,11 @@ def test_in_gardeners_bots_wait_while_a_newcomer_reads(company: Company) -> None
     expect(ann.button("Stop the game")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [LAPTOP, SHORT_PHONE], ids=["laptop", "phone"])
-@pytest.mark.parametrize("language", ["en-GB", "de-DE", "nl-NL"])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [("en-GB", LAPTOP), ("de-DE", SHORT_PHONE), ("nl-NL", SHORT_PHONE)],
+    ids=["laptop", "phone", "dutch phone"],
+)
 def test_in_gardeners_partners_leave_a_newcomer_their_share(
     company: Company, size: ViewportSize, language: str
 ) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 DAY = 24 * 60 * 60
-BOT_PAUSE = 0.9  # long enough for people to follow
+BOT_PAUSE = 0.25  # a page shows moves at the pace that its person has set
 
 
 def default_data_folder() -> Path:
