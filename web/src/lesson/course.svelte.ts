@@ -29,6 +29,8 @@ export class Course {
 
   /** Said of what is in the hand, with which no move is asked for. */
   early = $state.raw<Said | null>(null);
+  /** What was pointed out last is none of the choices. */
+  beside = $state(false);
   /** It begins in the middle of a game. */
   underWay = $state(false);
   /** What the things are called that the step on show points at, for who does not see the rings. */
@@ -84,10 +86,18 @@ export class Course {
     if (this.waits) this.#go(this.at + 1);
   }
 
+  /** Something was pointed out that is none of the choices. */
+  pointBeside(): void {
+    if (this.question === null) return;
+    this.answer = null;
+    this.beside = true;
+  }
+
   /** A thing was pointed out. */
   point(thing: string): void {
     const asked = this.question;
     if (asked === null) return;
+    this.beside = false;
     const right = asked.right.includes(thing);
     const said = asked.answers[thing] ?? (right ? asked.done : asked.otherwise);
     this.answer = { said, right };
@@ -96,6 +106,7 @@ export class Course {
 
   #go(at: number): void {
     this.at = at;
+    this.beside = false;
     this.answer = null;
     this.told = null;
     this.tried = [];

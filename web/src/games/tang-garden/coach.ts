@@ -12,6 +12,8 @@ import type { SeatScore } from "../../generated/wire";
 const DECISIONS: Partial<Record<Phase, () => string>> = {
   gain: m.tang_coach_gain,
   take_token: m.tang_coach_token,
+  take_panel: m.tang_coach_panel,
+  search_panel: m.tang_coach_panel,
   insert: m.tang_coach_insert,
   choose_card: m.tang_coach_choose,
   again: m.tang_coach_again,
