@@ -168,9 +168,8 @@ class TableController(Controller):
         require_seat(guest.place, seat)
         if live.game.game.manner.real_time:
             raise conflict("no_hint", "Where all act at once nobody can tell what a move brings.")
-        if (
-            seat not in live.game.actors
-        ):  # the turn may have passed while the question was on its way
+        if seat not in live.game.actors:
+            # The turn may have passed while the question was on its way.
             return Coaching(seat, live.version, [], [], [], [], [])
         work = partial(coaching, live.game.copy(), seat, live.version)
         return await tables.workers.check(work, tables.settings.limits.upload_seconds)

@@ -60,7 +60,8 @@ export class Unasked {
     return () => clearTimeout(wait);
   }
 
-  /** The end of a turn comes with its last move; what is placed is seen coming. */
+  /** Milliseconds before it goes on: the end of a turn comes with its last move; what is placed is seen
+   * coming. */
   #patience(move: Move): number {
     const pause = PAUSES[settings.speed];
     if (showsCards(this.board.view as TangGardenView, this.board.log))
