@@ -139,6 +139,33 @@ def test_a_tablet_lying_down_shows_the_whole_garden_on_ones_turn(
     assert cell["width"] >= ENOUGH - 2  # what lies between two cells
 
 
+@pytest.mark.parametrize("size", [(844, 390), (390, 844)])
+def test_a_phone_opens_with_the_whole_garden_and_its_panels(
+    seat: Seat, four: str, size: tuple[int, int]
+) -> None:
+    person = seat.on(*size)
+    garden = seen(person, four)
+    at_rest(garden)
+    assert person.page.locator(STANDING).count() > 4
+    for shown in (FILLED, STANDING):
+        assert not person.page.evaluate(CUT, [WINDOW, shown])
+    person.context.close()
+
+
+def test_on_a_phone_lying_down_all_that_can_be_done_stands_above_the_hand(
+    seat: Seat, four: str
+) -> None:
+    person = seat.on(844, 390)
+    garden = seen(person, four)
+    garden.asked()
+    garden.tray.first.tap()
+    person.page.locator(LEGAL).first.tap()
+    expect(garden.confirming).to_be_visible()
+    assert garden.bar.get_by_role("button").count() > 4
+    assert not person.page.evaluate(CUT, [".beside", "[data-bar] button"])
+    person.context.close()
+
+
 def test_a_short_phone_gives_the_garden_its_room(seat: Seat, four: str) -> None:
     person = seat.on(360, 640)
     garden = seen(person, four)

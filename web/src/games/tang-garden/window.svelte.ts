@@ -172,13 +172,15 @@ export class GardenWindow {
   }
 
   /** The same with all panels that stand; where that makes cells too small, as little smaller as saves
-   * most of them from being cut by the window's edge. */
+   * most of them from being cut by the window's edge. Where they are too small all the same, nothing is
+   * cut: before something is pressed it comes nearer. */
   #uncut(cells: readonly string[]): Camera {
     const near = this.#clear(cells);
     const panels = this.#standing;
     const suits = (view: Camera) => view.unit >= this.#told && !this.#covers(view, cells);
     if (panels.every((one) => shows(near, this.pane, one))) return near;
     const all = fit(joined([frameOf(cells, 0), ...panels.map(whereItStands)]), this.pane);
+    if (near.unit < this.#told) return this.whole;
     return suits(all) ? all : leastCut(near, this.pane, panels, suits);
   }
 
