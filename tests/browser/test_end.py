@@ -347,17 +347,23 @@ def test_after_an_introduction_the_next_one_is_laid(company: Company, server: Se
     expect(ann.page.get_by_role("radio", name=re.compile(r"^B\b"))).to_be_checked()
 
 
-def test_the_way_back_to_the_scores_lies_over_no_garden(company: Company) -> None:
+def test_the_ways_on_from_the_table_lie_over_no_garden(company: Company) -> None:
     ann = company.welcome("Ann")
-    finished(ann, game="miyabi", options={"first_seat": "seat_1"})
+    table = finished(ann, game="miyabi", options={"first_seat": "seat_1"})
     ann.button("Look at the table").click()
-    back = ann.button("Look at the scores")
+    back, again = ann.button("Look at the scores"), ann.button("Play again")
     for width, height in ((1366, 768), (844, 390), (390, 844), (360, 640)):
         ann.page.set_viewport_size({"width": width, "height": height})
-        expect(ann.page.locator("[data-turn]").get_by_role("button")).to_have_count(1)
-        assert back.evaluate(IN_THE_LINE), f"{width}x{height}"
+        expect(ann.page.locator("[data-turn]").get_by_role("button")).to_have_count(2)
+        for way in (back, again):
+            assert way.evaluate(IN_THE_LINE), f"{width}x{height}"
     back.click()
     EndScreen(ann).arrived()
+    ann.button("Look at the table").click()
+    over = table.id
+    again.click()
+    expect(back).to_have_count(0)
+    assert Table(ann).arrived().id != over
 
 
 def test_who_sees_all_at_once_may_watch_the_count(company: Company) -> None:
