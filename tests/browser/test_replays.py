@@ -188,6 +188,28 @@ def test_a_phone_shows_the_move_large_below_a_slim_bar(
     expect(follow).to_be_hidden()
 
 
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (844, 390), (390, 844)])
+def test_the_last_move_has_as_much_room_for_its_words_as_the_others(
+    played: Table, width: int, height: int
+) -> None:
+    page = played.page
+    page.set_viewport_size({"width": width, "height": height})
+    played.person.visit(f"#/t/{played.id}/replay")
+    link = played.person.button("Link to this move")
+    told = page.locator(".lead .told")
+    expect(link).to_be_in_viewport()
+    before = told.bounding_box()
+    page.keyboard.press("End")
+    expect(played.person.button("Look at the scores")).to_be_visible()
+    expect(link).to_be_hidden()
+    after = told.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] >= 0.95 * before["width"], (before, after)
+    played.person.button("More about this replay").click()
+    expect(link).to_be_visible()
+
+
 # ------------------------------------------------------------------------------- what flies
 
 BOTS = {"kind": "bot", "bot": "greedy"}

@@ -355,7 +355,13 @@ def test_who_gives_no_name_is_spoken_to_and_a_guest_to_others(company: Company) 
     expect(ann.page.locator("body")).not_to_contain_text(re.compile(r"\b(Gast|Guest) 1\b"))
 
     key = ann.order(f"/tables/{table.id}/replay-key")["key"]
-    zoe.visit(f"#/t/{table.id}/replay/1/{key}")
+    shared = f"#/t/{table.id}/replay/1/{key}"
+    ann.visit(f"#/t/{table.id}/replay/1")
+    own = ann.page.locator("[data-player]")
+    expect(own).to_contain_text(re.compile(r"\bYou\b"))
+    expect(own).not_to_contain_text(re.compile(r"\b(Gast|Guest) 1\b"))
+
+    zoe.visit(shared)
     player = zoe.page.locator("[data-player]")
     expect(player).to_contain_text("Guest 1")
     expect(player).not_to_contain_text(re.compile(r"\bYou\b"))

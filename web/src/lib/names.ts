@@ -1,6 +1,6 @@
 /** What seats and bots are called. */
 
-import type { SeatCard } from "../generated/wire";
+import type { SeatCard, TableState } from "../generated/wire";
 import { figure, LANGUAGES, listed } from "./language.svelte";
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
@@ -59,6 +59,12 @@ export function hostName(name: string): string {
 export function calledHere(name: string, seat: number, mine: readonly number[]): string {
   const alone = mine.length === 1 && mine[0] === seat;
   return alone && isUnnamed(name, seat) ? m.seat_you() : seatName(name, seat);
+}
+
+/** The seats of whoever reads; after the end also those that a bot kept meanwhile: it may have played the
+ * rest of a game of theirs. */
+export function seatsHere({ over, held, mine }: TableState): number[] {
+  return over ? held : mine;
 }
 
 /** A seat by what it is called here. */

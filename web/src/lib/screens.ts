@@ -2,7 +2,7 @@
 
 import styles from "../styles/screens.css?raw";
 
-export type ScreenKind = "phone" | "low" | "broad" | "roomy" | "tablet" | "small";
+export type ScreenKind = "phone" | "low" | "broad" | "roomy" | "tablet" | "folded" | "small";
 
 const QUERIES: ReadonlyMap<string, string> = new Map(
   [...styles.matchAll(/@custom-media --(\w+) ([^;]+);/g)].map(([, name, query]) => [name!, query!]),

@@ -4,7 +4,7 @@ import type { GameModule, Scene, ShownDeed } from "../games/game";
 import type { LogEntry, SeatCard, TableState } from "../generated/wire";
 import { announcer } from "../lib/announce.svelte";
 import { deedsOf, pointsOf, type Deed } from "../lib/deeds";
-import { addressed, learner } from "../lib/names";
+import { addressed, learner, seatsHere } from "../lib/names";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sounds";
 import type { LiveTable } from "./live.svelte";
@@ -57,8 +57,9 @@ export class Tidings {
 }
 
 /** Seats as they are called on this device. */
-function called(cards: SeatCard[], { lesson, mine, held, over }: TableState): SeatCard[] {
-  const own = over ? held : mine; // a bot may have played the rest of a game of mine
+function called(cards: SeatCard[], state: TableState): SeatCard[] {
+  const { lesson, mine } = state;
+  const own = seatsHere(state);
   return cards.map((card) =>
     lesson !== null && mine.includes(card.seat) ? learner(card) : addressed(card, own),
   );
