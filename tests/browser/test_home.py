@@ -41,6 +41,39 @@ def test_a_new_screen_begins_at_its_top(company: Company) -> None:
     assert ann.page.evaluate("scrollY") == 0
 
 
+def test_who_goes_back_finds_the_page_as_it_was_left(company: Company) -> None:
+    ann = company.welcome("Ann", size=LYING, touch=True)
+    page = ann.page
+
+    def scrolled_to(top: float) -> None:
+        for _ in range(200):  # what is shown arrives bit by bit
+            if abs((now := page.evaluate("scrollY")) - top) < 2:
+                return
+            page.wait_for_timeout(50)
+        raise AssertionError(f"{now} instead of {top}")
+
+    ann.visit()
+    rules = ann.link("Rules: Miyabi")
+    rules.scroll_into_view_if_needed()
+    home = page.evaluate("scrollY")
+    assert home > 0
+    rules.tap()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Miyabi")
+    scrolled_to(0)
+    page.get_by_role("heading", level=2).last.scroll_into_view_if_needed()
+    far = page.evaluate("scrollY")
+    assert far > 500
+    page.go_back()
+    expect(rules).to_be_in_viewport()
+    scrolled_to(home)
+    page.go_forward()
+    scrolled_to(far)
+    page.reload()
+    scrolled_to(far)
+    page.go_back()
+    scrolled_to(home)
+
+
 def test_running_games_stand_first_and_finished_ones_tell_how_they_ended(
     company: Company,
 ) -> None:

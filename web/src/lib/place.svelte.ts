@@ -1,18 +1,25 @@
 /** Where in the browser part the visitor is; follows the address bar. */
 
 import { format, parse, type Route } from "./router";
+import { Scrolled } from "./scrolled";
 
 class Place {
   route = $state<Route>(parse(location.hash));
+  readonly #scrolled = new Scrolled();
 
   constructor() {
     addEventListener("hashchange", () => {
       const before = this.route;
+      const known = this.#scrolled.arrived();
       this.route = parse(location.hash);
-      if (!isKnown() && !isSame(before, this.route)) scrollTo({ top: 0, behavior: "instant" });
-      know();
+      // A new place is begun at its top.
+      if (!known && !isSame(before, this.route)) scrollTo({ top: 0, behavior: "instant" });
     });
-    know();
+  }
+
+  /** It was gone back to, and stands as it was left. */
+  get goneBackTo(): boolean {
+    return this.#scrolled.goneBackTo;
   }
 
   go(route: Route): void {
@@ -25,11 +32,6 @@ class Place {
     this.route = route;
   }
 }
-
-/** It is gone back to: how far the page was scrolled there the browser knows. A new place is begun at its
- * top. */
-const isKnown = (): boolean => (history.state as { known?: boolean } | null)?.known === true;
-const know = (): void => history.replaceState({ known: true }, "");
 
 /** Another part of what is on show. */
 function isSame(one: Route, other: Route): boolean {
