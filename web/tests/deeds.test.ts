@@ -115,16 +115,22 @@ describe("a game for practice", () => {
 
 describe("the parts of a small screen in which something is new", () => {
   it("are the garden and the others after a move of another", () => {
-    expect(changedBy(move(1, "b1"), [0])).toEqual(["stage", "others"]);
+    expect(changedBy(move(1, "b1"), [0], true)).toEqual(["stage", "others"]);
   });
 
   it("are one's own as well where that move did something to it", () => {
     const paid = { kind: "view_grows", seat: 0, values: {}, cells: [] };
-    expect(changedBy({ ...move(1, "b1"), what: [paid] }, [0])).toEqual(["stage", "others", "mine"]);
+    const paying = { ...move(1, "b1"), what: [paid] };
+    expect(changedBy(paying, [0], true)).toEqual(["stage", "others", "mine"]);
   });
 
   it("are never one's own board after one's own move", () => {
-    expect(changedBy(move(0, "b1"), [0])).toEqual(["stage"]);
+    expect(changedBy(move(0, "b1"), [0], true)).toEqual(["stage"]);
+  });
+
+  it("are never what is on offer, where everybody has a garden of their own", () => {
+    expect(changedBy(move(1, "b1"), [0], false)).toEqual(["others"]);
+    expect(changedBy(move(0, "b1"), [0], false)).toEqual([]);
   });
 });
 

@@ -68,11 +68,17 @@ export function takenBack(log: readonly LogEntry[]): Set<number> {
 }
 
 /** The parts of a small screen in which something is new to see: what one has done oneself is no news
- * on one's own board. */
-export function changedBy({ seat, what }: LogEntry, mine: readonly number[]): Zone[] {
+ * on one's own board. In the middle it is where all share a garden; what else is on offer there changes with
+ * every move, and one comes to it when one may take of it. */
+export function changedBy(
+  { seat, what }: LogEntry,
+  mine: readonly number[],
+  shared: boolean,
+): Zone[] {
   const isMine = (one: number | null) => one !== null && mine.includes(one);
-  if (isMine(seat)) return ["stage"];
-  return ["stage", "others", ...(what.some((one) => isMine(one.seat)) ? ["mine" as const] : [])];
+  const middle: Zone[] = shared ? ["stage"] : [];
+  if (isMine(seat)) return middle;
+  return [...middle, "others", ...(what.some((one) => isMine(one.seat)) ? ["mine" as const] : [])];
 }
 
 /** The moves that still count: what was taken back is as if it had never been. */
