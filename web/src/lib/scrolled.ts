@@ -4,7 +4,7 @@
  */
 
 const KEPT = "hortus.scrolled"; // as long as the history itself
-const SETTLED = 1_000; // milliseconds after which a page that keeps its height has all it shows
+const SETTLED = 3_000; // milliseconds after which a page that keeps its height has all it shows
 const TAKES_OVER = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 interface Step {
