@@ -8,10 +8,12 @@ const WAYS: Ways = {
   to: (move) => `cell ${move}`,
   take: (count) => `${count} tiles.`,
   lit: (count, gain) => `With ${count} lit ${gain}.`,
+  title: (kind) => kind,
   gains: [
     { of: "scores", kind: "loop", would: (points) => `you close a loop (+${points})` },
     { of: "scores", kind: "order", would: (points) => `you meet an order (+${points})` },
-    { of: "happens", kind: "steps", would: () => "your marker steps on" },
+    { of: "happens", kind: "steps", would: (count) => `your marker steps on ${count}x` },
+    { of: "scores", kind: "coins", would: (points) => `you earn coins (+${points})` },
   ],
 };
 
@@ -75,10 +77,29 @@ describe("the coach", () => {
   });
 
   it("says what it comes to where other things pay besides", () => {
-    const both = [...LOOPS, { kind: "order", moves: [1, 2, 3], points: [5, 5, 1] }];
-    const told = now({ scores: both, totals: [0, 7, 7, 1], coins: [0, -2, -2, 0] });
+    const both = [...LOOPS, { kind: "order", moves: [1, 2, 3], points: [3, 3, 1] }];
+    const told = now({ scores: both, totals: [0, 5, 5, 1], coins: [0, -2, -2, 0] });
     expect(adviceOf(told, WAYS)?.text).toBe(
-      "2 tiles. Whatever you take: you close a loop (+4, all in all +7).",
+      "2 tiles. Whatever you take: you close a loop (+4, all in all +5).",
+    );
+  });
+
+  it("names what pays more than what it tells of", () => {
+    const text = (points: number[], total: number) => {
+      const scores = [...LOOPS, { kind: "majority", moves: [1, 2, 3], points }];
+      return adviceOf(now({ scores, totals: [0, total, total, 1] }), WAYS)?.text;
+    };
+    expect(text([20, 20, 1], 24)).toContain("(+4, and +20 for “majority”).");
+    expect(text([20, 20, 1], 22)).toContain("(+4, and +20 for “majority”, all in all +22).");
+    // What only some of the things it speaks of bring is not told of them all.
+    expect(text([20, 19, 1], 24)).toContain("(+4, all in all +24).");
+  });
+
+  it("names two things that happen, and how much the second pays", () => {
+    const happens = [{ kind: "steps", moves: [0], points: [0] }];
+    const scores = [{ kind: "coins", moves: [0], points: [2] }];
+    expect(adviceOf(now({ scores, happens, totals: [2, 0, 0, 0] }), WAYS)?.text).toBe(
+      "2 tiles. With 1 lit your marker steps on 1x and you earn coins (+2).",
     );
   });
 
@@ -95,7 +116,7 @@ describe("the coach", () => {
   });
 
   it("follows what is aimed at", () => {
-    const at = (total: number, points: number) =>
+    const at = (total: number, points: number, what: string[] = []) =>
       adviceOf(
         now(
           {},
@@ -105,7 +126,7 @@ describe("the coach", () => {
               total,
               coins: 0,
               lines: [{ category: "loop", points }],
-              what: [],
+              what: what.map((kind) => ({ kind })),
             } as unknown as Effect,
           },
         ),
@@ -113,6 +134,7 @@ describe("the coach", () => {
       )?.text;
     expect(at(4, 4)).toBe("There you close a loop (+4).");
     expect(at(9, 4)).toBe("There you close a loop (+4, all in all +9).");
+    expect(at(0, 0, ["steps", "other", "steps"])).toBe("There your marker steps on 2x.");
     expect(at(-10, 4)).toBe("There it costs you more than it brings (−10).");
     expect(at(0, 0)).toBe("There nothing scores at once.");
   });

@@ -63,16 +63,19 @@ export interface Ways {
   otherwise?: (view: unknown, seat: number) => string | null;
   /** What may be gained, most telling first. */
   gains: GainInWords[];
+  /** What a kind of points is called beside the hand. */
+  title(kind: string): string;
 }
 
 export interface GainInWords {
   of: "scores" | "happens";
   kind: string;
-  /** What one does by it, such as "you close a loop"; in German and Dutch the verb comes first. */
+  /** What one does by it, such as "you close a loop"; in German and Dutch the verb comes first. Of what
+   * happens and pays nothing by itself it is given how often. */
   would: (points: Points) => string;
 }
 
-/** What a gain pays; of one that comes to something else all told, both in words. */
+/** What a gain pays; of one beside which more is paid, or that comes to something else all told, in words. */
 export type Points = number | string;
 
 /** Nothing is in the hand: what may be taken up. Else where it may go, or what it brings where it lies. */
@@ -89,7 +92,7 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
   const places = new Set(laying ? moves.flatMap((move) => ways.place?.(move) ?? []) : []);
   const head = laying ? roomFor(things.size, places.size) : (aim ?? ways.take(things.size));
   const worth = worthOf(coaching, new Set(moves));
-  const best = mostTelling(now, ways.gains, worth, thingOf, things.size);
+  const best = mostTelling(now, ways, worth, thingOf, things.size);
   if (best === null)
     return said(
       aim === null || laying ? `${head} ${withoutGain(coaching, worth, laying)}` : head,
@@ -101,7 +104,11 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
     : withPieces(best, things.size, ways);
   // No more than two sentences: how many cells there are is seen where something is lit.
   const lines = laying
-    ? [...(things.size === 1 ? [head] : []), tail, ...(things.size === 1 ? [] : priceOf(best))]
+    ? [
+        ...(things.size === 1 ? [head] : []),
+        tail,
+        ...(things.size === 1 ? [] : priceOf(best.coins)),
+      ]
     : [head, tail];
   const advice = said(lines.join(" "), every ? [] : lit);
   return advice && { ...advice, named };
@@ -115,16 +122,21 @@ const said = (text: string | null, lit: string[]): Advice | null =>
   text === null ? null : { text, lit };
 
 /** Of a move that lies aimed: what it brings there, judged by all that it changes. */
-function thereOf({ total, coins, lines, what }: Effect, { gains }: Ways): string {
+function thereOf({ total, coins, lines, what }: Effect, ways: Ways): string {
   if (total < 0) return m.coach_costs_there({ points: signed(total) });
-  const pays = (kind: string) =>
-    lines.reduce((sum, one) => sum + (one.category === kind ? one.points : 0), 0);
-  for (const { of, kind, would } of gains) {
-    const points = pays(kind);
-    const found = of === "scores" ? total > 0 && points > 0 : what.some((one) => one.kind === kind);
-    if (!found) continue;
-    const paid = { of, points, totals: [total], coins: [coins] };
-    return [m.coach_only_cell({ gain: would(figuresOf(paid)) }), ...priceOf(paid)].join(" ");
+  const parts: Part[] = [
+    ...[...new Set(lines.map(({ category }) => category))].map((kind): Part => {
+      const its = lines.filter(({ category }) => category === kind);
+      return { of: "scores", kind, points: its.reduce((sum, one) => sum + one.points, 0) };
+    }),
+    ...[...new Set(what.map(({ kind }) => kind))].map((kind): Part => {
+      return { of: "happens", kind, points: what.filter((one) => one.kind === kind).length };
+    }),
+  ].filter(({ of, points }) => points > 0 && (of === "happens" || total > 0));
+  const told = ways.gains.find((words) => partOf(parts, words) !== undefined);
+  if (told !== undefined) {
+    const gain = inWords(told, parts, total, ways);
+    return [m.coach_only_cell({ gain }), ...priceOf([coins])].join(" ");
   }
   if (total > 0) return m.coach_brings_there({ points: signed(total) });
   return lines.some(({ points }) => points !== 0) ? m.coach_even_there() : m.coach_nothing_there();
@@ -147,15 +159,52 @@ function withoutGain(coaching: Coaching, worth: Worth, laying: boolean): string 
   return scores ? m.coach_no_net() : m.coach_nothing();
 }
 
-/** What is named, and what the move comes to where that is not the same. */
-function figuresOf({ of, points, totals }: Paid): Points {
-  const total = totals[0]!;
-  return of === "scores" && total !== points
-    ? m.coach_in_all({ points: figure(points), all: signed(total) })
-    : points;
+/** Something that a move brings: so many points, or how often it happens. */
+interface Part {
+  of: GainInWords["of"];
+  kind: string;
+  points: number;
 }
 
-function priceOf({ coins }: Paid): string[] {
+const partOf = (parts: readonly Part[], { of, kind }: Pick<Part, "of" | "kind">) =>
+  parts.find((one) => one.of === of && one.kind === kind);
+
+/** What is told of a move, and what else it brings. Beside what only happens that is the next thing there
+ * are words for; beside points it is what pays more than they do, so that nobody misses the larger part. */
+function inWords(told: GainInWords, parts: readonly Part[], total: number, ways: Ways): string {
+  const points = partOf(parts, told)?.points ?? 0;
+  if (told.of === "scores") return told.would(figuresOf(told, points, parts, total, ways));
+  const gain = told.would(points);
+  const next = ways.gains.find((other) => other !== told && partOf(parts, other) !== undefined);
+  return next === undefined
+    ? gain
+    : m.coach_and({ one: gain, other: next.would(partOf(parts, next)!.points) });
+}
+
+/** What is named, and what the move comes to where that is not the same. */
+function figuresOf(
+  { kind }: GainInWords,
+  points: number,
+  parts: readonly Part[],
+  total: number,
+  ways: Ways,
+): Points {
+  const largest = parts
+    .filter((one) => one.of === "scores" && one.kind !== kind && one.points > points)
+    .reduce<Part | null>((most, one) => (one.points > (most?.points ?? 0) ? one : most), null);
+  const named =
+    largest === null
+      ? figure(points)
+      : m.coach_besides({
+          ...{ points: figure(points), most: signed(largest.points) },
+          what: ways.title(largest.kind),
+        });
+  return total === points + (largest?.points ?? 0)
+    ? named
+    : m.coach_in_all({ points: named, all: signed(total) });
+}
+
+function priceOf(coins: readonly number[]): string[] {
   const prices = coins.map((count) => -count);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   if (most <= 0) return [];
@@ -175,33 +224,26 @@ function worthOf({ moves, totals, coins }: Coaching, within: ReadonlySet<number>
   );
 }
 
-/** A gain, and what the moves that bring it come to. */
-interface Paid {
-  of: GainInWords["of"];
-  points: number;
-  totals: number[];
-  coins: number[];
-}
-
-interface Telling extends Paid {
+interface Telling {
   named: string;
   gain: string;
   lit: string[];
   /** All of them bring it alike. */
   every: boolean;
+  coins: number[];
 }
 
 /** What only some things bring tells more than what all bring alike, and what was not told yet more than
  * what was. */
 function mostTelling(
   { coaching, heard }: Now,
-  gains: GainInWords[],
+  ways: Ways,
   worth: Worth,
   thingOf: (move: number) => string | null,
   all: number,
 ): Telling | null {
-  const found = gains.flatMap((words): Telling[] => {
-    const { of, kind, would } = words;
+  const found = ways.gains.flatMap((words): Telling[] => {
+    const { of, kind } = words;
     const gain = coaching?.[of].find((one) => one.kind === kind);
     if (gain === undefined) return [];
     const least = of === "scores" ? 1 : 0; // whatever happens, no points may be lost by it
@@ -218,14 +260,30 @@ function mostTelling(
     const best = most.filter((one) => one.points === points);
     const lit = [...new Set(best.flatMap(({ move }) => thingOf(move) ?? []))];
     if (lit.length === 0) return [];
-    const paid: Paid = {
-      ...{ of, points },
-      totals: best.map(({ total }) => total),
-      coins: best.map(({ coins }) => coins),
-    };
-    const every = lit.length === all;
-    return [{ named: kind, gain: would(figuresOf(paid)), ...paid, lit, every }];
+    const parts = inCommon(
+      coaching!,
+      best.map(({ move }) => move),
+    );
+    return [
+      {
+        named: kind,
+        gain: inWords(words, parts, best[0]!.total, ways),
+        ...{ lit, every: lit.length === all, coins: best.map(({ coins }) => coins) },
+      },
+    ];
   });
   const some = found.filter(({ every }) => !every);
   return some.find(({ named }) => !heard.has(named)) ?? some[0] ?? found[0] ?? null;
+}
+
+/** What all of some moves bring alike. */
+function inCommon(coaching: Coaching, moves: readonly number[]): Part[] {
+  const alike = (of: Part["of"]) =>
+    coaching[of].flatMap(({ kind, moves: its, points }): Part[] => {
+      const paid = new Set(moves.map((move) => points[its.indexOf(move)]));
+      const [one] = paid;
+      if (paid.size > 1 || one === undefined) return [];
+      return [{ of, kind, points: of === "scores" ? one : 1 }]; // at least once
+    });
+  return [...alike("scores"), ...alike("happens")];
 }

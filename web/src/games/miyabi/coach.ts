@@ -2,6 +2,7 @@
 
 import { adviceOf, type GameCoach, type Ways } from "../../coach/advice";
 import { m } from "../../lib/paraglide/messages.js";
+import { say } from "../../lib/words";
 import { moveAt, WORDS } from "./moves";
 
 const WAYS: Ways = {
@@ -15,6 +16,7 @@ const WAYS: Ways = {
   },
   take: (count) => m.miyabi_coach_take({ count }),
   lit: (count, gain) => m.miyabi_coach_lit({ count, gain }),
+  title: (kind) => say(`miyabi_category_${kind}`),
   gains: [
     { of: "scores", kind: "bonus", would: (points) => m.miyabi_coach_bonus({ points }) },
     { of: "scores", kind: "frog", would: (points) => m.miyabi_coach_frog({ points }) },

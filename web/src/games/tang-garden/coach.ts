@@ -3,6 +3,7 @@
 import { adviceOf, type GameCoach, type Ways } from "../../coach/advice";
 import type { Phase, TangGardenView } from "../../generated/tang-garden";
 import { m } from "../../lib/paraglide/messages.js";
+import { say } from "../../lib/words";
 import { placeOf } from "./aiming";
 import { moveAt } from "./moves";
 import { category, why } from "./words";
@@ -65,6 +66,7 @@ const WAYS: Ways = {
     if (phase === "choose_card" && first) return m.tang_coach_choose_first();
     return DECISIONS[phase]?.() ?? null;
   },
+  title: (kind) => say(`tang_category_${kind}`),
   gains: [
     { of: "happens", kind: "token_large", would: () => m.tang_coach_token_large() },
     { of: "happens", kind: "token_small", would: () => m.tang_coach_token_small() },
@@ -74,8 +76,8 @@ const WAYS: Ways = {
     { of: "scores", kind: "flowers", would: (points) => m.tang_coach_points({ points }) },
     { of: "scores", kind: "wings", would: (points) => m.tang_coach_points({ points }) },
     { of: "scores", kind: "seen", would: (points) => m.tang_coach_points({ points }) },
-    { of: "happens", kind: "steps", would: () => m.tang_coach_steps() },
-    { of: "scores", kind: "coins", would: () => m.tang_coach_coins() },
+    { of: "happens", kind: "steps", would: (count) => m.tang_coach_steps({ count }) },
+    { of: "scores", kind: "coins", would: (points) => m.tang_coach_coins({ points }) },
   ],
 };
 

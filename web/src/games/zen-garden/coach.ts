@@ -3,6 +3,7 @@
 import { adviceOf, type GameCoach, type Ways } from "../../coach/advice";
 import type { ZenGardenView } from "../../generated/zen-garden";
 import { m } from "../../lib/paraglide/messages.js";
+import { say } from "../../lib/words";
 import { takeAt } from "./moves";
 
 const WAYS: Ways = {
@@ -10,6 +11,7 @@ const WAYS: Ways = {
   to: (move) => `cell ${takeAt(move).cell}`,
   take: (count) => m.zen_coach_take({ count }),
   lit: (count, gain) => m.zen_coach_lit({ count, gain }),
+  title: (kind) => say(`zen_category_${kind}`),
   gains: [
     { of: "scores", kind: "loops", would: (points) => m.zen_coach_loops({ points }) },
     { of: "scores", kind: "order", would: (points) => m.zen_coach_order({ points }) },
