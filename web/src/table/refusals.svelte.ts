@@ -93,7 +93,7 @@ export class Refusals {
     const why = refused === null ? m.lost_title() : this.#inWords(refused);
     this.complain(why, refused?.rule ?? null);
     this.#heard += 1;
-    announcer.say(why);
+    this.#sayAloud(why);
     return { done: false, why };
   }
 
@@ -116,6 +116,11 @@ export class Refusals {
     const rule = "why" in tried && acting !== null ? tried.rule : found?.rule;
     this.complain(why, rule ?? null);
     this.#heard += 1;
-    if (this.#realTime) announcer.say(why); // a team's line shows it, and says nothing aloud
+    this.#sayAloud(why);
+  }
+
+  /** A team's line shows it and says nothing; elsewhere an alert does. */
+  #sayAloud(why: string): void {
+    if (this.#realTime) announcer.say(why);
   }
 }

@@ -1,14 +1,12 @@
 /** A turn in the making: what is taken up, aimed at and laid, and what is asked meanwhile. */
 
 import { untrack } from "svelte";
-import { announcer } from "../../lib/announce.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { settings } from "../../lib/settings.svelte";
 import { AimedTurn } from "../../table/turn.svelte";
 import type { BoardProps } from "../game";
 import { attemptAt, placeOf } from "./aiming";
 import { asked as askedBeside, firstOf } from "./asking";
-import { cellLabel } from "./describing";
 import type { Hand } from "./hand.svelte";
 import { indexOf, moveAt, type Move } from "./moves";
 import { tileIn } from "./places";
@@ -172,10 +170,6 @@ export class Turn extends AimedTurn {
       if (move.kind === "remove") hand.take({ kind: "remove" });
       hand.tile = tileIn(this.view, hand.pick);
       hand.show(move);
-      if ("cell" in move) {
-        const place = cellLabel(this.view, this.board.seats, move.cell, hand, true);
-        announcer.say(m.tang_ui_side_hint({ move: place }));
-      }
     });
   }
 

@@ -1,0 +1,54 @@
+"""Everything is said aloud once, and whole."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .hearing import heard_until_quiet, listening
+from .people import Company
+from .setting_up import GREEDY, dealt, me
+
+OPTIONS = {"zen-garden": {"boards": [1]}, "miyabi": {}, "tang-garden": {}}
+
+
+def said_once(told: list[str]) -> None:
+    for number, one in enumerate(told):
+        others = told[:number] + told[number + 1 :]
+        assert not any(one in other for other in others), f"“{one}” is said twice: {told}"
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_a_turn_with_coach_and_hint_is_said_once(company: Company, game: str) -> None:
+    ann = listening(company.welcome("Ann", coach="always"))
+    table = dealt(ann, me("Ann"), GREEDY, game=game, options=OPTIONS[game], seed="coached")
+    coach = ann.page.locator("[data-coach]")
+    expect(table.turn_line).to_contain_text("Your turn")
+    expect(coach).to_have_attribute("data-advises", "true")
+    told = heard_until_quiet(ann)
+    said_once(told)
+    assert sum("Your turn" in one for one in told) == 1
+    assert any("Pointed at:" in one for one in told), "the coach names what is lit"
+
+    ann.button("Hint").click()
+    expect(coach).to_contain_text("Hint:")
+    told = heard_until_quiet(ann)
+    said_once(told)
+    assert sum("Hint" in one for one in told) == 1
+
+    ann.page.locator("[data-lay]").filter(visible=True).click()
+    expect(coach).not_to_contain_text("Hint:")
+    said_once(heard_until_quiet(ann))
+
+
+def test_a_refusal_is_said_once(company: Company) -> None:
+    ann = listening(company.welcome("Ann"))
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.take_turn()
+    table.wait_for_my_turn()
+    table.choose()
+    heard_until_quiet(ann)
+    table.laid.first.click()
+    why = "another tile lies here"
+    expect(ann.page.locator("[data-refused]")).to_contain_text(why)
+    assert sum(why in one for one in heard_until_quiet(ann)) == 1
