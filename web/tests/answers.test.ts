@@ -212,10 +212,62 @@ describe("the search", () => {
     ["zen-garden", "too many coins", "How do I earn coins?", "ZG-34"],
     ["zen-garden.de", "zu viele Münzen", "Wie verdiene ich Münzen?", "ZG-34"],
     ["zen-garden.nl", "te veel munten", "Hoe verdien ik munten?", "ZG-34"],
-    ["zen-garden", "who goes first", "How is the table laid?", "ZG-12"],
-    ["zen-garden.de", "Wer fängt an?", "Wie wird der Tisch vorbereitet?", "ZG-12"],
-    ["zen-garden.nl", "wie begint", "Hoe wordt de tafel klaargelegd?", "ZG-12"],
-    ["miyabi", "who goes first", "How long is the game?", "MI-08"],
+    ["zen-garden", "who goes first", "Who begins?", "ZG-12"],
+    ["zen-garden", "who starts", "Who begins?", "ZG-12"],
+    ["zen-garden.de", "Wer fängt an?", "Wer beginnt?", "ZG-12"],
+    ["zen-garden.nl", "wie begint", "Wie begint?", "ZG-12"],
+    ["miyabi", "who goes first", "Who begins?", "MI-08"],
+    ["miyabi", "who starts", "Who begins?", "MI-08"],
+    ["miyabi.de", "wer fängt an", "Wer beginnt?", "MI-08"],
+    ["miyabi.de", "wer startet", "Wer beginnt?", "MI-08"],
+    ["miyabi.nl", "wie begint", "Wie begint?", "MI-08"],
+    ["gardeners", "who starts", "When may I act?", "GA-40"],
+    ["gardeners.de", "wer fängt an", "Wann darf ich handeln?", "GA-40"],
+    ["gardeners.nl", "wie begint", "Wanneer mag ik iets doen?", "GA-40"],
+    ["miyabi", "can I build over other tiles", "What may it lie on?", "MI-22"],
+    ["miyabi", "stack tiles", "What may it lie on?", "MI-22"],
+    ["miyabi.de", "kann ich auf andere Teile bauen", "Worauf darf es liegen?", "MI-22"],
+    ["miyabi.nl", "mag ik op andere tegels bouwen", "Waar mag hij op liggen?", "MI-22"],
+    ...(
+      [
+        [
+          "zen-garden",
+          "How long is the game?",
+          "Wie lange dauert die Partie?",
+          "Hoe lang duurt het spel?",
+        ],
+        [
+          "miyabi",
+          "How long is the game?",
+          "Wie lange dauert die Partie?",
+          "Hoe lang duurt het spel?",
+        ],
+        [
+          "tang-garden",
+          "When does the game end?",
+          "Wann endet die Partie?",
+          "Wanneer eindigt het spel?",
+        ],
+        [
+          "gardeners",
+          "When does the game end?",
+          "Wann endet die Partie?",
+          "Wanneer eindigt het spel?",
+        ],
+      ] as const
+    ).flatMap(([game, en, de, nl]) => {
+      const long = { "zen-garden": "35", miyabi: "45", "tang-garden": "TG-58", gardeners: "15" }[
+        game
+      ];
+      return [
+        [game, "how much time", en, long],
+        [game, "how long does it take", en, long],
+        [`${game}.de`, "wie viel Zeit", de, long],
+        [`${game}.de`, "wie lange dauert es", de, long],
+        [`${game}.nl`, "hoeveel tijd", nl, long],
+        [`${game}.nl`, "hoe lang duurt het", nl, long],
+      ] as const;
+    }),
     ["miyabi", "overlap", "What may it lie on?", "MI-22"],
     ["miyabi.de", "überdecken", "Worauf darf es liegen?", "MI-22"],
     ["miyabi.nl", "overlappen", "Waar mag hij op liggen?", "MI-22"],

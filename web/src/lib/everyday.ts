@@ -41,7 +41,7 @@ export const ASKING: Record<Language, Set<string>> = {
 const GROUPS: Record<Language, string[]> = {
   en: [
     "end ends ending over finish finished last stop final",
-    "begin beginning start starting first opening",
+    "begin begins beginning start starts starting first opening",
     "tie tied tiebreak shared",
     "win wins winner winning won victory goal",
     "lose losing lost defeat fail",
@@ -69,7 +69,7 @@ const GROUPS: Record<Language, string[]> = {
   ],
   de: [
     "ende enden endet schluss aus fertig vorbei aufhoren letzte",
-    "anfang anfangen fangt beginn beginnen beginnt start starten erste zuerst",
+    "anfang anfangen fangt beginn beginnen beginnt start starten startet erste zuerst",
     "unentschieden gleichstand gleichauf patt geteilt",
     "gewinnen gewinne gewinnt gewinn sieg sieger siegen gewonnen ziel",
     "verlieren verliere verliert verloren niederlage",
