@@ -205,7 +205,36 @@ describe("the search", () => {
       expect(text(found(blocks(page), wanted, languageOf(page)))).toContain("ZG-68");
   });
 
-  it.each([
+  const LASTS = [
+    "How long is the game?",
+    "Wie lange dauert die Partie?",
+    "Hoe lang duurt het spel?",
+  ];
+  const ENDS = ["When does the game end?", "Wann endet die Partie?", "Wanneer eindigt het spel?"];
+  const HOW_LONG = [
+    ["how much time", "how long does it take"],
+    ["wie viel Zeit", "wie lange dauert es"],
+    ["hoeveel tijd", "hoe lang duurt het"],
+  ];
+  const LENGTHS = (
+    [
+      ["zen-garden", LASTS, "35"],
+      ["miyabi", LASTS, "45"],
+      ["tang-garden", ENDS, "TG-58"],
+      ["gardeners", ENDS, "15"],
+    ] as const
+  ).flatMap(([game, headings, told]) =>
+    LANGUAGES.flatMap((ending, n) =>
+      HOW_LONG[n]!.map((wanted): [string, string, string, string] => [
+        game + ending,
+        wanted,
+        headings[n]!,
+        told,
+      ]),
+    ),
+  );
+
+  it.each<[string, string, string, string]>([
     ["zen-garden", "tie", "Who wins?", "ZG-67"],
     ["zen-garden.de", "Gleichstand", "Wer gewinnt?", "ZG-67"],
     ["zen-garden.nl", "gelijkspel", "Wie wint?", "ZG-67"],
@@ -228,46 +257,6 @@ describe("the search", () => {
     ["miyabi", "stack tiles", "What may it lie on?", "MI-22"],
     ["miyabi.de", "kann ich auf andere Teile bauen", "Worauf darf es liegen?", "MI-22"],
     ["miyabi.nl", "mag ik op andere tegels bouwen", "Waar mag hij op liggen?", "MI-22"],
-    ...(
-      [
-        [
-          "zen-garden",
-          "How long is the game?",
-          "Wie lange dauert die Partie?",
-          "Hoe lang duurt het spel?",
-        ],
-        [
-          "miyabi",
-          "How long is the game?",
-          "Wie lange dauert die Partie?",
-          "Hoe lang duurt het spel?",
-        ],
-        [
-          "tang-garden",
-          "When does the game end?",
-          "Wann endet die Partie?",
-          "Wanneer eindigt het spel?",
-        ],
-        [
-          "gardeners",
-          "When does the game end?",
-          "Wann endet die Partie?",
-          "Wanneer eindigt het spel?",
-        ],
-      ] as const
-    ).flatMap(([game, en, de, nl]) => {
-      const long = { "zen-garden": "35", miyabi: "45", "tang-garden": "TG-58", gardeners: "15" }[
-        game
-      ];
-      return [
-        [game, "how much time", en, long],
-        [game, "how long does it take", en, long],
-        [`${game}.de`, "wie viel Zeit", de, long],
-        [`${game}.de`, "wie lange dauert es", de, long],
-        [`${game}.nl`, "hoeveel tijd", nl, long],
-        [`${game}.nl`, "hoe lang duurt het", nl, long],
-      ] as const;
-    }),
     ["miyabi", "overlap", "What may it lie on?", "MI-22"],
     ["miyabi.de", "überdecken", "Worauf darf es liegen?", "MI-22"],
     ["miyabi.nl", "overlappen", "Waar mag hij op liggen?", "MI-22"],
@@ -280,6 +269,7 @@ describe("the search", () => {
     ["gardeners", "impossible", "What if the cards are too hard?", "GA-35"],
     ["gardeners.de", "unmöglich", "Und wenn die Karten zu schwer sind?", "GA-35"],
     ["gardeners.nl", "onmogelijk", "En als de kaarten te moeilijk zijn?", "GA-35"],
+    ...LENGTHS,
   ])("of %s answers %s first under %s", (page, wanted, heading, rule) => {
     const kept = found(blocks(page), wanted, languageOf(page));
     const sections = kept.flatMap((block, at) =>

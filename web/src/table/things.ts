@@ -62,6 +62,15 @@ export const SHARED: Shared[] = [
     also: m.answer_seats_also,
   },
   {
+    name: "face",
+    selector: "[data-face]",
+    zone: null,
+    named: true,
+    title: m.answer_face,
+    text: m.answer_face_text,
+    also: m.answer_face_also,
+  },
+  {
     name: "moves",
     selector: "[data-lead]",
     zone: null,
@@ -77,6 +86,22 @@ export const SHARED: Shared[] = [
     text: m.answer_undo_text,
     also: m.answer_undo_also,
     at: inTurns,
+  },
+  {
+    name: "hint",
+    selector: "[data-ask-hint]",
+    zone: null,
+    title: m.table_hint,
+    text: m.answer_hint_text,
+    also: m.answer_hint_also,
+  },
+  {
+    name: "coach",
+    selector: "[data-coach]",
+    zone: null,
+    title: m.coach_title,
+    text: m.answer_coach_text,
+    also: m.answer_coach_also,
   },
   {
     name: "curve",
