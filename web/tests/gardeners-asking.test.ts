@@ -13,10 +13,15 @@ const seat = (number: number, cards: object[] = []) => ({
   ready: true,
 });
 
-function at(over: object, holds: Standing["holds"], me: object = seat(0, [card])): string {
+function at(
+  over: object,
+  holds: Standing["holds"],
+  me: object = seat(0, [card]),
+  thought = false,
+): string {
   const seats = [me, seat(1)];
   const view = { phase: "arrange", solo: false, full: false, seats, ...over };
-  const standing = { view, me: seats[0], watching: false, holds, name: String };
+  const standing = { view, me: seats[0], watching: false, holds, thought, name: String };
   return asked(standing as unknown as Standing);
 }
 
@@ -24,6 +29,11 @@ describe("what is asked", () => {
   it("speaks of turning only where the tile in the hand turns", () => {
     expect(at({}, "to turn or lay")).toBe(m.gardeners_ask_place());
     expect(at({}, "to lay")).toBe(m.gardeners_ask_place_only());
+  });
+
+  it("says that the others think before their first tiles", () => {
+    expect(at({}, "nothing", seat(0, [card]), true)).toBe(m.gardeners_ask_thought());
+    expect(at({}, "to lay", seat(0, [card]), true)).toBe(m.gardeners_ask_place_only());
   });
 
   it("asks nobody to lay who has no tile left", () => {

@@ -11,10 +11,12 @@ export interface Standing {
   me: SeatView;
   watching: boolean;
   holds: "nothing" | "to lay" | "to turn or lay" | "to give";
+  /** No partner has laid anything yet, and all of them are bots, which think about their cards. */
+  thought: boolean;
   name: (seat: number) => string;
 }
 
-export function asked({ view, me, watching, holds, name }: Standing): string {
+export function asked({ view, me, watching, holds, thought, name }: Standing): string {
   const names = (seats: SeatView[]) => listed(seats.map((one) => name(one.seat)));
   if (view.phase === "ready") {
     if (watching) return m.gardeners_ask_watch();
@@ -38,7 +40,8 @@ export function asked({ view, me, watching, holds, name }: Standing): string {
   const left = view.seats.filter((one) => supplyOf(one).length > 0);
   if (left.length === 0) return m.gardeners_ask_remove();
   if (left.length === 1 && left[0] === me) return m.gardeners_ask_only_you();
-  return left.includes(me) ? m.gardeners_ask_arrange() : m.gardeners_ask_let();
+  if (!left.includes(me)) return m.gardeners_ask_let();
+  return thought ? m.gardeners_ask_thought() : m.gardeners_ask_arrange();
 }
 
 /** Holders of cards who have not judged a full garden. All may have: one was horrified, then. */
