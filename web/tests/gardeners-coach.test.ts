@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Now } from "../src/coach/advice";
+import { box } from "../src/games/gardeners/box.svelte";
 import { coach } from "../src/games/gardeners/coach";
+import { cardText } from "../src/games/gardeners/words";
 import type { CardVerdict } from "../src/generated/wire";
 import * as api from "../src/lib/api";
 import { m } from "../src/lib/paraglide/messages.js";
+import { standardBox } from "./boxes";
 
 vi.mock("../src/lib/api", () => ({ inspectGarden: vi.fn() }));
 afterEach(() => vi.clearAllMocks());
@@ -93,6 +96,25 @@ describe("the coach of who holds no card", () => {
     const over = { ...full, phase: "inspect", seats: [me, spoken] };
     expect(await advisedAt(over)).toBe(m.gardeners_coach_none_horrified());
     expect(told[1]).toContain(m.gardeners_back_group());
+  });
+
+  it("names the card that a hidden one can only be, or the two that it may be", async () => {
+    box.unpack(standardBox("gardeners"));
+    const told = (card: string) => cardText(card).replace(/\.$/, "");
+    const withHidden = (...possible: string[]) => {
+      const hidden = { back: "group", card: null, open: false, possible, place: 1 };
+      return advisedAt({
+        seats: [
+          { seat: 0, cards: [], top: "A02", stack: 3, loose: [], said: null },
+          { seat: 1, cards: [hidden], top: "A03", stack: 3, loose: [], said: null },
+        ],
+      });
+    };
+    expect(await withHidden("A-01")).toBe(m.gardeners_coach_known({ card: told("A-01") }));
+    const either = m.gardeners_coach_either({ card: told("A-01"), other: told("A-02") });
+    expect(await withHidden("A-01", "A-02")).toBe(either);
+    const back = m.gardeners_back_group();
+    expect(await withHidden("A-01", "A-02", "A-03")).toBe(m.gardeners_coach_none({ back }));
   });
 
   it("speaks of a card that lies open before another", async () => {

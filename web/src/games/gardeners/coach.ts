@@ -7,7 +7,7 @@ import { m } from "../../lib/paraglide/messages.js";
 import { silentOf } from "./asking";
 import { judged } from "./judging";
 import { cellName, supplyOf } from "./places";
-import { backName } from "./words";
+import { backName, cardText } from "./words";
 
 export const coach: GameCoach = {
   // Every garden is a turn: tiles are laid one upon the other's heels.
@@ -95,13 +95,31 @@ function guessing(view: GardenersView, me: SeatView, others: CardView[]): string
       ? m.gardeners_coach_none_inspect()
       : m.gardeners_coach_none_horrified();
   if (isEmpty(me)) return m.gardeners_coach_empty();
-  const newest = others
-    .filter(({ card }) => card === null)
-    .reduce<CardView | null>((last, one) => (one.place > (last?.place ?? -1) ? one : last), null);
+  const hidden = others.filter(({ card }) => card === null);
+  const known = knownFromOutside(hidden);
+  if (known !== null) return known;
+  const newest = hidden.reduce<CardView | null>(
+    (last, one) => (one.place > (last?.place ?? -1) ? one : last),
+    null,
+  );
   const back = newest === null ? "" : backName(newest.back);
   return 2 * view.garden.length < view.side ** 2
     ? m.gardeners_coach_none({ back })
     : m.gardeners_coach_none_late({ back });
+}
+
+/** Of a card that stays hidden, what everybody knows by its back, the deck and the gardens it was for or
+ * against: that it is a certain one, or one of two. */
+function knownFromOutside(hidden: readonly CardView[]): string | null {
+  const [fewest] = hidden
+    .map(({ possible }) => possible)
+    .filter(({ length }) => length === 1 || length === 2)
+    .toSorted((one, other) => one.length - other.length);
+  if (fewest === undefined) return null;
+  const [card, other] = fewest.map((one) => cardText(one).replace(/\.$/, ""));
+  return other === undefined
+    ? m.gardeners_coach_known({ card: card! })
+    : m.gardeners_coach_either({ card: card!, other });
 }
 
 function unbroken(view: GardenersView, me: SeatView, verdicts: CardVerdict[]): Advice {
