@@ -64,6 +64,8 @@ def hold(page: Page, thing: Locator) -> None:
         (".mine [data-sum]", "Points so far"),
         ("[data-who] .name", "Who sits here"),
         ("[data-turn] b", "Turn line"),
+        ("[data-ask-hint]", "Hint"),
+        ("[data-other] [data-face]", "Face of a bot"),
     ],
 )
 def test_a_right_click_tells_what_a_thing_is(company: Company, thing: str, name: str) -> None:
