@@ -7,6 +7,7 @@ card, with the very arguments that it gets.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,8 +17,9 @@ import pytest
 
 import hortus
 from hortus import IllegalAction, ManyTables, OptionError
+from hortus.engine.states import ARRAYS
 from hortus.many import card
-from hortus.many.card import Card, Driver, Launch
+from hortus.many.card import Card, Driver, Launch, Scratch
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("zen-garden", 4, {"boards": [1, 2, 3]}),
@@ -43,12 +45,12 @@ class InTurn:
     def records_in(self, memory: npt.NDArray[Any], dtype: np.dtype[np.void]) -> Any:
         return memory.view(dtype)
 
-    def spread(self, work: Any, own: int) -> Launch:
-        def launch(rows: Any, low: int, high: int, shared: Any, *scratch: Any) -> None:
-            assert len(scratch) == own
+    def spread(self, work: Any, own: Sequence[Scratch]) -> Launch:
+        threads = [[ARRAYS.new(kind, n) for kind, n in own] for _ in range(THREADS)]
+
+        def launch(rows: Any, low: int, high: int, shared: Any) -> None:
             for i in range(low, high):
-                thread = (i - low) % THREADS
-                work(rows, i, i + 1, *shared, *(each[thread] for each in scratch))
+                work(rows, i, i + 1, *shared, *threads[(i - low) % THREADS])
 
         return launch
 
@@ -117,7 +119,7 @@ class Compiling(InTurn):
         self.compiled: list[str] = []
         self._cuda = cuda
 
-    def spread(self, work: Any, own: int) -> Launch:
+    def spread(self, work: Any, own: Sequence[Scratch]) -> Launch:
         play = super().spread(work, own)
 
         def launch(*args: Any) -> None:
@@ -129,11 +131,11 @@ class Compiling(InTurn):
 
         return launch
 
-    def _machine_code(self, work: Any, own: int, args: tuple[Any, ...]) -> str:
+    def _machine_code(self, work: Any, own: Sequence[Scratch], args: tuple[Any, ...]) -> str:
         import numba
 
         typeof: Any = numba.typeof
-        body = self._cuda.BODIES[own](work)
+        body = self._cuda.BODIES[len(own)](work, *own)
         kinds = numba.void(*(typeof(arg) for arg in args))
         code, _ = self._cuda.cuda.compile(
             body, kinds, device=False, cc=(9, 0), abi="numba", output="ptx"

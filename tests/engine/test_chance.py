@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -33,6 +34,47 @@ def test_philox_gives_the_known_answers(
     counter: tuple[int, ...], key: tuple[int, int], answer: tuple[int, ...]
 ) -> None:
     assert philox(*key, *counter) == answer
+
+
+class Signed(int):
+    """A whole number that is not to leave the 64 bits of a signed integer.
+
+    Compilers believe of compiled rules that none does, and what they make of one that did differs
+    from machine to machine.
+    """
+
+    def __mul__(self, other: int) -> Signed:
+        return self._kept(int(self) * int(other))
+
+    def __add__(self, other: int) -> Signed:
+        return self._kept(int(self) + int(other))
+
+    def __and__(self, other: int) -> Signed:
+        return Signed(int(self) & int(other))
+
+    def __xor__(self, other: int) -> Signed:
+        return Signed(int(self) ^ int(other))
+
+    def __rshift__(self, by: int) -> Signed:
+        return Signed(int(self) >> by)
+
+    def __lshift__(self, by: int) -> Signed:
+        return Signed((int(self) << by) % (1 << 64))  # bits that are pushed out are no overflow
+
+    def _kept(self, found: int) -> Signed:
+        assert -(1 << 63) <= found < 1 << 63
+        return Signed(found)
+
+    __rxor__ = __xor__
+
+
+@pytest.mark.parametrize("extreme", [0, 1, (1 << 31) - 1, 1 << 31, ONES])
+def test_no_product_leaves_a_signed_integer(extreme: int) -> None:
+    at = Signed(extreme)
+    plain: Any = getattr(philox, "py_func", philox)
+    assert plain(at, at, at, at, at, at) == philox(*(extreme,) * 6)
+    g = [at, Signed(ONES)]
+    getattr(word, "py_func", word)(g)
 
 
 def test_the_way_from_a_number_to_a_choice_is_frozen() -> None:

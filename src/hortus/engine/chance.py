@@ -22,14 +22,19 @@ WORD = 0xFFFFFFFF
 
 @rule
 def philox(key0: int, key1: int, c0: int, c1: int, c2: int, c3: int) -> tuple[int, int, int, int]:
-    """Ten rounds of Philox 4x32 on one counter; four words of 32 bits."""
+    """Ten rounds of Philox 4x32 on one counter; four words of 32 bits.
+
+    Its factors have 32 bits. They are taken 2**32 lower, as then no product leaves the 64 bits of
+    a signed integer, of which compilers rightly believe that it never does; what is missing is
+    added to the upper word.
+    """
     for _ in range(10):
-        p0 = c0 * 0xD2511F53
-        p1 = c2 * 0xCD9E8D57
+        p0 = c0 * (0xD2511F53 - 2**32)
+        p1 = c2 * (0xCD9E8D57 - 2**32)
         c0, c1, c2, c3 = (
-            (p1 >> 32 & WORD) ^ c1 ^ key0,
+            (p1 >> 32) + c2 ^ c1 ^ key0,
             p1 & WORD,
-            (p0 >> 32 & WORD) ^ c3 ^ key1,
+            (p0 >> 32) + c0 ^ c3 ^ key1,
             p0 & WORD,
         )
         key0 = key0 + 0x9E3779B9 & WORD
@@ -110,7 +115,7 @@ def word(g: Buffer) -> int:
     """The next 32 bits."""
     a: int = g[0]
     b = g[1] ^ a
-    out = a * 0x9E3779BB & WORD
+    out = a * (0x9E3779BB - 2**32) & WORD  # as in `philox`
     g[0] = (a << 26 & WORD | a >> 6) ^ b ^ (b << 9 & WORD)
     g[1] = b << 13 & WORD | b >> 19
     return out

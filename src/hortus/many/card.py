@@ -7,8 +7,8 @@ lies in arrays of CuPy, which PyTorch and JAX take over without a copy.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
 
@@ -22,11 +22,14 @@ from .device import Share
 
 Launch = Callable[..., None]
 
-THREADS: Final = 1 << 16  # at most; each has scratch of its own
-OWN: Final = {
-    "step_tables": 1, "mask_bits": 1, "mask_bytes": 1, "mask_factors": 1, "see_tables": 1,
-    "act_greedily": 2,
-}  # fmt: skip  # how many of a kernel's last arguments are scratch
+THREADS: Final = 1 << 16  # at most
+
+
+class Scratch(NamedTuple):
+    """What each thread has for itself: so many of a kind."""
+
+    kind: np.dtype[Any]
+    n: int
 
 
 class Driver(Protocol):
@@ -41,9 +44,9 @@ class Driver(Protocol):
     def records_in(self, memory: Any, dtype: np.dtype[np.void]) -> Rows:
         """Records in an array of `xp`, whose last axis they share out among themselves."""
 
-    def spread(self, work: Any, own: int) -> Launch:
-        """A kernel spread over threads: called with rows, low, high, a tuple of what all threads
-        share, and so many arrays of scratch, with a row for each of `THREADS` threads at most."""
+    def spread(self, work: Any, own: Sequence[Scratch]) -> Launch:
+        """A kernel spread over `THREADS` threads at most: called with rows, low, high, and a tuple
+        of what all share. What each has for itself comes last among its arguments."""
 
 
 class Card:
@@ -72,14 +75,9 @@ class Card:
         return _Launches(game.kernels, self._driver)
 
     def shares(self, game: Game, n: int) -> list[Share]:
-        threads = min(n, THREADS)
-
-        def own(dtype: np.dtype[np.void], rows: int) -> Rows:
-            memory = self.xp.zeros((threads, rows * dtype.itemsize), np.uint8)
-            return self._driver.records_in(memory, dtype)
-
-        listed = self.xp.zeros((threads, game.moves.most), np.int64)
-        return [Share(0, n, own(LINE, MOST_LINES), own(game.state, SCRATCH), listed)]
+        lines = Scratch(LINE, MOST_LINES)
+        listed = Scratch(np.dtype(np.int64), game.moves.most)
+        return [Share(0, n, lines, Scratch(game.state, SCRATCH), listed)]
 
     def on_all(self, work: Callable[[Share], None], shares: list[Share]) -> None:
         for share in shares:
@@ -94,12 +92,15 @@ class _Launches:
         self._driver = driver
 
     def __getattr__(self, name: str) -> Launch:
-        own = OWN.get(name, 0)
-        launch = self._driver.spread(getattr(self._kernels, name), own)
+        work = getattr(self._kernels, name)
+        spread: list[Launch] = []  # when it is first called
 
         def run(rows: Rows, low: int, high: int, *args: Any) -> None:
-            shared = len(args) - own
-            launch(rows, low, high, args[:shared], *args[shared:])
+            shared = tuple(each for each in args if not isinstance(each, Scratch))
+            if not spread:
+                own = [each for each in args if isinstance(each, Scratch)]
+                spread.append(self._driver.spread(work, own))
+            spread[0](rows, low, high, shared)
 
         setattr(self, name, run)
         return run
