@@ -8,8 +8,10 @@ from typing import Any
 
 import hortus
 from clock import Figure, Patience, Work
+from hortus import OptionError
 
 TABLES = 1024
+CARD_TABLES = 1 << 20
 STEPS = 10  # a call
 SEATS = 4
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -36,6 +38,19 @@ def batches(patience: Patience) -> Iterator[Figure]:
     )
     yield Figure("Zen Garden: batch on two threads over one", two / one, "x",
                  f"{4 * TABLES} tables, wall clock, best run", "1.8 or more")  # fmt: skip
+    yield from _on_a_card(patience)
+
+
+def _on_a_card(patience: Patience) -> Iterator[Figure]:
+    for name, (game, options) in GAMES.items():
+        try:
+            steps = _steps(game, options, tables=CARD_TABLES, device="cuda")
+        except OptionError:
+            return  # there is none
+        steps()  # the kernels are compiled
+        rate = patience.rate_on_threads([steps])
+        yield Figure(f"{name}: batch of {CARD_TABLES:,} on a card", rate, "moves/s",
+                     "the same, by the clock", "100 million")  # fmt: skip
 
 
 def _steps(game: str, options: dict[str, Any], *, tables: int = TABLES, **how: Any) -> Work:
