@@ -15,6 +15,7 @@ import type {
   LogEntry,
   TableState,
 } from "../generated/wire";
+import { recalled, withTotals } from "./totals";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing";
@@ -33,7 +34,7 @@ export class LiveTable {
   newest = $state.raw<TableState | null>(null);
   log = $state.raw<LogEntry[]>([]);
   /** How the points stood whenever something else was on show. */
-  totals = $state.raw<Totals>(new Map());
+  totals: Totals;
   line = $state<Line>("connecting");
   ending = $state<Ending | null>(null);
   effect = $state.raw<Effect | null>(null);
@@ -67,6 +68,7 @@ export class LiveTable {
     readonly id: string,
     private readonly told: (event: LogEntry, state: TableState, before: TableState | null) => void,
   ) {
+    this.totals = $state.raw(recalled(id));
     this.#connect();
     document.addEventListener("visibilitychange", this.#wake);
     addEventListener("online", this.#wake);
@@ -305,7 +307,7 @@ export class LiveTable {
   #show(state: TableState): void {
     const before = this.state;
     this.state = state;
-    this.totals = new Map([...this.totals, [state.version, totalsOf(state)]]);
+    this.totals = withTotals(this.totals, state);
     this.log = this.#feed.events.filter((event) => event.version <= state.version);
     this.effect = null;
     this.refusal = null;
@@ -340,10 +342,6 @@ export class LiveTable {
       ? Math.min(pause, OWN_PAUSE)
       : pause;
   }
-}
-
-function totalsOf({ seats, standings }: TableState): number[] {
-  return seats.map(({ seat }) => standings.find((one) => one.seat === seat)?.total ?? 0);
 }
 
 /** A line that is not yet up is closed once it is: browsers complain of one cut before that. */
