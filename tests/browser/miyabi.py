@@ -50,11 +50,9 @@ class Terraces(Table):
 
     def aim(self) -> None:
         """At the middle of a mark: under the pointer it becomes the tile that would lie there."""
-        mark = self.open_cells.first.locator(".legal")
-        mark.scroll_into_view_if_needed()
-        box = mark.bounding_box()
-        assert box is not None
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.open_cells.first.locator(".legal").hover(force=True)
+        self.page.mouse.down()
+        self.page.mouse.up()
 
     def goes_on(self) -> bool:
         """Waits until I am asked for a tile; false once the game is over."""
