@@ -66,13 +66,20 @@ describe("the coach", () => {
     expect(adviceOf(now({ happens, totals: [-1, 0, 0, 0] }), WAYS)?.lit).toEqual(["piece b"]);
   });
 
-  it("says in two sentences what it comes to, and the price where it is laid", () => {
+  it("names the price where that is all that a gain is less by", () => {
     const paid = { scores: LOOPS, totals: [0, -1, 2, 0], coins: [0, -5, -2, 0] };
     expect(adviceOf(now(paid), WAYS)?.text).toBe(
-      "2 tiles. With 1 lit you close a loop (+4, all in all +2).",
+      "2 tiles. With 1 lit you close a loop (+4, less 2 coins).",
     );
     expect(adviceOf(now(paid, { reach: [2, 3] }), WAYS)?.text).toBe(
-      "On the lit cell you close a loop (+4, all in all +2). Price: 2 coins.",
+      "On the lit cell you close a loop (+4, less 2 coins).",
+    );
+  });
+
+  it("says what it comes to, and the price, where something else is lost besides", () => {
+    const paid = { scores: LOOPS, totals: [0, -1, 1, 0], coins: [0, -5, -2, 0] };
+    expect(adviceOf(now(paid, { reach: [2, 3] }), WAYS)?.text).toBe(
+      "On the lit cell you close a loop (+4, all in all +1). Price: 2 coins.",
     );
   });
 
@@ -116,7 +123,7 @@ describe("the coach", () => {
   });
 
   it("follows what is aimed at", () => {
-    const at = (total: number, points: number, what: string[] = []) =>
+    const at = (total: number, points: number, what: string[] = [], coins = 0) =>
       adviceOf(
         now(
           {},
@@ -124,7 +131,7 @@ describe("the coach", () => {
             reach: [1],
             aimed: {
               total,
-              coins: 0,
+              coins,
               lines: [{ category: "loop", points }],
               what: what.map((kind) => ({ kind })),
             } as unknown as Effect,
@@ -135,7 +142,9 @@ describe("the coach", () => {
     expect(at(4, 4)).toBe("There you close a loop (+4).");
     expect(at(9, 4)).toBe("There you close a loop (+4, all in all +9).");
     expect(at(0, 0, ["steps", "other", "steps"])).toBe("There your marker steps on 2x.");
-    expect(at(-10, 4)).toBe("There it costs you more than it brings (−10).");
+    expect(at(-10, 4)).toBe("There it costs you 10 points more than it brings.");
+    expect(at(-1, 0, [], -1)).toBe("There it costs one coin, and nothing scores at once.");
+    expect(at(3, 4, [], -1)).toBe("There you close a loop (+4, less 1 coin).");
     expect(at(0, 0)).toBe("There nothing scores at once.");
   });
 });

@@ -26,8 +26,11 @@ describe("a hint that does not come", () => {
 
 describe("a hint", () => {
   const line = (category: string, points: number) => ({ category, points }) as ScoreLine;
-  const told = (total: number, ...lines: ScoreLine[]) =>
-    whyHint({ effect: { total, lines } } as unknown as Hint, ({ category }) => category);
+  const told = (total: number, ...lines: ScoreLine[]) => {
+    const coins = lines.find(({ category }) => category === "Coins")?.points ?? 0;
+    const hint = { effect: { total, coins, lines } } as unknown as Hint;
+    return whyHint(hint, ({ category }) => category);
+  };
 
   it("says what it brings at once, and what most of it is for", () => {
     expect(told(13, line("Coins", -5), line("Minimalist", 18))).toBe(
@@ -50,7 +53,8 @@ describe("a hint", () => {
   });
 
   it("says why it may cost something now", () => {
-    expect(told(-4, line("Coins", -4))).toMatch(/^Hint: −4 as things stand, but looking ahead/);
+    expect(told(-4, line("Coins", -4))).toMatch(/^Hint: 4 coins less as things stand, but looking/);
+    expect(told(-1, line("Coins", -4), line("Loops", 3))).toMatch(/^Hint: 1 point less as things/);
     expect(told(0)).toMatch(/^Hint: it brings nothing yet, but looking ahead/);
   });
 });

@@ -107,7 +107,7 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
     ? [
         ...(things.size === 1 ? [head] : []),
         tail,
-        ...(things.size === 1 ? [] : priceOf(best.coins)),
+        ...(things.size === 1 || best.priced ? [] : priceOf(best.coins)),
       ]
     : [head, tail];
   const advice = said(lines.join(" "), every ? [] : lit);
@@ -123,7 +123,9 @@ const said = (text: string | null, lit: string[]): Advice | null =>
 
 /** Of a move that lies aimed: what it brings there, judged by all that it changes. */
 function thereOf({ total, coins, lines, what }: Effect, ways: Ways): string {
-  if (total < 0) return m.coach_costs_there({ points: signed(total) });
+  const pays = lines.some(({ points }) => points > 0);
+  if (total < 0 && total === coins && !pays) return m.coach_pays_there({ count: -coins });
+  if (total < 0) return m.coach_costs_there({ count: -total });
   const parts: Part[] = [
     ...[...new Set(lines.map(({ category }) => category))].map((kind): Part => {
       const its = lines.filter(({ category }) => category === kind);
@@ -135,8 +137,8 @@ function thereOf({ total, coins, lines, what }: Effect, ways: Ways): string {
   ].filter(({ of, points }) => points > 0 && (of === "happens" || total > 0));
   const told = ways.gains.find((words) => partOf(parts, words) !== undefined);
   if (told !== undefined) {
-    const gain = inWords(told, parts, total, ways);
-    return [m.coach_only_cell({ gain }), ...priceOf([coins])].join(" ");
+    const { gain, priced } = inWords(told, { parts, total, coins }, ways);
+    return [m.coach_only_cell({ gain }), ...(priced ? [] : priceOf([coins]))].join(" ");
   }
   if (total > 0) return m.coach_brings_there({ points: signed(total) });
   return lines.some(({ points }) => points !== 0) ? m.coach_even_there() : m.coach_nothing_there();
@@ -166,29 +168,46 @@ interface Part {
   points: number;
 }
 
+/** What a move brings in parts, what it comes to, and its coins; null where several moves are told of
+ * that cost different ones. */
+interface Brings {
+  parts: readonly Part[];
+  total: number;
+  coins: number | null;
+}
+
+interface Gained {
+  gain: string;
+  /** It names the price as well. */
+  priced: boolean;
+}
+
 const partOf = (parts: readonly Part[], { of, kind }: Pick<Part, "of" | "kind">) =>
   parts.find((one) => one.of === of && one.kind === kind);
 
 /** What is told of a move, and what else it brings. Beside what only happens that is the next thing there
  * are words for; beside points it is what pays more than they do, so that nobody misses the larger part. */
-function inWords(told: GainInWords, parts: readonly Part[], total: number, ways: Ways): string {
+function inWords(told: GainInWords, brings: Brings, ways: Ways): Gained {
+  const { parts } = brings;
   const points = partOf(parts, told)?.points ?? 0;
-  if (told.of === "scores") return told.would(figuresOf(told, points, parts, total, ways));
+  if (told.of === "scores") {
+    const { figures, priced } = figuresOf(told, points, brings, ways);
+    return { gain: told.would(figures), priced };
+  }
   const gain = told.would(points);
   const next = ways.gains.find((other) => other !== told && partOf(parts, other) !== undefined);
-  return next === undefined
-    ? gain
-    : m.coach_and({ one: gain, other: next.would(partOf(parts, next)!.points) });
+  if (next === undefined) return { gain, priced: false };
+  const other = next.would(partOf(parts, next)!.points);
+  return { gain: m.coach_and({ one: gain, other }), priced: false };
 }
 
-/** What is named, and what the move comes to where that is not the same. */
+/** What is named, and what the move comes to where that is not the same: a price is told as coins. */
 function figuresOf(
   { kind }: GainInWords,
   points: number,
-  parts: readonly Part[],
-  total: number,
+  { parts, total, coins }: Brings,
   ways: Ways,
-): Points {
+): { figures: Points; priced: boolean } {
   const largest = parts
     .filter((one) => one.of === "scores" && one.kind !== kind && one.points > points)
     .reduce<Part | null>((most, one) => (one.points > (most?.points ?? 0) ? one : most), null);
@@ -199,9 +218,11 @@ function figuresOf(
           ...{ points: figure(points), most: signed(largest.points) },
           what: ways.title(largest.kind),
         });
-  return total === points + (largest?.points ?? 0)
-    ? named
-    : m.coach_in_all({ points: named, all: signed(total) });
+  const sum = points + (largest?.points ?? 0);
+  if (total === sum) return { figures: named, priced: false };
+  if (coins !== null && coins < 0 && total === sum + coins)
+    return { figures: m.coach_less({ points: named, count: -coins }), priced: true };
+  return { figures: m.coach_in_all({ points: named, all: signed(total) }), priced: false };
 }
 
 function priceOf(coins: readonly number[]): string[] {
@@ -224,9 +245,8 @@ function worthOf({ moves, totals, coins }: Coaching, within: ReadonlySet<number>
   );
 }
 
-interface Telling {
+interface Telling extends Gained {
   named: string;
-  gain: string;
   lit: string[];
   /** All of them bring it alike. */
   every: boolean;
@@ -264,11 +284,13 @@ function mostTelling(
       coaching!,
       best.map(({ move }) => move),
     );
+    const [{ total, coins }] = best as [(typeof best)[number]];
+    const price = best.every((one) => one.coins === coins) ? coins : null;
     return [
       {
         named: kind,
-        gain: inWords(words, parts, best[0]!.total, ways),
-        ...{ lit, every: lit.length === all, coins: best.map(({ coins }) => coins) },
+        ...inWords(words, { parts, total, coins: price }, ways),
+        ...{ lit, every: lit.length === all, coins: best.map((one) => one.coins) },
       },
     ];
   });

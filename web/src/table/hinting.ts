@@ -6,7 +6,7 @@ import { ApiError } from "../lib/api";
 import { explain } from "../lib/failure";
 import { signed } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
-import type { Hint, ScoreLine } from "../generated/wire";
+import type { Effect, Hint, ScoreLine } from "../generated/wire";
 
 /** In the words of what the move would change; the search has counted further than that. Where the game
  * says what is proposed, that comes first. */
@@ -27,16 +27,22 @@ function reason(
 ): string {
   if (effect === null || effect.total === 0 || effect.lines.length === 0) return said.opens();
   const points = signed(effect.total);
-  if (effect.total < 0) return said.costs({ points });
+  if (effect.total < 0) return said.costs({ loss: lossOf(effect) });
   const most = effect.lines.reduce((one, other) => (other.points > one.points ? other : one));
   const told = { points, what: category(most) };
   return most.points === effect.total ? said.all(told) : said.most(told);
 }
 
+/** A price is told in coins. */
+function lossOf({ total, coins }: Effect): string {
+  const count = -total;
+  return total === coins ? m.loss_coins({ count }) : m.loss_points({ count });
+}
+
 /** The same reasons, by themselves and after what is proposed. */
 const ALONE = {
   opens: () => m.hint_opens(),
-  costs: (told: { points: string }) => m.hint_costs(told),
+  costs: (told: { loss: string }) => m.hint_costs(told),
   all: (told: { points: string; what: string }) => m.hint_brings_all(told),
   most: (told: { points: string; what: string }) => m.hint_brings(told),
 };
