@@ -72,6 +72,12 @@ describe("what happened", () => {
     expect(first("put", 0, put)?.text).toBe(`Ann lays a tile: ${told.tileName("A01")}.`);
   });
 
+  it("says to who does not see it what the tile lies beside", () => {
+    const put = event("put", 0, { tile: "A02", row: -1, column: 3, turn: 0 });
+    expect(told.words.where?.(put as never, scene)).toBe(`to its left: ${told.tileName("A01")}`);
+    expect(told.words.where?.(event("ready", 0, {}) as never, scene)).toBeNull();
+  });
+
   it("tells whose card was broken when somebody was delighted too soon", () => {
     const card = box.facts.cards[0]!;
     const text = first("mistaken", 1, { card: card.id })?.text;

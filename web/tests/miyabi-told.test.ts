@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { box } from "../src/games/miyabi/box.svelte";
-import { words } from "../src/games/miyabi/words";
+import { cellName, words } from "../src/games/miyabi/words";
 import { settings } from "../src/lib/settings.svelte";
-import { tellDeeds } from "../src/table/telling";
+import { tellDeeds, tellWhere } from "../src/table/telling";
 import { standardBox } from "./boxes";
 
 const lay = {
@@ -35,6 +35,17 @@ function briefly(...what: unknown[]): string | null {
   return words.brief!(event as never, { view: null, names: ["Ann", "Nia"], standings: [] });
 }
 const plain = (kind: string, seat: number, values = {}) => ({ kind, seat, values, cells: [] });
+
+it("says to who does not see it on which cells a tile lies, as the garden names them", () => {
+  const move = { version: 1, kind: "move", seat: 0, at: 0, notation: null };
+  const scene = { view: null, names: ["Ann", "Nia"], standings: [] };
+  const what = [{ ...lay, cells: ["b2", "c2"] }];
+  expect(tellWhere({ ...move, what } as never, scene, words)).toBe(
+    `Where: ${cellName("b2")}; ${cellName("c2")}.`,
+  );
+  const pass = [{ kind: "pass", seat: 0, values: {}, cells: [] }];
+  expect(tellWhere({ ...move, what: pass } as never, scene, words)).toBe("");
+});
 
 describe("a move in one line", () => {
   beforeAll(() => box.unpack(standardBox("miyabi")));

@@ -33,6 +33,10 @@ export interface Scene {
   view: unknown;
   names: string[];
   standings: SeatScore[];
+  /** By what a device keeps how it shows the gardens of this table. */
+  keep?: string;
+  /** What a move brought its seat in points, where that is known and may be seen. */
+  points?: (move: LogEntry) => number | null;
 }
 
 /** One sentence of the log, with the cells it speaks of. */
@@ -49,6 +53,8 @@ export interface ShownDeed {
   text: string;
   /** What it was in short, where there is no room for all of it; the longest first. */
   shorts: string[];
+  /** Where it was, for who does not see it. */
+  where: string;
 }
 
 /** A deed is a small picture beside its words. */
@@ -273,6 +279,9 @@ export interface GameWords {
   inShort?(turn: LogEntry[], scene: Scene, points?: number | null): string[];
   /** What a move came to for everybody, in one short line. Without it a move's first line is it. */
   brief?(move: LogEntry, scene: Scene): string | null;
+  /** Where a move laid something, as the board names that place to who does not see it; null where it laid
+   * nothing. */
+  where?(move: LogEntry, scene: Scene): string | null;
   /** What a hint proposes, within a sentence; null where nothing can be told of it. Without it the board
    * alone shows it. */
   proposal?(move: number, view: unknown, seat: number): string | null;

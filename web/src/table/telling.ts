@@ -25,6 +25,12 @@ export function tellBriefly(event: LogEntry, scene: Scene, words: GameWords): st
   return brief ?? tellEvent(event, scene, words)[0]?.text ?? null;
 }
 
+/** Where a move laid something, for who does not see it; empty where it laid nothing. */
+export function tellWhere(move: LogEntry, scene: Scene, words: GameWords): string {
+  const place = move.kind === "move" ? words.where?.(move, scene) : null;
+  return place ? m.told_where({ place }) : "";
+}
+
 /** All deeds in few words. Where no turn is a chain of moves each move is a turn, and told apart from
  * the next one of the same seat. */
 export function tellDeeds(deeds: Deed[], scene: Scene, words: GameWords): ShownDeed[] {
@@ -40,7 +46,11 @@ export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed 
   if (first === undefined) return null;
   const text = told.join(" ");
   const shorts = words.inShort?.(deed.moves, scene, deed.points) ?? [];
-  return { deed, name, text, shorts: shorts.length > 0 ? shorts : first === text ? [] : [first] };
+  const where = deed.moves.map((move) => tellWhere(move, scene, words)).join(" ");
+  return {
+    ...{ deed, name, text, where },
+    shorts: shorts.length > 0 ? shorts : first === text ? [] : [first],
+  };
 }
 
 /** Of a chain of moves what it came to; else what came into the garden says most, each piece of it. */

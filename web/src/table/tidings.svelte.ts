@@ -1,14 +1,14 @@
 /** What is told of a live table: who is called what, what the others did, and what happened last. */
 
 import type { GameModule, Scene, ShownDeed } from "../games/game";
-import type { LogEntry, SeatCard, TableState } from "../generated/wire";
+import type { Happening, LogEntry, SeatCard, TableState } from "../generated/wire";
 import { announcer } from "../lib/announce.svelte";
 import { deedsOf, pointsOf, type Deed } from "../lib/deeds";
 import { addressed, learner, seatsHere } from "../lib/names";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sounds";
 import type { LiveTable } from "./live.svelte";
-import { tellBriefly, tellDeeds, tellEvent } from "./telling";
+import { tellBriefly, tellDeeds, tellEvent, tellWhere } from "./telling";
 import type { WhoseTurn } from "./whoseTurn.svelte";
 
 /** To be made while a component is. */
@@ -20,7 +20,8 @@ export class Tidings {
   readonly scene: Scene = $derived.by(() => {
     const { state } = this.live;
     const names = this.seats.map((seat) => seat.name);
-    return { view: state?.view, names, standings: state?.standings ?? [] };
+    const { view, standings = [] } = state ?? {};
+    return { view, names, standings, ...known(this.live) };
   });
   /** What every other seat did since the last move of mine. */
   readonly deeds: Deed[] = $derived.by(() => {
@@ -56,6 +57,15 @@ export class Tidings {
   ) {}
 }
 
+/** What else is known of a table that is on show. */
+function known({ id, log, totals }: LiveTable): Pick<Scene, "keep" | "points"> {
+  const brought = (move: LogEntry) =>
+    move.seat === null || !settings.liveScores
+      ? null
+      : pointsOf({ seat: move.seat, moves: [move], cells: [] }, log, totals);
+  return { keep: id, points: brought };
+}
+
 /** Seats as they are called on this device. */
 function called(cards: SeatCard[], state: TableState): SeatCard[] {
   const { lesson, mine } = state;
@@ -65,14 +75,30 @@ function called(cards: SeatCard[], state: TableState): SeatCard[] {
   );
 }
 
-/** Says an event, and lets it be heard; just after it is on show. */
-export function sayEvent(event: LogEntry, now: TableState, game: GameModule): void {
+/** Who has won, and with how many points, is told when it is counted, or when the book opens. */
+const countsAloud = ({ over, seats, view, lesson }: TableState, game: GameModule): boolean =>
+  over && lesson === null && seats.length > 1 && !game.together && (game.scored?.(view) ?? true);
+
+const isNoEnd = ({ kind }: Happening): boolean => kind !== "end";
+
+/** Says an event, and lets it be heard; just after it is on show. Of what others laid it says where: the
+ * line above the table does not, and is short. */
+export function sayEvent(
+  event: LogEntry,
+  now: TableState,
+  game: GameModule,
+  live: LiveTable,
+): void {
   const { view, standings } = now;
   const names = called(now.seats, now).map((seat) => seat.name);
-  const told = tellEvent(event, { view, names, standings }, game.words);
-  const text = told.map((line) => line.text).join(" ");
+  const scene = { view, names, standings, ...known(live) };
+  const shown = countsAloud(now, game) ? { ...event, what: event.what.filter(isNoEnd) } : event;
+  const told = tellEvent(shown, scene, game.words).map((line) => line.text);
+  const own = event.seat !== null && now.mine.includes(event.seat);
+  const where = own ? "" : tellWhere(event, scene, game.words);
+  const text = [...told, where].filter((one) => one !== "").join(" ");
   if (game.realTime) announcer.gather(text);
   else announcer.say(text);
-  const heard = game.sound(event, event.seat !== null && now.mine.includes(event.seat));
+  const heard = game.sound(event, own);
   if (heard !== null) sound(heard);
 }

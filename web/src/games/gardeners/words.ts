@@ -4,8 +4,10 @@ import { figure, language } from "../../lib/language.svelte";
 import { isYou } from "../../lib/names";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say } from "../../lib/words";
-import type { Happening, ScoreLine } from "../../generated/wire";
+import type { Happening, LogEntry, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene } from "../game";
+import type { GardenersView } from "../../generated/gardeners";
+import { besideWhat } from "./beside";
 import { refusalIn, tellEach, toldTo } from "../words";
 import { MODES, SIDES, type Side } from "../../generated/gardeners";
 import { cardNamed, tileNamed } from "./box.svelte";
@@ -91,6 +93,15 @@ function sentence(happening: Happening, scene: Scene): string | null {
   }
 }
 
+/** By what lies around it: no row or column is printed, and the square may still move. */
+function where({ what }: LogEntry, { view }: Scene): string | null {
+  const put = what.find(({ kind }) => kind === "put" || kind === "arrange");
+  if (put === undefined) return null;
+  return (
+    besideWhat(view as GardenersView, Number(put.values.row), Number(put.values.column)) || null
+  );
+}
+
 function category(line: ScoreLine): string {
   return say(`gardeners_category_${line.category}`);
 }
@@ -120,6 +131,7 @@ export const words: GameWords = {
   levelHelp: (level) =>
     say(`gardeners_mode_${(MODES[level - 1] ?? "standard").replace("-", "_")}_help`),
   tell: tellEach(sentence),
+  where,
   telling: (lines) => lines,
   category,
   why,

@@ -204,6 +204,14 @@ function prospect(happening: Happening, { names }: Scene): string | null {
   return gains === null ? null : m.miyabi_happening_prospect({ seat, gains });
 }
 
+/** Every cell of what was laid, or the frog's. */
+function where({ what }: LogEntry): string | null {
+  const cells = what
+    .filter(({ kind }) => DEEDS.includes(kind) || kind === "frog")
+    .flatMap((one) => one.cells);
+  return cells.length === 0 ? null : [...new Set(cells)].map(cellName).join("; ");
+}
+
 function ending(scene: Scene): string {
   return `${m.miyabi_happening_end()} ${victoryTold(scene, "miyabi", "win")}`;
 }
@@ -233,6 +241,7 @@ export const words: GameWords = {
   level: (level) => m.miyabi_level({ level }),
   levelHelp: (level) => say(`miyabi_level_${level}`),
   tell,
+  where,
   brief,
   telling,
   category,

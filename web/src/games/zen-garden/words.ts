@@ -1,6 +1,6 @@
 /** Zen Garden in words: features, options, score lines and what happened. */
 
-import { figure } from "../../lib/language.svelte";
+import { figure, signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { learn, say } from "../../lib/words";
 import type { Happening, ScoreLine, LogEntry } from "../../generated/wire";
@@ -9,6 +9,8 @@ import { refusalIn, tied, toldTo, victoryTold } from "../words";
 import { type TileView, type ZenGardenView } from "../../generated/zen-garden";
 import { price } from "./about";
 import { box } from "./box.svelte";
+import { spotOf } from "./moves";
+import { Placings } from "./placings.svelte";
 import { tileOf } from "./tiles";
 import type { Wish } from "./wishes";
 
@@ -103,7 +105,8 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
 
 function tell(event: LogEntry, scene: Scene): Told[] {
   return event.what.flatMap((happening) => {
-    const text = sentence(happening, scene);
+    const text =
+      happening.kind === "take" ? taken(happening, event, scene) : sentence(happening, scene);
     const seat = happening.seat;
     const lit =
       seat !== null && happening.kind === "take" ? { seat, cells: happening.cells } : null;
@@ -118,7 +121,6 @@ function sentence(happening: Happening, scene: Scene): string | null {
     if (name.startsWith("feature")) values[name] = feature(String(value));
   if (happening.kind === "end") return ending(scene);
   if (happening.seat !== null) values.seat = scene.names[happening.seat] ?? "";
-  if (happening.kind === "take") return taken(happening, scene);
   if (typeof values.tile === "number") values.tile = tile(tileOf(values.tile));
   if (typeof values.order === "number") {
     const found = view.orders[values.order - 1];
@@ -129,16 +131,30 @@ function sentence(happening: Happening, scene: Scene): string | null {
   return kind === "emperors" ? [text, ...orders(view)].join(" ") : text;
 }
 
-/** A tile is told by what lies on it; the board prints no name of a cell. */
-function taken({ seat, values }: Happening, scene: Scene): string | null {
+/** A tile is told by what lies on it; the board prints no name of a cell. All that the move brought comes
+ * after it. */
+function taken({ seat, values }: Happening, move: LogEntry, scene: Scene): string | null {
   const { soil, path, decor } = tileOf(Number(values.tile));
+  const points = scene.points?.(move) ?? null;
   return toldTo(scene, seat, "zen_you_take", "zen_deed_take", {
     seat: scene.names[seat!] ?? "",
     taken: say(`zen_taken_${decor}`),
     ground: say(`zen_ground_${soil}`),
     path: feature(`path-${path}`),
     price: price(Number(values.price)),
+    brings: points === null ? "" : `: ${signed(points)}`,
   });
+}
+
+/** A place is named by where it lies in the frame now, as the garden names it: gardens slide. */
+function where(move: LogEntry, { view, keep }: Scene): string | null {
+  const take = move.what.find(({ kind }) => kind === "take");
+  const garden = (view as ZenGardenView | null)?.gardens.find(({ seat }) => seat === take?.seat);
+  if (take === undefined || garden === undefined || keep === undefined) return null;
+  const cells = garden.laid.map(({ cell }) => cell);
+  const placing = new Placings(keep).of(garden.seat, cells);
+  const spot = spotOf(String(take.values.cell));
+  return m.zen_place({ row: spot.row - placing.row + 1, column: spot.column - placing.column + 1 });
 }
 
 function orders(view: ZenGardenView): string[] {
@@ -169,6 +185,7 @@ export const words: GameWords = {
   level: (level) => m.zen_level({ level }),
   levelHelp: (level) => say(`zen_level_${level}`),
   tell,
+  where,
   telling,
   category,
   why,

@@ -1,0 +1,45 @@
+/** What a move of Zen Garden is told by: in its line what it brought, and aloud where it lies. */
+
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { LogEntry } from "../src/generated/wire";
+import { box } from "../src/games/zen-garden/box.svelte";
+import { words } from "../src/games/zen-garden/words";
+import { tellWhere } from "../src/table/telling";
+import { standardBox } from "./boxes";
+
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+
+const values = { tile: 0, slot: "a1", price: 2, cell: "e5", turn: 0 };
+const take = {
+  ...{ version: 3, kind: "move", seat: 1, at: 0, notation: null },
+  what: [{ kind: "take", seat: 1, values, cells: ["e5"] }],
+} as unknown as LogEntry;
+const laid = (...cells: string[]) => ({ seat: 1, laid: cells.map((cell) => ({ cell })) });
+const scene = { view: { gardens: [laid("d4", "e5")] }, names: ["Ann", "Nia"], standings: [] };
+
+describe("a tile that another takes", () => {
+  beforeAll(() => box.unpack(standardBox("zen-garden")));
+
+  it("is told with what it brought, where that is known", () => {
+    const line = (points: number | null) =>
+      words.tell(take, { ...scene, points: () => points })[0]?.text;
+    expect(line(3)).toMatch(/^Nia takes .*: \+3\.$/);
+    expect(line(-2)).toMatch(/: −2\.$/);
+    expect(line(null)).toMatch(/\)\.$/);
+    expect(words.tell(take, scene)[0]?.text).toBe(line(null));
+  });
+
+  it("is said where it lies in the frame, and that is no part of the line", () => {
+    const told = (cells: string[]) =>
+      tellWhere(take, { ...scene, keep: "table", view: { gardens: [laid(...cells)] } }, words);
+    expect(told(["d4", "e5"])).toBe("Where: row 3, column 3.");
+    // A garden that reaches up to row 2 has slid down in its frame.
+    expect(told(["d2", "e5"])).toBe("Where: row 4, column 3.");
+    expect(words.tell(take, { ...scene, keep: "table" })[0]?.text).not.toContain("row");
+  });
+
+  it("is said nowhere where nothing was taken", () => {
+    const nothing = { ...take, what: [] };
+    expect(tellWhere(nothing, { ...scene, keep: "table" }, words)).toBe("");
+  });
+});
