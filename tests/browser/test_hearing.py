@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -52,3 +54,32 @@ def test_a_refusal_is_said_once(company: Company) -> None:
     why = "another tile lies here"
     expect(ann.page.locator("[data-refused]")).to_contain_text(why)
     assert sum(why in one for one in heard_until_quiet(ann)) == 1
+
+
+def test_what_a_move_would_bring_is_said_once_with_all_its_parts(company: Company) -> None:
+    ann = listening(company.welcome("Ann"))
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.wait_for_my_turn()
+    table.choose()
+    heard_until_quiet(ann)
+    table.aim()
+    brings = ann.page.locator("[data-hand] .effect b")
+    expect(brings).to_be_visible()
+    told = heard_until_quiet(ann)
+    said_once(told)
+    (whole,) = [one for one in told if brings.inner_text() in one]
+    for part in ann.page.locator("[data-hand] .effect > span:not([data-left-out])").all():
+        assert part.inner_text() in whole
+
+
+@pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
+def test_the_move_of_a_bot_is_said_with_where_it_laid(company: Company, game: str) -> None:
+    ann = listening(company.welcome("Ann"))
+    table = dealt(ann, me("Ann"), GREEDY, game=game, options=OPTIONS[game])
+    ann.button("Hint").click()
+    ann.page.locator("[data-lay]").filter(visible=True).click()
+    expect(table.turn_line).to_contain_text("Your turn")
+    told = heard_until_quiet(ann)
+    (moved,) = [one for one in told if one.startswith("Nia ")]
+    assert re.search(r"Where: .*\w.*\.$", moved), told
+    expect(table.turn_line.locator("[data-deeds] .text").first).not_to_contain_text("Where:")
