@@ -7,13 +7,13 @@ const list = (text: string): string[] => text.trim().split(/\s+/);
 /** What stands in a question and in every other one as well; folded, as the search reads words. */
 export const FILLERS: Record<Language, Set<string>> = {
   en: new Set(
-    list(`a an and are be can could do does for get gets have how i if in is it many may more much must my of
+    list(`a allowed am an and any are be can could do does did for get gets have how i if in is it many may more much must my of
       on or own our should the there this to use we what when where which who whose why will with would
       you your`),
   ),
   de: new Set(
     list(`an auf bei benutze benutzen bekomme bekommt bin da darf darfst das dem den der des die dies diese
-      ein eine einen einer es fur eigene eigenen eigenes eigener geht gibt habe hat ich im in ist ja kann
+      ein eine einen einer erlaubt es fur eigene eigenen eigenes eigener geht gibt habe hat ich im in ist ja kann
       kannst komme kommt konnen mache machen man mehr mein meine meinen mit muss mussen nach nicht oder pro sein sind so
       soll um und viel viele von wann wenn wir durfen warum was wer wie wieviel wird wo wofur wozu zu zum
       zur`),
@@ -21,7 +21,7 @@ export const FILLERS: Record<Language, Set<string>> = {
   nl: new Set(
     list(`aan als bij dat de der deze die dit doe doen een eigen en er gaat gebruik gebruiken heb heeft
       het hoe hoeveel ik in is je kan krijg krijgen kun kunnen mag meer met mijn moet moeten mogen naar niet of om op per te
-      tot van veel voor waar waarom waarvoor wanneer wat we welke wie wij wordt zijn`),
+      toegestaan tot van veel voor waar waarom waarvoor wanneer wat we welke wie wij wordt zijn`),
   ),
 };
 
