@@ -93,10 +93,15 @@ export function sayEvent(
   const names = called(now.seats, now).map((seat) => seat.name);
   const scene = { view, names, standings, ...known(live) };
   const shown = countsAloud(now, game) ? { ...event, what: event.what.filter(isNoEnd) } : event;
-  const told = tellEvent(shown, scene, game.words).map((line) => line.text);
+  const told = tellEvent(shown, scene, game.words);
   const own = event.seat !== null && now.mine.includes(event.seat);
   const where = own ? "" : tellWhere(event, scene, game.words);
-  const text = [...told, where].filter((one) => one !== "").join(" ");
+  // Beside what it speaks of, before what follows from it.
+  const laid = told.findIndex(({ lit }) => lit !== null);
+  const text = told
+    .flatMap((line, n) => (n === laid ? [line.text, where] : [line.text]))
+    .filter((one) => one !== "")
+    .join(" ");
   if (game.realTime) announcer.gather(text);
   else announcer.say(text);
   const heard = game.sound(event, own);
