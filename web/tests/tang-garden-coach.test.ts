@@ -1,10 +1,11 @@
 /** The coach says nothing of a game that the rules of it do not know. */
 
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Advice } from "../src/coach/advice";
 import { coach } from "../src/games/tang-garden/coach";
 import { indexOf, type Move } from "../src/games/tang-garden/moves";
-import type { Coaching } from "../src/generated/wire";
+import type { Coaching, Effect } from "../src/generated/wire";
+import { language } from "../src/lib/language.svelte";
 
 const PHASES = [
   ...["take_panel", "insert", "solo_keep", "solo_turn", "solo_tile", "solo_display", "solo_hand"],
@@ -45,6 +46,34 @@ describe("the coach among several", () => {
     const [, second] = coach.aims!({ phase: "turn", solo: null });
     expect(second!()).toMatch(/marker/);
   });
+});
+
+describe("what a move brings", () => {
+  const aimed = {
+    ...{ total: 1, coins: 1, lines: [{ category: "coins", points: 1 }] },
+    what: [{ kind: "steps" }],
+  } as unknown as Effect;
+  const hand = { reach: [indexOf(build)], aim: null, heard: new Set<string>() };
+  const view = { phase: "turn", solo: null, seats: [] };
+  const now = { view, seat: 0, box: {} as never, coaching: null, aimed, ...hand };
+  afterEach(() => (language.now = "en"));
+
+  it.each([
+    ["en", "There your marker moves on and you earn coins (+1)."],
+    ["de", "Dort rückt dein Marker vor und du verdienst Münzen (+1)."],
+    ["nl", "Daar gaat je marker vooruit en verdien je munten (+1)."],
+  ] as const)("is told with its verbs in their places (%s)", (spoken, text) => {
+    language.now = spoken;
+    expect((coach.advise(now) as Advice).text).toBe(text);
+  });
+});
+
+it("says of a panel whom it pays, and counts no places for it", () => {
+  const notch = { ...{ view: { phase: "insert", solo: null, seats: [] }, seat: 0 } };
+  const plain = { moves: [0, 1], scores: [], happens: [], totals: [0, 0], coins: [0, 0] };
+  const hand = { reach: [0, 1], aim: null, aimed: null, heard: new Set<string>() };
+  const now = { ...notch, box: {} as never, coaching: plain as unknown as Coaching, ...hand };
+  expect((coach.advise(now) as Advice).text).toMatch(/^A panel pays whoever looks at it/);
 });
 
 describe("the numbers of others", () => {

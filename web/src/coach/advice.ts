@@ -73,6 +73,8 @@ export interface GainInWords {
   /** What one does by it, such as "you close a loop"; in German and Dutch the verb comes first. Of what
    * happens and pays nothing by itself it is given how often. */
   would: (points: Points) => string;
+  /** The same after an "and", where German has the verb behind who does it; without it the words are alike. */
+  also?: (points: Points) => string;
 }
 
 /** What a gain pays; of one beside which more is paid, or that comes to something else all told, in words. */
@@ -197,7 +199,7 @@ function inWords(told: GainInWords, brings: Brings, ways: Ways): Gained {
   const gain = told.would(points);
   const next = ways.gains.find((other) => other !== told && partOf(parts, other) !== undefined);
   if (next === undefined) return { gain, priced: false };
-  const other = next.would(partOf(parts, next)!.points);
+  const other = (next.also ?? next.would)(partOf(parts, next)!.points);
   return { gain: m.coach_and({ one: gain, other }), priced: false };
 }
 

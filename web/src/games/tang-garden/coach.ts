@@ -1,6 +1,6 @@
 /** How the coach speaks of a turn of Tang Garden. */
 
-import { adviceOf, type GameCoach, type Ways } from "../../coach/advice";
+import { adviceOf, type GainInWords, type GameCoach, type Ways } from "../../coach/advice";
 import type { Phase, TangGardenView } from "../../generated/tang-garden";
 import { m } from "../../lib/paraglide/messages.js";
 import { say } from "../../lib/words";
@@ -39,6 +39,9 @@ const AIMS = [
 ];
 const AIMS_ALONE = [m.tang_coach_solo_goal, m.tang_coach_solo_aim_1, m.tang_coach_solo_aim_2];
 
+/** What pays when the game ends. */
+const AT_THE_END = ["trees", "pavilions", "bridges", "flowers", "wings", "seen"];
+
 const isAlone = (view: unknown) => (view as TangGardenView).solo !== null;
 
 const WAYS: Ways = {
@@ -69,15 +72,30 @@ const WAYS: Ways = {
   title: (kind) => say(`tang_category_${kind}`),
   gains: [
     { of: "happens", kind: "token_large", would: () => m.tang_coach_token_large() },
-    { of: "happens", kind: "token_small", would: () => m.tang_coach_token_small() },
-    { of: "scores", kind: "trees", would: (points) => m.tang_coach_points({ points }) },
-    { of: "scores", kind: "pavilions", would: (points) => m.tang_coach_points({ points }) },
-    { of: "scores", kind: "bridges", would: (points) => m.tang_coach_points({ points }) },
-    { of: "scores", kind: "flowers", would: (points) => m.tang_coach_points({ points }) },
-    { of: "scores", kind: "wings", would: (points) => m.tang_coach_points({ points }) },
-    { of: "scores", kind: "seen", would: (points) => m.tang_coach_points({ points }) },
-    { of: "happens", kind: "steps", would: (count) => m.tang_coach_steps({ count }) },
-    { of: "scores", kind: "coins", would: (points) => m.tang_coach_coins({ points }) },
+    {
+      of: "happens",
+      kind: "token_small",
+      would: () => m.tang_coach_token_small(),
+      also: () => m.tang_coach_also_token_small(),
+    },
+    ...AT_THE_END.map((kind): GainInWords => ({
+      of: "scores",
+      kind,
+      would: (points) => m.tang_coach_points({ points }),
+      also: (points) => m.tang_coach_also_points({ points }),
+    })),
+    {
+      of: "happens",
+      kind: "steps",
+      would: (count) => m.tang_coach_steps({ count }),
+      also: (count) => m.tang_coach_also_steps({ count }),
+    },
+    {
+      of: "scores",
+      kind: "coins",
+      would: (points) => m.tang_coach_coins({ points }),
+      also: (points) => m.tang_coach_also_coins({ points }),
+    },
   ],
 };
 
@@ -102,5 +120,9 @@ function numbers(standings: readonly SeatScore[], nameOf: (seat: number) => stri
 export const coach: GameCoach = {
   numbers,
   aims: (view) => (isAlone(view) ? AIMS_ALONE : AIMS),
-  advise: (now) => adviceOf(now, WAYS),
+  advise: (now) => {
+    // Of where a panel may go it matters who looks there, and not how many slits are free.
+    const inserts = (now.view as TangGardenView).phase === "insert" && now.aimed === null;
+    return adviceOf(inserts ? { ...now, reach: null } : now, WAYS);
+  },
 };
