@@ -80,6 +80,8 @@ def test_the_move_of_a_bot_is_said_with_where_it_laid(company: Company, game: st
     ann.page.locator("[data-lay]").filter(visible=True).click()
     expect(table.turn_line).to_contain_text("Your turn")
     told = heard_until_quiet(ann)
-    (moved,) = [one for one in told if one.startswith("Nia ")]
-    assert re.search(r"Where: .*\w.*\.$", moved), told
+    moved = [one for one in told if one.startswith(("Nia takes", "Nia lays"))]
+    assert moved, told
+    for one in moved:
+        assert re.search(r"\. Where: \w[^.]*\.", one), told
     expect(table.turn_line.locator("[data-deeds] .text").first).not_to_contain_text("Where:")

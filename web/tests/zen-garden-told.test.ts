@@ -1,13 +1,11 @@
 /** What a move of Zen Garden is told by: in its line what it brought, and aloud where it lies. */
 
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { LogEntry } from "../src/generated/wire";
 import { box } from "../src/games/zen-garden/box.svelte";
 import { words } from "../src/games/zen-garden/words";
 import { tellWhere } from "../src/table/telling";
 import { standardBox } from "./boxes";
-
-vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 
 const values = { tile: 0, slot: "a1", price: 2, cell: "e5", turn: 0 };
 const take = {
