@@ -124,6 +124,15 @@ export function shows(camera: Camera, pane: Pane, frame: Frame): boolean {
   );
 }
 
+export function isSame(one: Frame, other: Frame): boolean {
+  return (
+    one.left === other.left &&
+    one.top === other.top &&
+    one.right === other.right &&
+    one.bottom === other.bottom
+  );
+}
+
 const SMALLER = 0.6; // of a picture that may shrink to cut nothing
 const STEPS = 20;
 const STANDS_OUT = 0.11; // what stands up is seen a little beyond its place

@@ -9,6 +9,7 @@ import {
   frameOf,
   frameOfCell,
   hidden,
+  isSame,
   joined,
   leastCut,
   LOW,
@@ -28,8 +29,10 @@ const FINGER = 46; // pixels for a cell that is well tapped
 const ENOUGH = 40; // pixels with which a finger makes do, so that more of the garden is seen
 const MOUSE = 36; // pixels at which all that stands on a cell is still told apart
 const touched = new MediaQuery("(any-pointer: coarse)");
-const phone = new MediaQuery(mediaOf("phone"));
-const SMALL = 46; // pixels of a stack on a phone that shows a part of the garden
+const LEAST = 26; // pixels of a cell with which all of the garden still stays in sight
+const upright = new MediaQuery(`${mediaOf("tablet")} and (orientation: portrait)`);
+/** There the stacks lie in the corners of the whole garden alone: in a part of it they would hide cells. */
+export const small = new MediaQuery(mediaOf("small"));
 /** There the stacks leave the window to what is taken up, which lies below it. */
 export const SHORT = new MediaQuery("(max-width: 639px) and (max-height: 700px)");
 /** Pixels from which on a window has room to spare. */
@@ -50,7 +53,7 @@ export class GardenWindow {
   #filled = $state.raw<readonly string[]>([]);
   /** The panels round it. */
   #standing = $state.raw<readonly Frame[]>([]);
-  /** Large panels stand round it, or one is to be put up. */
+  /** A large panel is to be put up: it may go to any side. */
   #large = $state(true);
   #camera = $state.raw<Camera | null>(null); // null: it follows the garden
   #lent = false; // moved to show what may be pressed, and goes back by itself
@@ -59,9 +62,15 @@ export class GardenWindow {
   readonly flat = $derived(looks.tilted ? FLAT : 1);
   /** In the pixels of the garden, before it is flattened. */
   readonly pane = $derived({ width: this.width, height: this.height / this.flat });
-  readonly whole = $derived(fit(this.#large ? WHOLE : LOW, this.pane));
-  /** As much as has grown, as large as it can be. */
-  readonly #own = $derived(this.#uncut(this.#grown));
+  /** The board with what stands round it: without the row of large panels where none stands. */
+  readonly #board = $derived(
+    this.#large ? WHOLE : joined([LOW, ...this.#standing.map(whereItStands)]),
+  );
+  readonly whole = $derived(fit(this.#board, this.pane));
+  /** A tablet held upright shows all of it in every step of a turn: it keeps its size and its place. */
+  readonly #stays = $derived(upright.current && this.whole.unit >= LEAST);
+  /** As much as has grown, as large as it can be; all of it where there is little room. */
+  readonly #own = $derived(small.current || this.#stays ? this.whole : this.#uncut(this.#grown));
   readonly camera = $derived(this.#camera === null ? this.#own : within(this.#camera, this.pane));
   /** All of it can be seen at once and still be tapped. */
   readonly roomy = $derived(this.whole.unit >= FINGER);
@@ -77,20 +86,19 @@ export class GardenWindow {
   );
 
   /** The garden has grown: these cells hold tiles or may get one, these hold one, panels stand there,
-   * and so high are its walls. */
+   * and whether a large one is to be put up. */
   follow(
     cells: readonly string[],
     filled: readonly string[],
     standing: readonly Frame[],
     large: boolean,
   ): void {
-    const whole = this.#camera !== null && this.isWhole;
+    const before = this.#camera !== null && this.isWhole ? this.#board : null;
     this.#grown = cells;
     this.#filled = filled;
     this.#standing = standing;
-    if (large === this.#large) return;
     this.#large = large;
-    if (whole) this.#camera = this.whole;
+    if (before !== null && !isSame(before, this.#board)) this.#camera = this.whole;
   }
 
   /** Nearer or farther round a point, in pixels from the middle of the window. */
@@ -185,7 +193,7 @@ export class GardenWindow {
   }
 
   #covers(view: Camera, cells: readonly string[]): boolean {
-    if (this.bare) return false;
+    if (this.bare || small.current) return false;
     return cells.some((cell) =>
       CORNERS.some((corner) => hidden(view, this.pane, cell, this.#stack, corner)),
     );
@@ -199,6 +207,7 @@ export class GardenWindow {
 
   /** Pixels that a cell needs to be pressed. */
   get #enough(): number {
+    if (this.#stays) return LEAST;
     return touched.current ? ENOUGH : MOUSE;
   }
 
@@ -209,7 +218,7 @@ export class GardenWindow {
 
   /** Pixels of the window that a stack and its ring take in a corner. */
   get #corner(): number {
-    return (phone.current && !this.isWhole ? SMALL : this.#broad) + 15;
+    return this.#broad + 15;
   }
 
   /** How broad a stack is. */
