@@ -139,6 +139,88 @@ def test_a_tablet_lying_down_shows_the_whole_garden_on_ones_turn(
     assert cell["width"] >= ENOUGH - 2  # what lies between two cells
 
 
+CELLS = "[data-garden] [data-cell]"
+SCROLLS = "document.documentElement.scrollHeight > innerHeight"
+PLACE = """
+() => ["[data-garden] .window", "[data-cell=d4]"].map((one) => {
+  const { left, top, width, height } = document.querySelector(one).getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+})
+"""
+
+
+@pytest.mark.parametrize(
+    ("size", "high", "cell"),
+    [((820, 1180), 440, 38), ((768, 1024), 340, 30)],
+    ids=lambda one: "x".join(map(str, one)) if isinstance(one, tuple) else "",
+)
+def test_a_tablet_upright_shows_the_whole_garden_in_every_step(
+    seat: Seat, four: str, size: tuple[int, int], high: int, cell: int
+) -> None:
+    person = seat.on(*size)
+    for table in (seat.tables["tang-garden"], four):
+        garden = seen(person, table)
+        at_rest(garden)
+        panels = ["section[aria-label=Panels]", ".zoom", WINDOW, "[data-bar]", ".right > .mine"]
+        assert not person.page.evaluate(OVERLAPS, panels)
+        expect(person.page.locator("[data-scrolls]")).to_have_count(0)
+        before = person.page.evaluate(PLACE)
+        assert before[0][3] >= high, before
+        assert before[1][2] >= cell, before
+        garden.tray.first.click()
+        expect(person.page.locator(LEGAL).first).to_be_visible()
+        garden.cell(garden.glance().cells[0]).click()
+        expect(garden.confirming).to_be_enabled()
+        at_rest(garden)
+        assert person.page.evaluate(PLACE) == before
+        for shown in (CELLS, STANDING):
+            assert not person.page.evaluate(CUT, [WINDOW, shown])
+        assert not person.page.evaluate(COVERED, f"{FILLED}, {LEGAL}")
+        assert not person.page.evaluate(SCROLLS)
+    person.context.close()
+
+
+@pytest.mark.parametrize("coach", ["never", "always"])
+def test_a_phone_gives_the_garden_all_its_width(seat: Seat, four: str, coach: str) -> None:
+    person = seat.on(390, 844, coach=coach)
+    for table in (seat.tables["tang-garden"], four):
+        garden = seen(person, table)
+        at_rest(garden)
+        window = person.page.evaluate(PLACE)[0]
+        assert window[3] >= 340, window
+        for taken in (False, True):
+            if taken:
+                garden.tray.first.tap()
+                expect(person.page.locator(LEGAL).first).to_be_visible()
+                at_rest(garden)
+            assert person.page.evaluate(PLACE)[0] == window
+            assert not person.page.evaluate(COVERED, f"{FILLED}, {LEGAL}")
+            assert not person.page.evaluate(SCROLLS)
+    person.context.close()
+
+
+def test_cards_are_whole_on_a_phone_lying_down(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": 844, "height": 390}, touch=True)
+    garden = seen(ann, dealt(ann, me("Ann"), BEN, seed="dusk"))
+    garden.asked()
+    garden.deeds.first.tap()
+    expect(garden.cards.first).to_be_visible()
+    assert not ann.page.evaluate(CUT, [".beside", "[data-bar] button"])
+
+
+def test_the_others_markers_are_told_apart_in_the_readers_own_colours(
+    company: Company, seat: Seat, four: str
+) -> None:
+    ann = company.welcome("Ann")
+    ann.context.add_cookies(seat.host.context.cookies())  # type: ignore[arg-type]
+    ann.page.emulate_media(forced_colors="active")
+    seen(ann, four)
+    for n in range(4):
+        board = "[data-purse='0']" if n == 0 else f"[data-other='{n}']"
+        marker = ann.page.locator(f":is(section, li):has({board}), {board}").locator(".marker")
+        expect(marker.locator(f"svg:has(use[href='#seat-{n}'])").first).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [(844, 390), (390, 844)])
 def test_a_phone_opens_with_the_whole_garden_and_its_panels(
     seat: Seat, four: str, size: tuple[int, int]
@@ -222,6 +304,16 @@ def test_the_replay_of_four_seats_fits_a_low_desk(seat: Seat, four: str) -> None
     expect(person.page.locator("[data-scrolls]")).to_have_count(0)
     person.button("More about this replay").click()
     expect(person.page.get_by_role("combobox", name="Go", exact=True)).to_be_visible()
+    person.context.close()
+
+
+def test_a_replay_on_a_phone_lying_down_tells_all_of_what_happened(seat: Seat, four: str) -> None:
+    person = seat.on(844, 390)
+    person.visit(f"#/t/{four}/replay")
+    person.button("To the end").click()
+    told = person.page.locator(".lead .told")
+    expect(told).to_contain_text("rock track")
+    assert told.evaluate("(one) => one.scrollHeight - one.clientHeight") < LINE
     person.context.close()
 
 

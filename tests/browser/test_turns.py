@@ -139,6 +139,22 @@ def test_a_deed_lights_its_cells_and_is_shown_again(ann: Person) -> None:
     ann.page.wait_for_function("seat => window.shown.includes(seat)", arg=who(table)[0])
 
 
+def test_a_mouse_that_rests_where_deeds_appear_lights_nothing(ann: Person) -> None:
+    table = among_bots(ann)
+    box = deeds(table).first.bounding_box()
+    assert box is not None
+    across, down = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    lit = ann.page.locator(".piece.lit, .cell.lit")
+    ann.page.mouse.move(across, down)
+    expect(lit).to_have_count(1)
+    ann.page.reload()
+    expect(deeds(table).first).to_be_visible()
+    ann.page.wait_for_timeout(300)  # a browser tells of what has come below the mouse
+    expect(lit).to_have_count(0)
+    ann.page.mouse.move(across + 2, down)
+    expect(lit).to_have_count(1)
+
+
 @pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
 def test_after_a_hint_is_laid_by_mouse_the_keys_go_on_in_the_garden(
     company: Company, game: str
