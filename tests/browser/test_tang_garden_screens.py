@@ -199,13 +199,15 @@ def test_a_phone_gives_the_garden_all_its_width(seat: Seat, four: str, coach: st
     person.context.close()
 
 
-def test_cards_are_whole_on_a_phone_lying_down(company: Company) -> None:
-    ann = company.welcome("Ann", size={"width": 844, "height": 390}, touch=True)
-    garden = seen(ann, dealt(ann, me("Ann"), BEN, seed="dusk"))
-    garden.asked()
-    garden.deeds.first.tap()
-    expect(garden.cards.first).to_be_visible()
-    assert not ann.page.evaluate(CUT, [".beside", "[data-bar] button"])
+def test_cards_are_whole_on_a_phone_lying_down(seat: Seat) -> None:
+    table = dealt(seat.host, me("Ann"), BEN, seed="dusk")
+    person = seat.on(844, 390)
+    with own_line(seat.host, table) as line:
+        line.go_on_until({"choose_card"})
+        seen(person, table)
+        expect(person.page.locator(".drawn button").first).to_be_visible()
+        assert not person.page.evaluate(CUT, [".beside", ".drawn button"])
+    person.context.close()
 
 
 def test_the_others_markers_are_told_apart_in_the_readers_own_colours(
