@@ -12,7 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from hortus.server.settings import Limits
+from hortus.server.http.addresses import address_of
+from hortus.server.settings import Limits, Settings
 
 from .visiting import GENEROUS, LINK, ME, RANDOM, Guest, Line, problem, quick, serving
 
@@ -61,6 +62,33 @@ def test_foreign_pages_cannot_command(address: str, headers: dict[str, str]) -> 
     order = {"game": "zen-garden", "seats": [ME, RANDOM]}
     answer = httpx.post(f"http://{address}/api/tables", json=order, headers=headers)
     assert problem(answer) == (403, "wrong_origin")
+
+
+def test_a_page_without_encryption_is_foreign_to_a_server_that_speaks_with_it(data: Path) -> None:
+    with serving(quick(data, secure=True)) as address:
+        order = {"game": "zen-garden", "seats": [ME, RANDOM]}
+        for scheme, status in (("http", 403), ("https", 201)):
+            origin = {"origin": f"{scheme}://{address}"}
+            answer = httpx.post(f"http://{address}/api/tables", json=order, headers=origin)
+            assert answer.status_code == status, scheme
+
+
+def test_proxies_are_named_by_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HORTUS_PROXIES", "127.0.0.1, 10.0.0.0/8")
+    assert Settings.from_environment().proxies == ("127.0.0.1", "10.0.0.0/8")
+    monkeypatch.setenv("HORTUS_PROXIES", "the proxy")
+    with pytest.raises(ValueError, match=r"HORTUS_PROXIES has 'the proxy'; give addresses"):
+        Settings.from_environment()
+
+
+def test_each_limit_may_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HORTUS_LIMIT_OPENING_BURST", "7")
+    monkeypatch.setenv("HORTUS_LIMIT_READS_PER_SECOND", "0.5")
+    assert Settings.from_environment().limits == Limits(opening_burst=7, reads_per_second=0.5)
+    for wrong in ("many", "0", "-1", "1.5"):
+        monkeypatch.setenv("HORTUS_LIMIT_OPENING_BURST", wrong)
+        with pytest.raises(ValueError, match=f"HORTUS_LIMIT_OPENING_BURST is '{wrong}'; give"):
+            Settings.from_environment()
 
 
 def test_foreign_pages_cannot_connect(guest: Arrive) -> None:
@@ -158,20 +186,102 @@ def test_strange_messages_are_answered(guest: Arrive, text: str, where: str | No
         assert line.until("pong")
 
 
-def test_a_table_and_a_visitor_have_so_many_connections(data: Path) -> None:
-    settings = quick(data, limits=limited(sockets_per_table=2, sockets_per_visitor=3))
-    with serving(settings) as address:
+def require_refused(guest: Guest, table: str) -> None:
+    url = f"ws://{guest.address}/api/tables/{table}/socket"
+    with connect(url, additional_headers={"Cookie": guest.cookie()}) as refused:
+        assert json.loads(refused.recv(5))["problem"]["error"] == "too_fast"
+        with pytest.raises(ConnectionClosed):
+            refused.recv(5)
+
+
+def test_a_visitor_has_so_many_connections(data: Path) -> None:
+    with serving(quick(data, limits=limited(sockets_per_visitor=3))) as address:
         ann = Guest(address)
         one, two = ann.open(ME, LINK)["table"], ann.open(ME, LINK)["table"]
         with ann.sit(one) as first, ann.sit(one) as second, ann.sit(two) as third:
             assert first.state["version"] == second.state["version"]
             assert third.state["table"] == two
             for table in (one, two):
-                url = f"ws://{address}/api/tables/{table}/socket"
-                with connect(url, additional_headers={"Cookie": ann.cookie()}) as refused:
-                    assert json.loads(refused.recv(5))["problem"]["error"] == "too_fast"
-                    with pytest.raises(ConnectionClosed):
-                        refused.recv(5)
+                require_refused(ann, table)
+
+
+def test_however_many_watch_whoever_plays_comes_in(data: Path) -> None:
+    with serving(quick(data, limits=limited(onlookers_per_table=1))) as address:
+        ann, ben, eve = Guest(address), Guest(address), Guest(address)
+        made = ann.open(ME, LINK)
+        table = made["table"]
+        for onlooker in (ben, eve):
+            assert onlooker.claim(table, made["spectator"]).status_code == 200
+        with ben.sit(table):
+            require_refused(eve, table)
+            with ann.sit(table) as line:
+                assert line.state["mine"] == [0]
+            assert eve.claim(table, made["invites"][0]["token"], "Eve").status_code == 200
+            with eve.sit(table) as line:
+                assert line.state["mine"] == [1]
+
+
+def test_a_whole_table_is_not_sent_again_and_again(data: Path) -> None:
+    with serving(quick(data, limits=limited(syncs_per_second=0.01, sync_burst=2))) as address:
+        ann = Guest(address)
+        with ann.sit(ann.open(ME, LINK)["table"]) as line:
+            for _ in range(2):
+                line.send(type="sync", since=0)
+                assert line.until("state")
+            line.send(type="sync", since=0)
+            assert line.until("refused")["problem"]["error"] == "too_fast"
+
+
+def test_what_is_only_asked_for_has_a_rate_too(data: Path) -> None:
+    with serving(quick(data, limits=limited(reads_per_second=0.01, read_burst=3))) as address:
+        asked = [httpx.get(f"http://{address}/api/games").status_code for _ in range(4)]
+        assert asked == [200, 200, 200, 429]
+        for free in ("/", "/api/health"):
+            assert httpx.get(f"http://{address}{free}").status_code == 200
+
+
+FRIEND, STRANGER = {"x-forwarded-for": "203.0.113.7"}, {"x-forwarded-for": "203.0.113.8"}
+
+
+@pytest.mark.parametrize(("proxies", "statuses"), [((), [201, 429]), (("127.0.0.1",), [201, 201])])
+def test_only_a_named_proxy_says_for_whom_it_asks(
+    data: Path, proxies: tuple[str, ...], statuses: list[int]
+) -> None:
+    limits = limited(openings_per_hour=0.01, opening_burst=1)
+    with serving(quick(data, limits=limits, proxies=proxies)) as address:
+        order = {"game": "zen-garden", "seats": [ME, RANDOM]}
+        made = [
+            httpx.post(f"http://{address}/api/tables", json=order, headers=person).status_code
+            for person in (FRIEND, STRANGER)
+        ]
+        assert made == statuses
+
+
+@pytest.mark.parametrize(
+    ("client", "address"),
+    [
+        (("192.0.2.1", 5), "192.0.2.1"),
+        (("2001:db8:1:2:3::4", 5), "2001:db8:1:2::/64"),
+        (("::ffff:192.0.2.1", 5), "192.0.2.1"),
+        (("testclient", 5), "testclient"),
+        (None, "?"),
+    ],
+)
+def test_a_household_has_one_address(client: tuple[str, int] | None, address: str) -> None:
+    assert address_of({"client": client}) == address
+
+
+def test_tables_are_laid_so_often_from_one_address(data: Path) -> None:
+    """Whoever asks there: a new visitor each time, a lesson and a rematch count, too."""
+    limits = limited(openings_per_hour=0.01, opening_burst=2)
+    with serving(quick(data, limits=limits)) as address:
+        Guest(address).open(ME, LINK)
+        ann = Guest(address)
+        assert ann.http.post("/api/games/zen-garden/lessons/first-tiles").status_code == 201
+        order = {"game": "zen-garden", "seats": [ME, RANDOM]}
+        refused = Guest(address).http.post("/api/tables", json=order)
+        assert problem(refused) == (429, "too_fast")
+        assert refused.headers["retry-after"] == "60"
 
 
 def test_a_visitor_hosts_so_many_tables(data: Path) -> None:
@@ -196,6 +306,26 @@ def test_strangers_are_told_why_they_cannot_come_in(guest: Arrive) -> None:
                 line.recv(5)
             assert cut.value.rcvd is not None
             assert cut.value.rcvd.code == code
+
+
+def test_behind_encryption_the_cookie_is_this_hosts_alone_and_lasts_with_every_visit(
+    data: Path,
+) -> None:
+    with serving(quick(data)) as address:
+        ann = Guest(address)
+        table = ann.open(ME, LINK)["table"]
+        before = ann.http.cookies["hortus_visitor"]
+    with serving(quick(data, secure=True)) as address:
+        seen = httpx.get(
+            f"http://{address}/api/tables", headers={"cookie": f"hortus_visitor={before}"}
+        )
+        assert [card["table"] for card in seen.json()] == [table]
+        renewed = seen.headers["set-cookie"]
+        assert renewed.startswith(f"__Host-hortus_visitor={before}; ")
+        assert {"Secure", "HttpOnly", "Path=/", "Max-Age=31536000"} <= set(renewed.split("; "))
+        stranger = httpx.get(f"http://{address}/api/tables")
+        assert stranger.json() == []
+        assert "set-cookie" not in stranger.headers
 
 
 def test_a_made_up_cookie_is_a_strangers(guest: Arrive) -> None:

@@ -35,6 +35,6 @@ def test_a_hint_is_the_strongest_search_for_a_second(
 async def hinted(table: Any, seat: int) -> None:
     workers = Workers(Settings())
     try:
-        await workers.hint(table, seat)
+        await workers.hint("ann", table, seat)
     finally:
         workers.close()

@@ -149,6 +149,22 @@ def test_tables_expire_and_tell_those_who_watch(data: Path) -> None:
         assert problem(ann.get(table)) == (404, "not_found")
 
 
+def test_tables_at_which_nobody_moves_go_early(data: Path) -> None:
+    """But for those that wait for somebody, and those at which somebody is."""
+    with serving(quick(data, unplayed=1, sweep=0.2)) as address:
+        ann = Guest(address)
+        idle, waiting = ann.open(ME, RANDOM)["table"], ann.open(ME, LINK)["table"]
+        watched, played = ann.open(ME, RANDOM)["table"], ann.open(ME, RANDOM)["table"]
+        with ann.sit(played) as line:
+            line.until_turn(0)
+            line.play(0)
+        with ann.sit(watched):
+            time.sleep(3)
+            assert problem(ann.get(idle)) == (404, "not_found")
+            for table in (waiting, watched, played):
+                assert ann.get(table).status_code == 200
+
+
 def test_unwatched_tables_leave_memory_and_come_back(data: Path) -> None:
     with serving(quick(data, idle=0.01, sweep=0.1)) as address:
         ann = Guest(address)

@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from hortus.engine.registry import games
 from hortus.server.app import create_app
+from hortus.server.run import uvicorn_config
 from hortus.server.settings import Limits, Settings
 from hortus.server.wire.tables import Problem
 
@@ -28,7 +29,16 @@ LINK = {"kind": "link"}
 RANDOM = {"kind": "bot", "bot": "random"}
 # Tests ask faster than people do.
 GENEROUS = Limits(
-    requests_per_second=1000, request_burst=10_000, messages_per_second=1000, message_burst=10_000
+    requests_per_second=1000,
+    request_burst=10_000,
+    messages_per_second=1000,
+    message_burst=10_000,
+    reads_per_second=1000,
+    read_burst=10_000,
+    syncs_per_second=1000,
+    sync_burst=10_000,
+    openings_per_hour=1_000_000,
+    opening_burst=10_000,
 )
 
 
@@ -48,15 +58,8 @@ def free_port() -> int:
 def serving(settings: Settings) -> Iterator[str]:
     """The address of a server that runs in a thread of this process."""
     port = free_port()
-    config = uvicorn.Config(
-        create_app(settings),
-        port=port,
-        log_level="error",
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.message,
-        lifespan="on",
-        timeout_graceful_shutdown=2,
-    )
+    config = uvicorn_config(create_app(settings), settings)
+    config.port, config.timeout_graceful_shutdown = port, 2
     server = uvicorn.Server(config)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
     thread.start()

@@ -20,16 +20,18 @@ from hortus.server.http.dependencies import find_guest
 from hortus.server.http.documents import DocumentController
 from hortus.server.http.errors import HANDLERS
 from hortus.server.http.guards import Guard
+from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
 from hortus.server.http.rule_pictures import RulePictureController
 from hortus.server.http.sockets import table_socket
 from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
+from hortus.server.http.token_bucket import Buckets
 from hortus.server.http.visitors import Visitors
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
-from hortus.server.settings import Settings
+from hortus.server.settings import HOUR, Settings
 from hortus.server.store.database import Store
 from hortus.server.store.upgrading import upgrade
 
@@ -51,6 +53,7 @@ def create_litestar(settings: Settings) -> Litestar:
     tables = Tables(store, workers, readiness, settings)
     visitors = Visitors(store, settings)
     browser = Browser()
+    replays = KeptReplays(workers, settings.limits.upload_seconds)
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
@@ -92,6 +95,7 @@ def create_litestar(settings: Settings) -> Litestar:
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "visitors": Provide(lambda: visitors, sync_to_thread=False),
             "readiness": Provide(lambda: readiness, sync_to_thread=False),
+            "kept": Provide(lambda: replays, sync_to_thread=False),
             "browser": Provide(lambda: browser, sync_to_thread=False),
             "guest": Provide(find_guest),
         },
@@ -110,4 +114,6 @@ def create_litestar(settings: Settings) -> Litestar:
     )
     app.state.tables = tables
     app.state.visitors = visitors
+    limits = settings.limits
+    app.state.openings = Buckets(limits.openings_per_hour / HOUR, limits.opening_burst)
     return app

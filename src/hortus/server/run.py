@@ -87,6 +87,8 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         log_level="warning",
         access_log=False,  # nothing about visitors is written down
         server_header=False,
+        # Nobody but a proxy that the host named is believed who says for whom it asks.
+        forwarded_allow_ips=list(settings.proxies),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message,
         ws_ping_interval=6.0,  # who is gone is away for the others before they wonder

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from math import inf
 from pathlib import Path
 from typing import Any
 
-DAY = 24 * 60 * 60
+HOUR = 60 * 60
+DAY = 24 * HOUR
 BOT_PAUSE = 0.25  # a page shows moves at the pace that its person has set
 
 
@@ -34,6 +37,19 @@ def seconds_named(name: str) -> float | None:
     return seconds
 
 
+def networks_named(name: str) -> tuple[str, ...]:
+    """Addresses or networks from the environment, separated by commas."""
+    named = tuple(word.strip() for word in os.environ.get(name, "").split(",") if word.strip())
+    for network in named:
+        try:
+            ipaddress.ip_network(network)
+        except ValueError:
+            raise ValueError(
+                f"{name} has {network!r}; give addresses or networks, such as 10.0.0.0/8."
+            ) from None
+    return named
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """How much one visitor, one address or one table may ask of the server."""
@@ -49,11 +65,36 @@ class Limits:
     message_burst: int = 40
     requests_per_second: float = 10.0  # sustained, requests that change something, one address
     request_burst: int = 100
-    sockets_per_table: int = 64
+    reads_per_second: float = 30.0  # sustained, requests that only ask, one address
+    read_burst: int = 600
+    syncs_per_second: float = 0.2  # sustained, a table's whole log again, on one websocket
+    sync_burst: int = 10
+    openings_per_hour: float = 120.0  # sustained, tables that one address lays
+    opening_burst: int = 60
+    onlookers_per_table: int = 64  # websockets of people who only watch
     sockets_per_visitor: int = 24
     tables_per_visitor: int = 100
     tables: int = 20_000
     watchers_per_table: int = 200
+
+
+def limits_named() -> Limits:
+    """Limits from the environment, such as HORTUS_LIMIT_TABLES; the others keep their defaults."""
+    named: dict[str, int | float] = {}
+    for one in fields(Limits):
+        name = f"HORTUS_LIMIT_{one.name.upper()}"
+        text = os.environ.get(name, "").strip()
+        if not text:
+            continue
+        whole = isinstance(one.default, int)
+        try:
+            named[one.name] = int(text) if whole else float(text)
+        except ValueError:
+            named[one.name] = 0
+        if not 0 < named[one.name] < inf:
+            what = "a whole number" if whole else "a number"
+            raise ValueError(f"{name} is {text!r}; give {what} above 0, such as {one.default}.")
+    return Limits(**named)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +109,8 @@ class Settings:
     browser: bool = True  # open the browser once the server listens
     hosts: tuple[str, ...] = ()  # further names this server answers to
     origins: tuple[str, ...] = ()  # further origins whose pages may send commands
+    # Addresses or networks of proxies, who say in X-Forwarded-For for whom they ask.
+    proxies: tuple[str, ...] = ()
     framed_by: tuple[str, ...] = ()  # origins whose pages may show this server's in a frame
     secure: bool = False  # mark the cookie Secure: set it behind a TLS proxy
     bot_pause: float = BOT_PAUSE  # seconds between a move and a bot's answer
@@ -75,7 +118,10 @@ class Settings:
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
     bot_grace: float = 10.0  # seconds a bot may overstay its thinking time
     lifetime: int = 30 * DAY  # seconds from a table's last event until it is removed
+    unplayed: int = HOUR  # the same of one at which nobody has moved yet
+    invited: int = DAY  # the same of one that waits for somebody who was sent a link
     sweep: float = 600.0  # seconds between two looks for tables past their lifetime
+    deserted: float = 300.0  # seconds without anybody at a table until its bots wait for somebody
     idle: float = 900.0  # seconds until an unwatched table is put out of memory
     # By the game, a box of the owner's own that set-up offers, as a record's header has it.
     boxes: Mapping[str, dict[str, Any]] = field(default_factory=dict)
@@ -92,8 +138,8 @@ class Settings:
     @classmethod
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
-        `HORTUS_SECURE`, `HORTUS_BOT_PAUSE` and `HORTUS_LIVE_PAUSE`; everything else keeps its
-        default. Raises ValueError with a sentence for the person who set them."""
+        `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_BOT_PAUSE` and `HORTUS_LIVE_PAUSE`, and
+        each of the limits; everything else keeps its default. Raises ValueError with a sentence for the person who set them."""
 
         def words(name: str) -> tuple[str, ...]:
             return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
@@ -103,9 +149,11 @@ class Settings:
             database=os.environ.get("HORTUS_DATABASE") or None,
             hosts=words("HORTUS_HOSTS"),
             origins=words("HORTUS_ORIGINS"),
+            proxies=networks_named("HORTUS_PROXIES"),
             secure=os.environ.get("HORTUS_SECURE", "").lower() in {"1", "true", "yes"},
             bot_pause=BOT_PAUSE if pause is None else pause,
             live_pause=seconds_named("HORTUS_LIVE_PAUSE"),
+            limits=limits_named(),
         )
 
     def __post_init__(self) -> None:

@@ -519,6 +519,8 @@ export interface TableState {
   deal: boolean;
   /** what may be taken back makes the game one for practice */
   undo_practice: boolean;
+  /** so much is thought for its host that the bots think for a shorter time */
+  crowded: boolean;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */

@@ -7,7 +7,13 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
-from hortus.server.http.dependencies import TableName, TheGuest, TheTables, TheVisitors
+from hortus.server.http.dependencies import (
+    TableName,
+    TheGuest,
+    TheTables,
+    TheVisitors,
+    within_openings,
+)
 from hortus.server.live import deals
 from hortus.server.settings import Limits
 from hortus.server.wire.laying import Created, DealKey, DealResults, NewGroup, OfferedDeal
@@ -44,6 +50,7 @@ class DealController(Controller):
         "/deal/tables",
         request_max_body_size=Limits().order,
         summary="Lay a table with the same deal; I am its host",
+        guards=[within_openings],
     )
     async def open(
         self,

@@ -6,21 +6,33 @@ from dataclasses import dataclass
 from typing import Any
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath
 
+from hortus.server.http.addresses import address_of
+from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.visitors import Visitors
 from hortus.server.live.rights import Place, require_place
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.readiness import Readiness
+from hortus.server.refusals import exhausted
 
 TheTables = NamedDependency[Tables]
 TheVisitors = NamedDependency[Visitors]
 TheReadiness = NamedDependency[Readiness]
+TheReplays = NamedDependency[KeptReplays]
 
 TableName = FromPath[str]
 SeatPath = FromPath[int]
+
+
+def within_openings(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard of whatever lays a table: so many from one address, whoever asks there."""
+    if not connection.app.state.openings.take(address_of(connection.scope)):
+        raise exhausted("Many tables were laid from this address; wait some minutes.", 60)
 
 
 @dataclass(frozen=True, slots=True)

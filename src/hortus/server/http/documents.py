@@ -20,6 +20,7 @@ from hortus.engine.registry import games
 from hortus.evening import Evening, judge_as, parse
 from hortus.record import Record
 from hortus.server.http import replays
+from hortus.server.http.addresses import address_of
 from hortus.server.http.dependencies import TheTables
 from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
@@ -133,7 +134,11 @@ class DocumentController(Controller):
         summary="Tell whether what an entry of a box demands can be fulfilled",
     )
     async def judged_box(
-        self, tables: TheTables, game: FromPath[str], data: JSONBody[BoxQuestion]
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        game: FromPath[str],
+        data: JSONBody[BoxQuestion],
     ) -> JudgedBox:
         """A search of a few seconds: not every answer is found in that time. Nothing is kept."""
         judge = bots.judge(game) if game in games() else None
@@ -143,7 +148,7 @@ class DocumentController(Controller):
         seconds = tables.settings.limits.judge_seconds
         try:
             work = partial(verdict, judge, box, data.entry, seconds)
-            found = await tables.workers.judge(work, seconds)
+            found = await tables.workers.judge(address_of(request.scope), work, seconds)
         except TimeoutError:
             found = Verdict("unknown", seconds)
         return JudgedBox(data.entry, found)

@@ -6,22 +6,23 @@ This wraps the whole application, so that it also holds for addresses that do no
 from __future__ import annotations
 
 import ipaddress
-from collections import OrderedDict
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from hortus.server.http.addresses import address_of
 from hortus.server.http.static import CONTENT_POLICY
-from hortus.server.http.token_bucket import Bucket
+from hortus.server.http.token_bucket import Buckets
 from hortus.server.refusals import Refusal, exhausted, forbidden
 from hortus.server.settings import Settings
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 NOBODY = "'none'"
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
-REMEMBERED = 2048  # addresses whose rate is kept in mind
+API = "/api/"
+ALWAYS_TOLD = "/api/health"  # to whoever watches over the server
 
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -43,7 +44,9 @@ class Guard:
         # Old browsers know no more than whether anybody may.
         self._dress = HEADERS if settings.framed_by else {**HEADERS, "x-frame-options": "DENY"}
         self._frames = f"frame-ancestors {' '.join(settings.framed_by) or NOBODY}"
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        limits = settings.limits
+        self._reads = Buckets(limits.reads_per_second, limits.read_burst)
+        self._commands = Buckets(limits.requests_per_second, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
@@ -82,19 +85,23 @@ class Guard:
             )
         commanding = str(scope["type"]) == "websocket" or scope.get("method") not in SAFE_METHODS
         if not commanding:
+            path = str(scope["path"])
+            if path.startswith(API) and path != ALWAYS_TOLD:
+                self._check_rate(scope, self._reads)
             return
-        self._check_origin(headers, host)
+        self._check_origin(headers, host, str(scope["scheme"]))
         if str(scope["type"]) == "http":
             self._check_body(headers)
-            self._check_rate(scope)
+            self._check_rate(scope, self._commands)
 
     def _knows(self, host: str) -> bool:
         name = _name(host)
         return name in self._hosts
 
-    def _check_origin(self, headers: Headers, host: str) -> None:
+    def _check_origin(self, headers: Headers, host: str, scheme: str) -> None:
         """Browsers tell which page sent a command; other programs say nothing, and have no
-        cookie of someone else's to misuse."""
+        cookie of someone else's to misuse. A page that came without encryption is foreign to a
+        server that speaks with it: somebody on the way may have written it."""
         origin = headers.get("origin")
         foreign = forbidden("Commands are taken only from this server's own pages.", "wrong_origin")
         if origin is None:
@@ -103,7 +110,9 @@ class Guard:
             return
         if origin in self._settings.origins:
             return
-        if urlsplit(origin).netloc.lower() != host.lower():
+        page = urlsplit(origin)
+        encrypted = self._settings.secure or scheme in {"https", "wss"}
+        if page.netloc.lower() != host.lower() or (encrypted and page.scheme != "https"):
             raise foreign
 
     def _check_body(self, headers: Headers) -> None:
@@ -117,18 +126,8 @@ class Guard:
                 "Send the body as JSON: Content-Type application/json.",
             )
 
-    def _check_rate(self, scope: Scope) -> None:
-        client = scope.get("client")
-        address = client[0] if client else "?"
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            limits = self._settings.limits
-            bucket = Bucket(limits.requests_per_second, limits.request_burst)
-            self._buckets[address] = bucket
-            while len(self._buckets) > REMEMBERED:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
-        if not bucket.take():
+    def _check_rate(self, scope: Scope, buckets: Buckets) -> None:
+        if not buckets.take(address_of(scope)):
             raise exhausted("Too many requests from this address; wait a second.")
 
     # ------------------------------------------------------------------ the refusal

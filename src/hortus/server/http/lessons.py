@@ -9,7 +9,7 @@ from litestar.params import FromPath
 
 from hortus.engine.registry import games
 from hortus.lessons import Lesson, LessonError, load
-from hortus.server.http.dependencies import TheTables, TheVisitors
+from hortus.server.http.dependencies import TheTables, TheVisitors, within_openings
 from hortus.server.refusals import missing
 from hortus.server.wire.laying import Created
 
@@ -24,7 +24,9 @@ class LessonController(Controller):
     def read(self, game: FromPath[str], lesson: FromPath[str]) -> Lesson:
         return _found(game, lesson)
 
-    @post("/{lesson:str}", summary="Begin a lesson; I am its only learner")
+    @post(
+        "/{lesson:str}", summary="Begin a lesson; I am its only learner", guards=[within_openings]
+    )
     async def begin(
         self,
         request: AnyRequest,

@@ -10,15 +10,17 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import structs
 
 from hortus.engine.header import NOBODY
-from hortus.server.http import pictures, replays
+from hortus.server.http import pictures
 from hortus.server.http.coaching import coaching
 from hortus.server.http.dependencies import (
     Guest,
     SeatPath,
     TableName,
     TheGuest,
+    TheReplays,
     TheTables,
     TheVisitors,
+    within_openings,
 )
 from hortus.server.http.documents import record_file
 from hortus.server.live import deals, links, seating
@@ -54,15 +56,21 @@ class TableController(Controller):
     @get("/", summary="The tables I host or sit at")
     async def mine(
         self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
-    ) -> list[TableCard]:
+    ) -> Response[list[TableCard]]:
         visitor = await visitors.recognise(request)
         if visitor is None:
-            return []
+            return Response([])
         limits = tables.settings.limits
         found = await tables.store.of_visitor(visitor, limits.tables_per_visitor)
-        return [pictures.table_card(one, visitor, tables.settings.lifetime) for one in found]
+        cards = [pictures.table_card(one, visitor, tables.settings.lifetime) for one in found]
+        return Response(cards, cookies=visitors.renewed(request))
 
-    @post("/", request_max_body_size=Limits().order, summary="Set up a table; I am its host")
+    @post(
+        "/",
+        request_max_body_size=Limits().order,
+        summary="Set up a table; I am its host",
+        guards=[within_openings],
+    )
     async def open(
         self,
         request: AnyRequest,
@@ -174,7 +182,12 @@ class TableController(Controller):
         work = partial(coaching, live.game.copy(), seat, live.version)
         return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
-    @post("/{table:str}/rematch", status_code=200, summary="The same people once more")
+    @post(
+        "/{table:str}/rematch",
+        status_code=200,
+        summary="The same people once more",
+        guards=[within_openings],
+    )
     async def rematch(self, guest: TheGuest, tables: TheTables) -> Created:
         place = guest.place
         if not (place.host or place.held):
@@ -196,9 +209,9 @@ class TableController(Controller):
         )
 
     @get("/{table:str}/replay", summary="Every position so far, as I may know it")
-    async def replay(self, guest: TheGuest, tables: TheTables) -> Replay:
+    async def replay(self, guest: TheGuest, kept: TheReplays) -> Replay:
         live = guest.table
-        seen = await _replay(tables, live, pictures.looks_from(live, guest.place))
+        seen = await kept.replay(live, pictures.looks_from(live, guest.place))
         return structs.replace(seen, table=live.id, rematch=live.row.rematch)
 
     @post("/{table:str}/replay", status_code=200, summary="The same by a link, as an onlooker")
@@ -207,13 +220,14 @@ class TableController(Controller):
         request: AnyRequest,
         tables: TheTables,
         visitors: TheVisitors,
+        kept: TheReplays,
         table: TableName,
         data: JSONBody[ReplayKey],
     ) -> Replay:
         live = await tables.find(table)
         links.require_reader(live, data.key)
         await deals.require_unread(live, tables.store, await visitors.recognise(request))
-        return await _replay(tables, live, NOBODY)
+        return await kept.replay(live, NOBODY)
 
     @post("/{table:str}/replay-key", status_code=200, summary="The key in links to the replay")
     async def replay_key(self, guest: TheGuest, tables: TheTables) -> ReplayKey:
@@ -224,20 +238,14 @@ class TableController(Controller):
         await links.revoke_replay(guest.table, tables.store, guest.visitor)
 
 
-async def _replay(tables: Tables, live: LiveTable, viewer: int) -> Replay:
-    seats = pictures.seat_cards(live)
-    work = partial(replays.of_table, live.game, live.dealt(), viewer, list(live.log), seats)
-    return await tables.workers.check(work, tables.settings.limits.upload_seconds)
-
-
 async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
     if live.advising:
         raise exhausted("A hint is being thought of already; wait for it.")
     live.advising = True
     try:
         if not live.game.game.manner.real_time:
-            return await tables.workers.hint(live.game, seat)
-        found = await tables.workers.advise(live.game, seat)
+            return await tables.workers.hint(live.host, live.game, seat)
+        found = await tables.workers.advise(live.host, live.game, seat)
         if found is None:
             raise conflict("no_hint", "There is no hint as things stand; try another way.")
         return found

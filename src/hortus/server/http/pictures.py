@@ -68,6 +68,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         lesson=lessons.state(live.teaching, game),
         deal=live.row.deal is not None,
         undo_practice=agreeing.makes_practice(game, place),
+        crowded=live.crowded,
     )
 
 

@@ -31,35 +31,31 @@ def versions_that_stand(log: Sequence[EventRow], walk: Table) -> list[int]:
     return standing
 
 
-def of_table(
-    game: Table,
-    dealt: Table,
-    viewer: int,
-    log: Sequence[EventRow],
-    seats: list[SeatCard],
-) -> Replay:
-    """The replay of a table here, which is also `dealt` anew: its frames carry the versions of
-    the table's log."""
-    return _replay(game, viewer, versions_that_stand(log, dealt), seats)
+def frames_of_table(game: Table, dealt: Table, viewer: int, log: Sequence[EventRow]) -> bytes:
+    """The frames of a replay of a table here, which is also `dealt` anew, as JSON: they carry the
+    versions of the table's log."""
+    return msgspec.json.encode(_frames(game, viewer, versions_that_stand(log, dealt)))
 
 
-def of_upload(data: bytes) -> Replay:
-    """The replay of a record, every event verified. Raises RecordError."""
-    game = Record.from_json(data).table()
-    seats = [SeatCard(seat, "person", name) for seat, name in enumerate(game.names)]
-    return _replay(game, NOBODY, range(1, len(game.events) + 1), seats)
-
-
-def _replay(game: Table, viewer: int, versions: Sequence[int], seats: list[SeatCard]) -> Replay:
+def of_frames(game: Table, frames: list[Frame], seats: list[SeatCard]) -> Replay:
+    """What else belongs to a replay."""
     return Replay(
         game=game.game.id,
         players=game.players,
         options=game.options,
         box=game.own_box.card,
         seats=seats,
-        frames=_frames(game, viewer, versions),
+        frames=frames,
         facts=msgspec.to_builtins(game.facts, str_keys=True),
     )
+
+
+def of_upload(data: bytes) -> Replay:
+    """The replay of a record, every event verified. Raises RecordError."""
+    game = Record.from_json(data).table()
+    seats = [SeatCard(seat, "person", name) for seat, name in enumerate(game.names)]
+    frames = _frames(game, NOBODY, range(1, len(game.events) + 1))
+    return of_frames(game, frames, seats)
 
 
 def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:

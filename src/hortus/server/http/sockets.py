@@ -79,9 +79,14 @@ class Connection:
         self._something.set()  # the table as it is goes out first
         limits = live.limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self._whole = Bucket(limits.syncs_per_second, limits.sync_burst)
         self._patience = PATIENCE
 
     # -------------------------------------------------------- what the table tells it
+
+    @property
+    def onlooker(self) -> bool:
+        return self._live.place(self.visitor).onlooker
 
     def state_changed(self) -> None:
         self._state_due = True
@@ -171,6 +176,8 @@ class Connection:
                 live.reads(self, is_open)
             case Sync(since):
                 require_place(live.place(self.visitor))
+                if not self._whole.take():
+                    raise exhausted("The table was sent just now; ask again later.", 10)
                 self._since = min(max(since, 0), live.version)
                 self.state_changed()
             case Ping():
@@ -219,10 +226,12 @@ async def _enter(socket: Socket, tables: Tables, visitors: Visitors, table: str)
     """Check who comes. Raises Refusal."""
     visitor = await visitors.recognise(socket)
     live = await tables.find(table)
-    require_place(live.place(visitor))
+    place = live.place(visitor)
+    require_place(place)
     assert visitor is not None  # strangers have no place anywhere
-    if len(live.connections) >= live.limits.sockets_per_table:
-        raise exhausted("Too many connections to this table; close some windows.", 30)
+    # However many watch, who plays there comes in.
+    if place.onlooker and live.connections.onlookers >= live.limits.onlookers_per_table:
+        raise exhausted("As many people as may watch this table; come back later.", 30)
     if tables.connections_of(visitor) >= live.limits.sockets_per_visitor:
         raise exhausted("Too many connections of yours; close some windows.", 30)
     try:

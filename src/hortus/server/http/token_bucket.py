@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
+
+REMEMBERED = 4096  # addresses whose rate is kept in mind
 
 
 class Bucket:
@@ -23,3 +26,20 @@ class Bucket:
             return False
         self._level -= 1
         return True
+
+
+class Buckets:
+    """A bucket for each address; those that asked longest ago are forgotten."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """One token of an address, if there is one."""
+        bucket = self._of.setdefault(address, Bucket(self._rate, self._burst))
+        self._of.move_to_end(address)
+        while len(self._of) > REMEMBERED:
+            self._of.popitem(last=False)
+        return bucket.take()

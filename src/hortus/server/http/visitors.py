@@ -13,6 +13,7 @@ from hortus.server.store.database import Store
 from hortus.server.tokens import TOKEN_SHAPE, digest, new_token
 
 COOKIE = "hortus_visitor"
+HERE_ALONE = "__Host-"  # browsers take such a cookie over an encrypted line from this host only
 YEAR = 365 * 24 * 60 * 60
 REMEMBERED = 4096  # visitors whose digest was looked up lately
 
@@ -24,12 +25,13 @@ class Visitors:
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
         self._secure = settings.secure
+        self._name = HERE_ALONE + COOKIE if settings.secure else COOKIE
         self._known: OrderedDict[str, None] = OrderedDict()
 
     async def recognise(self, connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
         """The visitor's digest, or None for a stranger (a made-up cookie is a stranger's)."""
-        token = connection.cookies.get(COOKIE)
-        if token is None or not TOKEN_SHAPE.fullmatch(token):
+        token = self._token(connection)
+        if token is None:
             return None
         visitor = digest(token)
         if visitor in self._known:
@@ -46,8 +48,22 @@ class Visitors:
         visitor = digest(token)
         await self._store.add_visitor(visitor, int(time.time()))
         self._remember(visitor)
-        return visitor, Cookie(
-            key=COOKIE,
+        return visitor, self._cookie(token)
+
+    def renewed(self, connection: ASGIConnection) -> list[Cookie]:  # type: ignore[type-arg]
+        """The visitor's cookie for another year, so that who comes now and then is not forgotten;
+        none for who has none."""
+        token = self._token(connection)
+        return [] if token is None else [self._cookie(token)]
+
+    def _token(self, connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
+        """By the name it has here, or that from before the server spoke encrypted."""
+        token = connection.cookies.get(self._name) or connection.cookies.get(COOKIE)
+        return token if token is not None and TOKEN_SHAPE.fullmatch(token) else None
+
+    def _cookie(self, token: str) -> Cookie:
+        return Cookie(
+            key=self._name,
             value=token,
             path="/",
             max_age=YEAR,

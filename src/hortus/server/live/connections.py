@@ -13,6 +13,10 @@ class Watcher(Protocol):
 
     visitor: str
 
+    @property
+    def onlooker(self) -> bool:
+        """Whether they only watch: they have no seat there, and are not its host."""
+
     def state_changed(self) -> None: ...
     def presence_changed(self) -> None: ...
     def close(self, reason: ClosingReason) -> None: ...
@@ -26,6 +30,11 @@ class Connections:
 
     def __len__(self) -> int:
         return len(self._open)
+
+    @property
+    def onlookers(self) -> int:
+        """How many are of people who only watch."""
+        return sum(connection.onlooker for connection in self._open)
 
     def of(self, visitor: str | None) -> int:
         """How many a visitor has."""

@@ -98,7 +98,7 @@ class Hand:
 
     async def _sit_down_and_play(self) -> None:
         live, number = self._live, self._seat.seat
-        self._player = await live.workers.at_hand(self._sit_down)
+        self._player = await live.workers.at_hand(live.host, self._sit_down)
         pace = self._pace(self._player.bot)
         self._to_react = self._share * pace
         if all(event.seat != number for event in live.game.events):
@@ -136,12 +136,14 @@ class Hand:
         while not live.game.over:
             game = live.game
             if self._player.outdated(game):
-                self._player = await live.workers.at_hand(self._sit_down)
+                self._player = await live.workers.at_hand(live.host, self._sit_down)
             if self._urged and isinstance(self._player.bot, Patient):
                 self._player.bot.go_on()
             self._urged = False
             seconds = TO_TAKE_IN * self._player.untold(game)
-            move = await live.workers.at_hand(partial(self._player.decide, game), seconds)
+            move = await live.workers.at_hand(
+                live.host, partial(self._player.decide, game), seconds
+            )
             self._failures = 0
             if move is None:
                 return None

@@ -23,6 +23,11 @@ class Place:
     def any(self) -> bool:
         return bool(self.held) or self.host or self.watching
 
+    @property
+    def onlooker(self) -> bool:
+        """Whether they only watch."""
+        return not self.held and not self.host
+
 
 def place_of(
     visitor: str | None, row: TableRow, seats: Iterable[SeatRow], watchers: Iterable[str]

@@ -24,7 +24,15 @@ class BotTable(Protocol):
     def id(self) -> str: ...
 
     @property
+    def host(self) -> str:
+        """The visitor who laid it, for whom its bots think."""
+
+    @property
     def connections(self) -> Sized: ...
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody has looked at it for a while."""
 
     def dealt(self) -> Table:
         """A table like this one on which nothing has happened yet."""

@@ -81,6 +81,7 @@ class LiveTable:
         self.deal = saved.deal
         self.connections = Connections()
         self.used = time.monotonic()
+        self._seen = time.monotonic()  # when somebody last looked at it
         self.workers = workers
         self.settings = settings
         self.seal = seal
@@ -131,6 +132,10 @@ class LiveTable:
         return self.row.id
 
     @property
+    def host(self) -> str:
+        return self.row.host
+
+    @property
     def limits(self) -> Limits:
         return self.settings.limits
 
@@ -171,6 +176,17 @@ class LiveTable:
         """Whether something goes on, so that it must stay in memory."""
         at_work = bool(self.connections) or self._mailbox.busy
         return at_work or self._bots.due or races(self.game)
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody has looked at it for a while: its bots wait until somebody comes."""
+        return not self.connections and time.monotonic() - self._seen > self.settings.deserted
+
+    @property
+    def crowded(self) -> bool:
+        """Whether its bots get less time to think than they should have."""
+        bots = any(seat.kind == "bot" for seat in self.seats)
+        return bots and not self.game.over and self.workers.is_crowded(self.host)
 
     @property
     def clock(self) -> int:
@@ -374,13 +390,17 @@ class LiveTable:
 
     def join(self, connection: Watcher) -> None:
         self.connections.add(connection)
-        self.used = time.monotonic()
-        self._wake_bots()
+        self.visited()
 
     def leave(self, connection: Watcher) -> None:
         self.connections.remove(connection)
         self._readers.end(connection)
-        self.used = time.monotonic()
+        self.visited()
+
+    def visited(self) -> None:
+        """Somebody looks at the table: bots that waited for it go on."""
+        self.used = self._seen = time.monotonic()
+        self._wake_bots()
 
     def reads(self, connection: Watcher, is_open: bool) -> None:
         """Somebody opened or closed something to read."""

@@ -63,7 +63,7 @@ class Tables:
         found = self.live.get(table) or await self._load_once(table)
         if found is None:
             raise missing("There is no such table; it was removed, or the link is incomplete.")
-        found.used = time.monotonic()
+        found.visited()
         return found
 
     async def _load_once(self, table: str) -> LiveTable | None:
@@ -218,8 +218,15 @@ class Tables:
 
     async def sweep(self) -> None:
         """Remove tables past their lifetime, and put unwatched ones out of memory."""
-        for table in await self.store.untouched_since(int(time.time()) - self.settings.lifetime):
+        clock, settings = int(time.time()), self.settings
+        for table in await self.store.untouched_since(clock - settings.lifetime):
             await self.remove(table, "expired")
+        unplayed = await self.store.unplayed_since(
+            clock - settings.unplayed, clock - settings.invited
+        )
+        for table in unplayed:
+            if not (table in self.live and self.live[table].connections):
+                await self.remove(table, "expired")
         now = time.monotonic()
         for table, live in list(self.live.items()):
             if not live.busy and now - live.used > self.settings.idle:
@@ -246,7 +253,8 @@ class Tables:
                 log.exception("the sign of life could not be written down")
 
     async def wake_waiting(self) -> None:
-        """After a restart: go on with the tables at which a bot or the clock is due."""
+        """After a restart: go on with the tables at which a bot or the clock is due, and somebody
+        was a moment ago. All others go on when somebody comes."""
         gate = asyncio.Semaphore(WAKE_AT_ONCE)
 
         async def wake(table: str) -> None:
@@ -254,7 +262,8 @@ class Tables:
                 with contextlib.suppress(Refusal):  # removed meanwhile
                     await self.find(table)
 
-        waiting = await self.store.waiting()
+        since = int(time.time() - self.settings.deserted)
+        waiting = await self.store.waiting(since)
         for result in await asyncio.gather(*map(wake, waiting), return_exceptions=True):
             if isinstance(result, Exception):
                 log.error("a table could not be rebuilt", exc_info=result)

@@ -23,7 +23,7 @@ class TurnBots:
 
     @property
     def due(self) -> bool:
-        return self._next() is not None
+        return self._next() is not None and not self._live.deserted
 
     def wake(self) -> None:
         """See to it that a bot whose turn it is thinks, also after a restart."""
@@ -43,7 +43,7 @@ class TurnBots:
 
     async def _play(self) -> None:
         trouble = 0
-        while (seat := self._next()) is not None:
+        while (seat := self._next()) is not None and not self._live.deserted:
             try:
                 await self._move(seat)
                 trouble = 0
@@ -59,7 +59,9 @@ class TurnBots:
     async def _move(self, seat: SeatRow) -> None:
         begun, game = time.monotonic(), self._live.game
         assert seat.bot is not None
-        move = await self._live.workers.choose(game, seat.seat, seat.bot, seat.level)
+        move = await self._live.workers.choose(
+            self._live.host, game, seat.seat, seat.bot, seat.level
+        )
         pause = self._live.settings.bot_pause
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - begun)))
         await self._live.play_for(seat, game, move)

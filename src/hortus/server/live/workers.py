@@ -1,5 +1,8 @@
 """Bots think in threads of their own (compiled rules let go of the interpreter's lock), a few
-at a time, with a deadline. They get what their seat may know, never the table."""
+at a time, with a deadline. They get what their seat may know, never the table.
+
+Whoever laid a table asks for what is thought there, and all who ask have equal shares.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from math import inf
 from typing import TypeVar
 
 from hortus.bots import adviser
+from hortus.server.live.fair_places import FairPlaces
 from hortus.server.settings import Settings
 from hortus.server.wire.names import BotName
 from hortus.table import Table
@@ -22,6 +26,7 @@ T = TypeVar("T")
 
 HINT_SECONDS = 1.0  # as long as somebody who has asked for one likes to wait
 SPARE = 16  # threads
+CROWDED = 0.5  # the share of a bot's time below which people are told
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +40,9 @@ class Workers:
 
     def __init__(self, settings: Settings) -> None:
         self._grace = settings.bot_grace
-        self._places = asyncio.Semaphore(settings.workers)
+        self._places = FairPlaces(settings.workers)
         # Bots that decide in an instant never wait for one that ponders.
-        self._hands = asyncio.Semaphore(settings.workers)
+        self._hands = FairPlaces(settings.workers)
         # A bot that overstays loses its place but keeps its thread: there are some to spare.
         self._pool = ThreadPoolExecutor(settings.workers + SPARE, thread_name_prefix="bot")
         # Uploads and replays are checked apart, so that bots never wait for them.
@@ -47,11 +52,17 @@ class Workers:
         self._pool.shutdown(wait=False, cancel_futures=True)
         self._clerks.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, table: Table, seat: int, bot: BotName, level: int | None) -> int:
+    def is_crowded(self, asker: str) -> bool:
+        """Whether so much is thought for whoever asks that bots have less than half their time."""
+        return self._places.share(asker) < CROWDED
+
+    async def choose(
+        self, asker: str, table: Table, seat: int, bot: BotName, level: int | None
+    ) -> int:
         """The bot's move. A bot that fails or overstays is replaced by a random move, so that
         the table goes on."""
         try:
-            return (await self.think(table, seat, bot, level)).move
+            return (await self.think(asker, table, seat, bot, level)).move
         except TimeoutError:
             log.warning("the bot %s overstayed; a random move is played", bot)
         except Exception:
@@ -59,60 +70,67 @@ class Workers:
         moves = table.moves_of(seat).indices
         return int(moves[secrets.randbelow(len(moves))])
 
-    async def hint(self, table: Table, seat: int) -> Advice:
+    async def hint(self, asker: str, table: Table, seat: int) -> Advice:
         """What the strongest search would do, as far as it comes in a second: who is helped by it
         should not lose to any bot at the table. Raises TimeoutError."""
         from hortus.bots import kind
 
         strongest = kind("search").levels[-1].level
-        return await self.think(table, seat, "search", strongest, HINT_SECONDS)
+        return await self.think(asker, table, seat, "search", strongest, HINT_SECONDS)
 
     async def think(
-        self, table: Table, seat: int, bot: BotName, level: int | None, at_most: float = inf
+        self,
+        asker: str,
+        table: Table,
+        seat: int,
+        bot: BotName,
+        level: int | None,
+        at_most: float = inf,
     ) -> Advice:
-        """What a bot finds in the view of its seat, in `at_most` seconds where it takes a time.
-        Raises TimeoutError if it overstays."""
+        """What a bot finds in the view of its seat, in `at_most` seconds where it takes a time, in
+        less where much is to be thought for the same asker. Raises TimeoutError if it overstays."""
         from hortus.bots import SearchBot, make
 
         player = make(bot, level=level)
-        seconds = min(player.seconds, at_most) if isinstance(player, SearchBot) else 0.0
         view = table.view(seat)
 
-        def find() -> Advice:
+        def find(seconds: float) -> Advice:
             if isinstance(player, SearchBot):
-                thought = player.think(view, at_most)
+                thought = player.think(view, seconds)
                 return Advice(thought.move, thought.playouts)
             return Advice(player.choose(view), 0)
 
-        async with self._places:  # the deadline counts from when a place is free
-            thinking = asyncio.get_running_loop().run_in_executor(self._pool, find)
+        async with self._places.place(asker):  # the deadline counts from when a place is free
+            given = min(player.seconds, at_most) if isinstance(player, SearchBot) else 0.0
+            seconds = given * self._places.share(asker)
+            thinking = asyncio.get_running_loop().run_in_executor(self._pool, find, seconds)
             return await asyncio.wait_for(thinking, seconds + self._grace)
 
-    async def advise(self, table: Table, seat: int) -> Advice | None:
+    async def advise(self, asker: str, table: Table, seat: int) -> Advice | None:
         """What the solver would do in a game that bots do not play alone; None if it knows
         nothing. Raises TimeoutError."""
         advice = adviser(table.game.id)
         if advice is None:
             return None
-        async with self._places:
+        async with self._places.place(asker):
             working = asyncio.get_running_loop().run_in_executor(
                 self._pool, advice, table.view(seat)
             )
             found = await asyncio.wait_for(working, self._grace)
         return None if found is None else Advice(found.move, 0)
 
-    async def judge(self, work: Callable[[], T], seconds: float) -> T:
+    async def judge(self, asker: str, work: Callable[[], T], seconds: float) -> T:
         """A search for which a visitor waits while typing, in turn with the bots. It keeps its
         own time. Raises TimeoutError."""
-        async with self._places:
+        async with self._places.place(asker):
             loop = asyncio.get_running_loop()
             working = loop.run_in_executor(self._pool, work)
             return await asyncio.wait_for(working, seconds + self._grace)
 
-    async def at_hand(self, work: Callable[[], T], seconds: float = 0.0) -> T:
+    async def at_hand(self, asker: str, work: Callable[[], T], seconds: float = 0.0) -> T:
         """A short piece of work of a bot that acts in real time. Raises TimeoutError if it
         takes longer than `seconds` and some grace; it is then left to its thread."""
-        async with self._hands:
+        async with self._hands.place(asker):
             loop = asyncio.get_running_loop()
             working = loop.run_in_executor(self._pool, work)
             return await asyncio.wait_for(working, seconds + self._grace)

@@ -224,8 +224,10 @@ class Store:
         async with self.engine.connect() as db:
             return int((await db.execute(query)).scalar_one())
 
-    async def waiting(self) -> list[str]:
-        query = select(schema.tables.c.id).where(schema.tables.c.bot_due)
+    async def waiting(self, since: int) -> list[str]:
+        """The tables at which a bot or the clock is due and something has happened since."""
+        t = schema.tables.c
+        query = select(t.id).where(t.bot_due, t.touched >= since)
         async with self.engine.connect() as db:
             return [row.id for row in await db.execute(query)]
 
@@ -233,6 +235,18 @@ class Store:
         query = select(schema.tables.c.id).where(schema.tables.c.touched < moment)
         async with self.engine.connect() as db:
             return [row.id for row in await db.execute(query)]
+
+    async def unplayed_since(self, moment: int, invited: int) -> list[str]:
+        """The tables at which no person has moved and nothing has happened since a moment; where
+        somebody was sent a link who has not come, since an earlier one."""
+        t, e, s = schema.tables.c, schema.events.c, schema.seats.c
+        theirs = (s.table_id == e.table_id) & (s.seat == e.seat) & s.visitor.is_not(None)
+        moves = select(e.table_id).join(schema.seats, theirs)
+        moved = moves.where(e.table_id == t.id, e.kind == "move").exists()
+        awaited = select(s.table_id).where(s.table_id == t.id, s.invite.is_not(None)).exists()
+        late = (t.touched < invited) | ((t.touched < moment) & ~awaited)
+        async with self.engine.connect() as db:
+            return [row.id for row in await db.execute(select(t.id).where(late, ~moved))]
 
     async def remove(self, table: str) -> None:
         async with self._write() as db:

@@ -103,6 +103,7 @@ class TableState(Struct):
     lesson: LessonState | None = None  # of a table on which one learns
     deal: bool = False  # other groups may play, or have played, the same deal
     undo_practice: bool = False  # what may be taken back makes the game one for practice
+    crowded: bool = False  # so much is thought for its host that the bots think for a shorter time
 
 
 class Result(Struct):
