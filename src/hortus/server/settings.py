@@ -139,7 +139,8 @@ class Settings:
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
         `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_BOT_PAUSE` and `HORTUS_LIVE_PAUSE`, and
-        each of the limits; everything else keeps its default. Raises ValueError with a sentence for the person who set them."""
+        each of the limits; everything else keeps its default. Raises ValueError with a sentence for
+        the person who set them."""
 
         def words(name: str) -> tuple[str, ...]:
             return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
