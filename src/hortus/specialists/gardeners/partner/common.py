@@ -18,12 +18,14 @@ from hortus.table import Event
 from hortus.views import View
 
 from .beliefs import Belief, Beliefs
+from .following import Following
 from .sight import ROW, Sight, cards_in
 from .target import Target
 from .weighing import judged_table, shifts
 
 WEIGHT: Final = 3000  # of a card that is known
 GUESS: Final = 900  # of one that is only guessed, times its share
+CERTAIN: Final = 0.15  # doubt below which a card is kept fulfilled
 UNLIKELY: Final = 0.03  # candidates below are left out of plans
 THOROUGH: Final = 20_000  # tries after news
 PLANS: Final = 4  # imagined for each card of somebody unhappy
@@ -58,6 +60,7 @@ class Common:
         self.plans = 0  # how often the target was thought out anew
         self.judged_last: dict[int, tuple[int, int, int]] = {}  # the garden that horrified
         self._news = True
+        self._following = Following(view.players)
         self._would_lift: dict[int, list[frozenset[int]]] = {}  # by card, in plans for it
         form = form_of(view.states)
         self._cards, self._out = form.ints(97), form.ints(97)
@@ -81,6 +84,8 @@ class Common:
                 self._listen(event.seat, view, before, after)
         self._cards_changed(event, view, before, after)
         self._view = view
+        if self.target is not None:
+            self.target.follow(Sight.of(view))
 
     def _add(self, sight: Sight, k: int) -> None:
         slot = sight.state.slot[k]
@@ -114,7 +119,7 @@ class Common:
         if len(cards) < 2:
             return
         if not lifted:
-            odds = self._odds_of_change(cards, view)
+            odds = self._odds_of_laying(seat, cards, view)
         elif seat in self.unhappy and not self.clear:
             odds = self._odds_of_lifting(before, view.state, cards)
         else:
@@ -133,6 +138,20 @@ class Common:
             plans = self._would_lift.get(card, [])
             share = sum(1.0 / len(wrong) for wrong in plans if tile in wrong)
             odds[card] = STRAY + (share / len(plans) if plans else STRAY)
+        return odds
+
+    def _odds_of_laying(self, seat: int, cards: list[int], view: View) -> dict[int, float]:
+        """A tile speaks for the cards to which it brings the garden closer, and whoever leaves the
+        common plan against the cards that it fulfils."""
+        odds = self._odds_of_change(cards, view)
+        target, before = self.target, self._view.state
+        assert target is not None
+        if not before.garden.laid or not all(target.fulfils(self.certain())):
+            return odds  # then all leave it
+        as_planned = target.wants(*laid(before, view.state))
+        fulfilled = dict(zip(cards, target.fulfils(cards), strict=True))
+        odds = self._following.odds(seat, as_planned, fulfilled, odds)
+        self._following.note(seat, as_planned)
         return odds
 
     def _odds_of_change(self, cards: list[int], view: View) -> dict[int, float]:
@@ -173,6 +192,16 @@ class Common:
             self.beliefs.settle()
 
     # --------------------------------------------------------------------------- aiming
+
+    @property
+    def trust(self) -> list[float]:
+        """By seat, how far it is trusted to build the garden that all aim at, 0 to 1."""
+        return self._following.trust
+
+    def certain(self) -> list[int]:
+        """The cards that all know, or as good as."""
+        best = [belief.best() for belief in self.beliefs.cards]
+        return [card for card, p in best if p > 1 - CERTAIN]
 
     def doubt(self) -> float:
         """How little is known of the cards of those who are unhappy, 0 to 1."""
@@ -232,6 +261,13 @@ def lasting(s: Any) -> dict[int, tuple[int, int, int]]:
         for tile, cell in enumerate(s.garden.place)
         if cell >= 0
     }
+
+
+def laid(before: Any, after: Any) -> tuple[int, tuple[int, int, int]]:
+    """The tile that was laid between two records, its lasting row and column and its turn."""
+    lies = lasting(after)
+    tile = next(tile for tile in lies if before.garden.place[tile] < 0)
+    return tile, lies[tile]
 
 
 def taken(before: Any, after: Any) -> int:

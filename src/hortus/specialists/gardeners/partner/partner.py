@@ -19,7 +19,6 @@ from .common import THOROUGH, WEIGHT, Common, lasting, taken, weighted
 from .sight import ROW, Sight
 from .target import Target
 
-CERTAIN: Final = 0.15  # doubt below which a card is kept fulfilled
 BRIEF: Final = 1500  # tries to stay in step
 PATIENCE: Final = 3  # own turns to wait for announcements of others
 LISTEN: Final = 1  # own turns to watch what the unhappy do
@@ -213,10 +212,7 @@ class Partner:
         else:
             target.follow(sight)
             target.may_lift(self._leads(sight, common))
-            certain = sight.own + [
-                card for card, p in (b.best() for b in common.beliefs.cards) if p > 1 - CERTAIN
-            ]
-            if not all(target.fulfils(certain)):
+            if not all(target.fulfils(sight.own + common.certain())):
                 target.search(cards, BRIEF, 20)
         return target
 
@@ -290,8 +286,7 @@ class Partner:
         self._tried_hard = common.plans
         target = self._target
         assert target is not None
-        sure = [card for card, p in (b.best() for b in common.beliefs.cards) if p > 1 - CERTAIN]
-        cards = [(card, WEIGHT) for card in dict.fromkeys([*sight.own, *sure])]
+        cards = [(card, WEIGHT) for card in dict.fromkeys([*sight.own, *common.certain()])]
         target.may_lift(True)
         target.forget_shunned()
         for _ in range(HARD):

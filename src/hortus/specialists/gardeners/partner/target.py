@@ -173,6 +173,14 @@ class Target:
         row, column = self.anchor or sight.origin
         return ROW * (sight.origin[0] - row) + sight.origin[1] - column
 
+    def wants(self, tile: int, there: tuple[int, int, int]) -> bool:
+        """Whether a tile belongs where it lies, at a lasting row and column and in a turn."""
+        if self.anchor is None:
+            return False
+        row, column, turn = there
+        cell = ROW * (row - self.anchor[0]) + column - self.anchor[1]
+        return bool(self.place[tile] == cell and self.turn[tile] == turn)
+
     def _adopt(self, tile: int, cell: int, turn: int) -> None:
         place, turns = self.place, self.turn
         if place[tile] != cell:
