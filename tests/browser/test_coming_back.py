@@ -84,6 +84,41 @@ def test_a_line_that_falls_silent_is_noticed_and_comes_back(company: Company) ->
     assert [seat for seat, _ in table.moves()].count(ANN) == 1
 
 
+# What is covered of all that may be used while nothing is heard of the table.
+COVERED = """
+(lost) => {
+  const over = lost.getBoundingClientRect();
+  const used = document.querySelectorAll(
+    "button:not(.notch), a, [data-hand], [data-part], [data-coach]"  // notches are clipped
+  );
+  return [...used].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const shown = one.checkVisibility() && box.width > 1 && !one.closest("[data-turn]");
+    return shown && box.left < over.right - 1 && box.right > over.left + 1
+      && box.top < over.bottom - 1 && box.bottom > over.top + 1;
+  }).map((one) => one.outerHTML.slice(0, 80));
+}
+"""
+
+
+@pytest.mark.parametrize("game", ["zen-garden", "tang-garden"])
+def test_that_the_line_is_lost_covers_nothing_but_the_question(
+    company: Company, server: Server, game: str
+) -> None:
+    with line_to(server.port) as line:
+        ann = company.welcome("Ann", line.address)
+        ann.expects_complaints(LINE_CUT)
+        table = dealt(ann, me("Ann"), GREEDY, game=game, options={}, seed="lost")
+        line.cut()
+        lost = ann.page.locator("[data-lost]")
+        expect(lost).to_contain_text("The line to the table is lost.")
+        for width, height in [(360, 640), (390, 844), (844, 390), (820, 1180), (1366, 768)]:
+            ann.page.set_viewport_size({"width": width, "height": height})
+            expect(table.turn_line).to_be_visible()
+            assert lost.evaluate(COVERED) == [], (width, height)
+            assert lost.evaluate("(one) => one.scrollHeight <= one.clientHeight"), (width, height)
+
+
 @pytest.mark.parametrize("pace", ["instant", "slow"])
 def test_a_tile_settles_where_it_was_aimed(company: Company, pace: str) -> None:
     """Whether or not the one who lays it waits until they have seen enough of what others did."""

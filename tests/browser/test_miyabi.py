@@ -78,6 +78,29 @@ def test_a_round_and_a_pass_by_keys_alone(company: Company) -> None:
     assert "Ann passes for the rest of the round." in ann.told()
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (667, 375)])
+def test_one_passes_on_a_phone_however_it_is_held(
+    company: Company, width: int, height: int
+) -> None:
+    ann = company.welcome("Ann", size={"width": width, "height": height}, touch=True)
+    terraces = at_terraces(ann, me("Ann"), GREEDY, seed="passing")
+    terraces.wait_for_my_turn()
+
+    def would_pass() -> None:
+        if width < height:  # there it stands below the garden
+            zone(terraces, "My garden").tap()
+        ann.button("Pass for the round").tap()
+        expect(terraces.turn_line).to_contain_text("Pass? Your round ends with it")
+
+    would_pass()
+    ann.button("Back").tap()
+    expect(terraces.turn_line).to_contain_text("Choose a tile")
+    would_pass()
+    ann.button("Pass for the round").tap()
+    expect(terraces.turn_line).not_to_contain_text("Pass?")
+    assert [move for seat, move in terraces.moves() if seat == 0] == ["pass"]
+
+
 def test_zen_tiles_and_frogs_with_a_finger(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     terraces = at_terraces(ann, me("Ann"), BEN, options=ALL)

@@ -188,7 +188,25 @@ def test_a_phone_shows_the_move_large_below_a_slim_bar(
     expect(follow).to_be_hidden()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (844, 390), (390, 844)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 640), (390, 844), (667, 375), (844, 390), (820, 1180), (1366, 768)]
+)
+def test_the_slider_is_long_enough_to_find_a_move_and_the_counter_stands_whole(
+    played: Table, width: int, height: int
+) -> None:
+    page = played.page
+    page.set_viewport_size({"width": width, "height": height})
+    played.person.visit(f"#/t/{played.id}/replay")
+    slider, counter = page.get_by_role("slider"), page.locator(".lead .at")
+    expect(counter).to_be_in_viewport(ratio=1)
+    length, line = slider.bounding_box(), counter.bounding_box()
+    assert length is not None
+    assert line is not None
+    assert length["width"] >= (60 if width == 360 else 80)
+    assert line["height"] < 30, "in one line"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
 def test_the_last_move_has_as_much_room_for_its_words_as_the_others(
     played: Table, width: int, height: int
 ) -> None:

@@ -102,6 +102,29 @@ def test_the_first_view_shows_all_panels_that_stand(
     person.context.close()
 
 
+# Markers of which something is painted over, or that reach out of the board.
+HIDDEN_MARKERS = """
+() => [...document.querySelectorAll("[data-track] .marker")].filter((marker) => {
+  if (!marker.checkVisibility()) return false;
+  const { left, right, top, bottom } = marker.getBoundingClientRect();
+  const y = (top + bottom) / 2;
+  return [left + 1.5, (left + right) / 2, right - 1.5].some(
+    (x) => !marker.contains(document.elementsFromPoint(x, y).find((one) => one.closest("[data-track]"))),
+  );
+}).length
+"""
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180), (1366, 768)])
+def test_markers_on_the_tracks_are_whole(seat: Seat, four: str, size: tuple[int, int]) -> None:
+    person = seat.on(*size)
+    garden = seen(person, four)
+    at_rest(garden)
+    assert person.page.locator("[data-track] .marker").count() >= 12
+    assert person.page.evaluate(HIDDEN_MARKERS) == 0
+    person.context.close()
+
+
 FILLED = "[data-garden] [data-cell]:has([data-tile])"
 LEGAL = "[data-garden] [data-cell].open"
 ENOUGH = 40  # pixels of a cell that a finger makes do with
@@ -300,7 +323,8 @@ def test_a_lesson_that_speaks_of_the_garden_shows_all_of_it_on_a_phone(company: 
 def test_the_replay_of_four_seats_fits_a_low_desk(seat: Seat, four: str) -> None:
     person = seat.on(1366, 768)
     person.visit(f"#/t/{four}/replay")
-    person.button("To the end").click()
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    person.page.keyboard.press("End")
     expect(person.page.locator(".mine [data-purse]")).to_be_visible()
     person.page.wait_for_timeout(300)
     expect(person.page.locator("[data-scrolls]")).to_have_count(0)
@@ -312,7 +336,8 @@ def test_the_replay_of_four_seats_fits_a_low_desk(seat: Seat, four: str) -> None
 def test_a_replay_on_a_phone_lying_down_tells_all_of_what_happened(seat: Seat, four: str) -> None:
     person = seat.on(844, 390)
     person.visit(f"#/t/{four}/replay")
-    person.button("To the end").click()
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    person.page.keyboard.press("End")
     told = person.page.locator(".lead .told")
     expect(told).to_contain_text("rock track")
     assert told.evaluate("(one) => one.scrollHeight - one.clientHeight") < LINE
