@@ -108,7 +108,8 @@ HIDDEN_MARKERS = """
   if (!marker.checkVisibility()) return false;
   const { left, right, top, bottom } = marker.getBoundingClientRect();
   const y = (top + bottom) / 2;
-  const painted = (x) => document.elementsFromPoint(x, y).find((one) => one.closest("[data-track]"));
+  const painted = (x) =>
+    document.elementsFromPoint(x, y).find((one) => one.closest("[data-track]"));
   return [left + 1.5, (left + right) / 2, right - 1.5].some((x) => !marker.contains(painted(x)));
 }).length
 """
