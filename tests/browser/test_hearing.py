@@ -13,6 +13,14 @@ from .setting_up import GREEDY, dealt, me
 
 OPTIONS = {"zen-garden": {"boards": [1]}, "miyabi": {}, "tang-garden": {}}
 
+# What a hint says first: what from where, and where to.
+PROPOSED = {
+    "zen-garden": r"Hint: take the .* path \((bottom|middle|top) row, (free|\d coins?)\), "
+    r"and lay it in row \d, column \d\. ",
+    "miyabi": r"Hint: (lay|move|choose) .*\. ",
+    "tang-garden": r"Hint: \w+ .*\. ",
+}
+
 
 def said_once(told: list[str]) -> None:
     for number, one in enumerate(told):
@@ -37,6 +45,8 @@ def test_a_turn_with_coach_and_hint_is_said_once(company: Company, game: str) ->
     told = heard_until_quiet(ann)
     said_once(told)
     assert sum("Hint" in one for one in told) == 1
+    (hint,) = [one for one in told if "Hint" in one]
+    assert re.match(PROPOSED[game], hint), hint
 
     ann.page.locator("[data-lay]").filter(visible=True).click()
     expect(coach).not_to_contain_text("Hint:")

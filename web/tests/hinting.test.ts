@@ -44,10 +44,10 @@ describe("a hint", () => {
   it("names what is proposed first, where the game can tell", () => {
     const effect = { total: 2, lines: [line("Coins", 2)] };
     const hint = { effect } as unknown as Hint;
-    expect(whyHint(hint, ({ category }) => category, "lay the tile on D7")).toBe(
+    expect(whyHint(hint, ({ category }) => category, { proposal: "lay the tile on D7" })).toBe(
       "Hint: lay the tile on D7. +2 as things stand, for “Coins”; the best in the end.",
     );
-    expect(whyHint({ effect: null } as Hint, () => "", "choose “Draw 2 cards”")).toBe(
+    expect(whyHint({ effect: null } as Hint, () => "", { proposal: "choose “Draw 2 cards”" })).toBe(
       "Hint: choose “Draw 2 cards”. It brings nothing yet, but the most in the end.",
     );
   });
@@ -56,5 +56,30 @@ describe("a hint", () => {
     expect(told(-4, line("Coins", -4))).toMatch(/^Hint: 4 coins less as things stand, but looking/);
     expect(told(-1, line("Coins", -4), line("Loops", 3))).toMatch(/^Hint: 1 point less as things/);
     expect(told(0)).toMatch(/^Hint: it brings nothing yet, but looking ahead/);
+  });
+
+  const hint = (total: number, move = 7) =>
+    ({ move, effect: { total, coins: total, lines: [line("Coins", total)] } }) as unknown as Hint;
+  const said = (one: Hint, beside: Parameters<typeof whyHint>[2]) =>
+    whyHint(one, ({ category }) => category, { proposal: "take the gate", ...beside });
+
+  it("owns up to what would bring more at once", () => {
+    expect(said(hint(-2), { most: 1 })).toBe(
+      "Hint: take the gate. Not the most at once (elsewhere +1): 2 coins less now, but the search finds more for later here.",
+    );
+    const worth = (move: number) => (move === 3 ? 4 : 1);
+    expect(said(hint(0), { most: 4, lit: [3], worth })).toBe(
+      "Hint: take the gate. Not the most at once (what was lit brings +4): nothing now, but the search finds more for later here.",
+    );
+    expect(said(hint(0), { most: 5, lit: [3], worth })).toContain("(elsewhere +5)");
+    expect(whyHint(hint(2), () => "", { most: 3 })).toBe(
+      "Hint: not the most at once (elsewhere +3): +2 now, but the search finds more for later here.",
+    );
+    expect(said(hint(2), { most: 2 })).not.toContain("Not the most");
+  });
+
+  it("says where it is what the coach has lit", () => {
+    expect(said(hint(2), { most: 2, lit: [5, 7] })).toMatch(/It is what the coach has lit\.$/);
+    expect(said(hint(2), { most: 2, lit: [5] })).not.toContain("lit");
   });
 });

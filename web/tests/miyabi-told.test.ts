@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { box } from "../src/games/miyabi/box.svelte";
 import { cellName, words } from "../src/games/miyabi/words";
+import { indexOf, type Move } from "../src/games/miyabi/moves";
 import { settings } from "../src/lib/settings.svelte";
 import { tellDeeds, tellWhere } from "../src/table/telling";
 import { standardBox } from "./boxes";
@@ -45,6 +46,18 @@ it("says to who does not see it on which cells a tile lies, as the garden names 
   );
   const pass = [{ kind: "pass", seat: 0, values: {}, cells: [] }];
   expect(tellWhere({ ...move, what: pass } as never, scene, words)).toBe("");
+});
+
+it("names what a hint proposes in words of the garden", () => {
+  box.unpack(standardBox("miyabi"));
+  const proposed = (move: Move) => words.proposal!(indexOf(move), null, 0, "table");
+  expect(proposed({ piece: "pagoda-2", cell: "b2", turn: 0 })).toBe(
+    `lay the tile “pagoda, double” with its object on ${cellName("b2")}`,
+  );
+  expect(proposed({ piece: "frog", cell: "c3", turn: 0 })).toBe(
+    `move the frog to ${cellName("c3")}`,
+  );
+  expect(proposed({ piece: "pass", cell: "", turn: 0 })).toBe("choose “Pass for the round”");
 });
 
 describe("a move in one line", () => {

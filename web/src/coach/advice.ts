@@ -15,6 +15,8 @@ export interface Advice {
   lit: string[];
   /** What is said of them all; "spoken" where it is left out. */
   tone?: Tone;
+  /** The moves that go with what is lit. */
+  moves?: number[];
   /** What it named as the gain; in later turns another one is named before it. */
   named?: string;
 }
@@ -113,7 +115,7 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
       ]
     : [head, tail];
   const advice = said(lines.join(" "), every ? [] : lit);
-  return advice && { ...advice, named };
+  return advice && { ...advice, named, moves: every ? [] : best.moves };
 }
 
 /** A cell may have several places for a thing: then these are what there is to choose from. */
@@ -253,6 +255,7 @@ interface Telling extends Gained {
   /** All of them bring it alike. */
   every: boolean;
   coins: number[];
+  moves: number[];
 }
 
 /** What only some things bring tells more than what all bring alike, and what was not told yet more than
@@ -293,6 +296,7 @@ function mostTelling(
         named: kind,
         ...inWords(words, { parts, total, coins: price }, ways),
         ...{ lit, every: lit.length === all, coins: best.map((one) => one.coins) },
+        moves: best.map(({ move }) => move),
       },
     ];
   });

@@ -283,8 +283,8 @@ export interface GameWords {
    * nothing. */
   where?(move: LogEntry, scene: Scene): string | null;
   /** What a hint proposes, within a sentence; null where nothing can be told of it. Without it the board
-   * alone shows it. */
-  proposal?(move: number, view: unknown, seat: number): string | null;
+   * alone shows it. `keep` names the table under which the page keeps how things lie. */
+  proposal?(move: number, view: unknown, seat: number, keep: string): string | null;
   /** The lines worth showing: of many that say nothing, one is enough. */
   telling(lines: ScoreLine[]): ScoreLine[];
   /** Whether a line only says something, and never has points. */

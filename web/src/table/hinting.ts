@@ -8,16 +8,44 @@ import { signed } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
 import type { Effect, Hint, ScoreLine } from "../generated/wire";
 
-/** In the words of what the move would change; the search has counted further than that. Where the game
- * says what is proposed, that comes first. */
+/** What else is known beside a hint. */
+export interface Beside {
+  /** What it proposes, in words of the board; that comes first. */
+  proposal?: string | null;
+  /** The most that any move brings at once; null where nobody told. */
+  most?: number | null;
+  /** What the coach has lit last: the moves that go with it. */
+  lit?: readonly number[];
+  /** What each of those brings at once. */
+  worth?: (move: number) => number | null;
+}
+
+/** In the words of what the move would change; the search has counted further than that, and where that
+ * is not the most at once, it is owned up to. */
 export function whyHint(
-  { effect }: Hint,
+  hint: Hint,
   category: (line: ScoreLine) => string,
-  proposal: string | null = null,
+  { proposal = null, most = null, lit = [], worth = () => null }: Beside = {},
 ): string {
+  const { effect, move } = hint;
   const said = proposal === null ? ALONE : BESIDE;
-  const why = reason(effect, category, said);
-  return proposal === null ? why : m.hint_proposes({ move: proposal, why });
+  const now = effect?.total ?? 0;
+  const litBest = lit.some((one) => worth(one) === most);
+  const why =
+    most !== null && most > now
+      ? said.less({ most: bestOf(most, litBest), now: nowOf(effect) })
+      : reason(effect, category, said);
+  const told = lit.includes(move) ? `${why} ${m.hint_why_lit()}` : why;
+  return proposal === null ? told : m.hint_proposes({ move: proposal, why: told });
+}
+
+const bestOf = (points: number, lit: boolean): string =>
+  lit ? m.hint_most_lit({ most: signed(points) }) : m.hint_most_elsewhere({ most: signed(points) });
+
+/** What it changes at once, within a sentence. */
+function nowOf(effect: Hint["effect"]): string {
+  if (effect === null || effect.total === 0) return m.hint_now_nothing();
+  return effect.total < 0 ? lossOf(effect) : signed(effect.total);
 }
 
 function reason(
@@ -45,12 +73,14 @@ const ALONE = {
   costs: (told: { loss: string }) => m.hint_costs(told),
   all: (told: { points: string; what: string }) => m.hint_brings_all(told),
   most: (told: { points: string; what: string }) => m.hint_brings(told),
+  less: (told: { most: string; now: string }) => m.hint_less(told),
 };
 const BESIDE: typeof ALONE = {
   opens: () => m.hint_why_opens(),
   costs: (told) => m.hint_why_costs(told),
   all: (told) => m.hint_why_all(told),
   most: (told) => m.hint_why_most(told),
+  less: (told) => m.hint_why_less(told),
 };
 
 /** What goes wrong with hints alone, by the server's name for it. */

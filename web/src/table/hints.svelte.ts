@@ -1,7 +1,7 @@
 /** A hint at a table: asked for, shown with why, and gone once something else is aimed at. */
 
 import { tick } from "svelte";
-import type { Hint } from "../generated/wire";
+import type { Coaching, Hint } from "../generated/wire";
 import * as api from "../lib/api";
 import { announcer } from "../lib/announce.svelte";
 import { whyHint, whyNoHint } from "./hinting";
@@ -13,12 +13,16 @@ export class Hints {
   shown = $state.raw<Hint | null>(null);
   /** True while one is thought of. */
   asked = $state(false);
+  /** What the allowed moves bring at once; null where the table did not tell. */
+  #coaching = $state.raw<Coaching | null>(null);
   #aimedAt: number | null = null; // what was aimed at last
 
   constructor(
     private readonly live: LiveTable,
     private readonly refusals: Refusals,
     private readonly asking: () => Asking,
+    /** The moves that go with what the coach has lit. */
+    private readonly lit: () => readonly number[],
   ) {
     $effect(() => {
       if (this.why !== null) announcer.say(this.why);
@@ -30,8 +34,15 @@ export class Hints {
     const { acting, game } = this.asking();
     if (this.shown === null || game === null || game.realTime) return null;
     const view = this.live.state?.view;
-    const proposal = acting === null ? null : game.words.proposal?.(this.shown.move, view, acting);
-    return whyHint(this.shown, (line) => game.words.category(line, view), proposal);
+    const { move } = this.shown;
+    const { id } = this.live;
+    const proposal = acting === null ? null : game.words.proposal?.(move, view, acting, id);
+    const { moves = [], totals = [] } = this.#coaching ?? {};
+    return whyHint(this.shown, (line) => game.words.category(line, view), {
+      ...{ proposal, lit: this.lit() },
+      most: totals.length === 0 ? null : Math.max(...totals),
+      worth: (one) => totals[moves.indexOf(one)] ?? null,
+    });
   });
 
   async ask(): Promise<void> {
@@ -40,7 +51,10 @@ export class Hints {
     this.asked = true;
     this.refusals.forget();
     try {
-      this.shown = await api.hint(this.live.id, acting);
+      const compared = game === null || game.realTime ? null : this.#told(acting);
+      const hint = await api.hint(this.live.id, acting);
+      this.#coaching = await compared;
+      this.shown = hint;
       // It is aimed now, and Enter lays it: not the button that was pressed for it.
       await tick();
       document.querySelector<HTMLElement>("[data-lay]")?.focus({ preventScroll: true });
@@ -48,6 +62,11 @@ export class Hints {
       this.refusals.complain(whyNoHint(error, game?.words ?? null));
     }
     this.asked = false;
+  }
+
+  /** A hint is worth having without it, too. */
+  #told(seat: number): Promise<Coaching | null> {
+    return api.coaching(this.live.id, seat).catch(() => null);
   }
 
   /** It stays until something else is aimed at, or nothing any more. */

@@ -10,7 +10,7 @@ import { settings } from "../../lib/settings.svelte";
 import { refusalIn, toldTo, victoryTold } from "../words";
 import { MIYABI_OBJECTS, type MiyabiObject } from "../../generated/miyabi";
 import { box } from "./box.svelte";
-import { spotOf } from "./moves";
+import { moveAt, spotOf } from "./moves";
 import { partsOf } from "./placing";
 
 learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true }));
@@ -212,6 +212,17 @@ function where({ what }: LogEntry): string | null {
   return cells.length === 0 ? null : [...new Set(cells)].map(cellName).join("; ");
 }
 
+/** A tile is named as in the supply, and the cell of its object as the garden names it. */
+function proposal(move: number): string {
+  const { piece: kind, cell } = moveAt(move);
+  if (kind === "pass" || kind === "stay")
+    return m.miyabi_hint_choose({ title: say(`miyabi_${kind}`) });
+  const place = cellName(cell);
+  if (kind === "frog") return m.miyabi_hint_frog({ place });
+  const told = { piece: piece(kind), place };
+  return kind.startsWith("zen-") ? m.miyabi_hint_zen(told) : m.miyabi_hint_lay(told);
+}
+
 function ending(scene: Scene): string {
   return `${m.miyabi_happening_end()} ${victoryTold(scene, "miyabi", "win")}`;
 }
@@ -242,6 +253,7 @@ export const words: GameWords = {
   levelHelp: (level) => say(`miyabi_level_${level}`),
   tell,
   where,
+  proposal: (move) => proposal(move),
   brief,
   telling,
   category,

@@ -11,6 +11,7 @@ import { price } from "./about";
 import { box } from "./box.svelte";
 import { spotOf } from "./moves";
 import { Placings } from "./placings.svelte";
+import { proposal } from "./proposing";
 import { tileOf } from "./tiles";
 import type { Wish } from "./wishes";
 
@@ -186,6 +187,7 @@ export const words: GameWords = {
   levelHelp: (level) => say(`zen_level_${level}`),
   tell,
   where,
+  proposal: (move, view, seat, keep) => proposal(move, view as ZenGardenView, seat, keep),
   telling,
   category,
   why,
