@@ -67,7 +67,7 @@ describe("a move in one line", () => {
   it("tells the whole change: tile, majorities, and what it took from others", () => {
     expect(briefly(lay)).toBe("Ann lays a pagoda on level 1: +1.");
     expect(briefly(lay, majority(0, 16), colours, majority(1, -9))).toBe(
-      "Ann lays a pagoda on level 1: +1, +16 for the majority, +3 for Colourful Garden; Nia −9.",
+      "Ann lays a pagoda on level 1: +1, +16 for the majority, +3 for Colourful Garden (Nia −9: majority).",
     );
   });
 

@@ -124,7 +124,13 @@ function briefly(laid: Happening, what: Happening[], scene: Scene): string[] {
     .flatMap((one) => shortGain(one, object) ?? []);
   const gained = [signed(Number(laid.values.points)), ...own].join(", ");
   const lost = settings.liveScores ? changes(besides.filter(({ seat }) => seat !== laid.seat)) : [];
-  const others = lost.map(([seat, points]) => `${scene.names[seat] ?? ""} ${signed(points)}`);
+  const others = lost.map(({ seat, points, why }) =>
+    m.miyabi_gain_other({
+      seat: scene.names[seat] ?? "",
+      points: signed(points),
+      why: listed(why),
+    }),
+  );
   const points =
     others.length === 0
       ? gained
@@ -133,13 +139,27 @@ function briefly(laid: Happening, what: Happening[], scene: Scene): string[] {
   return text === null ? [] : [text];
 }
 
-/** What it changes for each of the others, all together. */
-function changes(prospects: Happening[]): [seat: number, points: number][] {
-  const sums = new Map<number, number>();
-  for (const { seat, values } of prospects)
-    sums.set(seat!, (sums.get(seat!) ?? 0) + Number(values.prospect));
-  return [...sums].filter(([, points]) => points !== 0);
+interface Change {
+  seat: number;
+  points: number;
+  /** By what, in words. */
+  why: string[];
 }
+
+/** What it changes for each of the others, all together. */
+function changes(prospects: Happening[]): Change[] {
+  const seats = [...new Set(prospects.map(({ seat }) => seat!))];
+  return seats
+    .map((seat): Change => {
+      const its = prospects.filter((one) => one.seat === seat);
+      const points = its.reduce((sum, { values }) => sum + Number(values.prospect), 0);
+      return { seat, points, why: [...new Set(its.map(({ values }) => byWhat(values)))] };
+    })
+    .filter(({ points }) => points !== 0);
+}
+
+const byWhat = ({ category: kind }: Happening["values"]): string =>
+  kind === "majority" ? m.miyabi_by_majority() : say(`miyabi_category_${String(kind)}`);
 
 /** The object of a tile that was laid; a Zen tile has that of its row. */
 function objectOf({ values }: Happening): MiyabiObject {
