@@ -78,6 +78,31 @@ def test_a_right_click_tells_what_a_thing_is(company: Company, thing: str, name:
     expect(note(ann.page)).to_have_count(0)
 
 
+def test_a_question_mark_with_nothing_to_ask_about_tells_how_one_asks(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    laid(ann)
+    ann.page.evaluate("document.activeElement.blur()")
+    ann.page.keyboard.press("?")
+    expect(note(ann.page).get_by_role("heading")).to_have_text("What is this?")
+    expect(note(ann.page)).to_contain_text("Right-click it, hold a finger on it")
+    ann.page.keyboard.press("Escape")
+    expect(note(ann.page)).to_have_count(0)
+    ann.page.locator("[data-slot]").first.focus()
+    ann.page.keyboard.press("?")
+    expect(note(ann.page).get_by_role("heading")).to_have_text("Tile on offer")
+
+
+def test_points_before_anything_lies_say_that_they_are_coins(company: Company) -> None:
+    ann = company.welcome("Ann", size=DESK)
+    table = dealt(ann, me(ann.name), GREEDY)
+    table.wait_for_my_turn()
+    points = ann.page.locator(".mine [data-sum]")
+    expect(points).to_have_text("12 points from coins")
+    table.take_turn()
+    table.wait_for_my_turn()
+    expect(points).not_to_contain_text("coins")
+
+
 def test_the_lines_round_what_another_did_answer_after_what_they_lie_on(company: Company) -> None:
     ann = company.welcome("Ann", size=DESK)
     table = dealt(ann, LINK, GREEDY, me(ann.name))
