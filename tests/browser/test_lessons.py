@@ -389,6 +389,19 @@ def test_lessons_of_expansions_stand_apart_after_the_others(company: Company) ->
     expect(lists.nth(1).get_by_role("link")).to_have_count(5)
 
 
+def test_after_any_lesson_one_may_play_at_once_with_gentle_bots(company: Company) -> None:
+    ann = company.welcome("Ann", coach="first")
+    lesson = lessons_of("zen-garden")[0]
+    table = begin(ann, lesson)
+    for number in range(len(lesson.steps)):
+        takes_step(ann.page, lesson, number, table)
+    expect(ann.link("Next lesson")).to_be_visible()
+    ann.button("Play now").click()
+    expect(ann.page.locator("[data-coach]")).to_be_visible()
+    seats = ann.ask(f"/tables/{ann.page.url[-12:]}")["seats"]
+    assert {seat["level"] for seat in seats[1:]} == {1}
+
+
 def test_the_first_real_game_after_the_lessons_is_gentle_and_has_the_coach(
     company: Company,
 ) -> None:
