@@ -7,9 +7,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from hortus.lessons import Rival
+
 from .hearing import heard_until_quiet, listening
 from .people import Company
 from .setting_up import GREEDY, dealt, me
+from .test_lessons import LESSONS, begin, takes_step
 
 OPTIONS = {"zen-garden": {"boards": [1]}, "miyabi": {}, "tang-garden": {}}
 
@@ -86,6 +89,8 @@ def test_what_a_move_would_bring_is_said_once_with_all_its_parts(company: Compan
 def test_the_move_of_a_bot_is_said_with_where_it_laid(company: Company, game: str) -> None:
     ann = listening(company.welcome("Ann"))
     table = dealt(ann, me("Ann"), GREEDY, game=game, options=OPTIONS[game])
+    table.wait_for_my_turn()
+    heard_until_quiet(ann)
     ann.button("Hint").click()
     ann.page.locator("[data-lay]").filter(visible=True).click()
     expect(table.turn_line).to_contain_text("Your turn")
@@ -94,4 +99,29 @@ def test_the_move_of_a_bot_is_said_with_where_it_laid(company: Company, game: st
     assert moved, told
     for one in moved:
         assert re.search(r"\. Where: \w[^.]*\.", one), told
+    (own,) = [one for one in told if one.startswith(("Ann takes", "Ann lays"))]
+    assert re.search(r"\. Where: \w[^.]*\.", own), told
+    assert not any("thinks" in one or "moves" in one for one in told), told
+    assert sum("Your turn" in one for one in told) == 1, told
+    said_once(told)
     expect(table.turn_line.locator("[data-deeds] .text").first).not_to_contain_text("Where:")
+
+
+def test_in_a_lesson_the_move_of_a_bot_is_said_once(company: Company) -> None:
+    ann = listening(company.welcome("Ann"))
+    lesson = next(
+        one
+        for one in LESSONS
+        if one.game == "zen-garden" and any(isinstance(step, Rival) for step in one.steps)
+    )
+    table = begin(ann, lesson)
+    for number, step in enumerate(lesson.steps):
+        heard_until_quiet(ann)
+        takes_step(ann.page, lesson, number, table)
+        if isinstance(step, Rival):
+            break
+    told = heard_until_quiet(ann)
+    moved = [one for one in told if re.search(r"\b(takes|lays) ", one) and "Where:" in one]
+    assert len(moved) == 1, told
+    bare = moved[0].split(" Where:")[0]
+    assert sum(bare in one for one in told) == 1, told

@@ -1,4 +1,4 @@
-/** What is said aloud of an event: where others laid something, and nothing of the result too early. */
+/** What is said aloud of an event: where something was laid, and nothing of the result too early. */
 
 import { beforeEach, expect, it } from "vitest";
 import type { GameModule } from "../src/games/game";
@@ -35,8 +35,8 @@ it("says where another laid something, beside that and before what follows", () 
   expect(said(false, ["lay", "round"])).toEqual(["Nia does: lay. Where: row 1. Nia does: round."]);
 });
 
-it("says nothing of where one laid something oneself", () => {
-  expect(said(false, ["lay"], { mine: [1] })).toEqual(["Nia does: lay."]);
+it("says where one laid something oneself, too", () => {
+  expect(said(false, ["lay"], { mine: [1] })).toEqual(["Nia does: lay. Where: row 1."]);
 });
 
 it("keeps who has won until it is counted", () => {

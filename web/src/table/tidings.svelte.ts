@@ -81,8 +81,8 @@ const countsAloud = ({ over, seats, view, lesson }: TableState, game: GameModule
 
 const isNoEnd = ({ kind }: Happening): boolean => kind !== "end";
 
-/** Says an event, and lets it be heard; just after it is on show. Of what others laid it says where: the
- * line above the table does not, and is short. */
+/** Says an event, and lets it be heard; just after it is on show. Of what was laid it says where: the line
+ * above the table does not, and is short. */
 export function sayEvent(
   event: LogEntry,
   now: TableState,
@@ -95,7 +95,7 @@ export function sayEvent(
   const shown = countsAloud(now, game) ? { ...event, what: event.what.filter(isNoEnd) } : event;
   const told = tellEvent(shown, scene, game.words);
   const own = event.seat !== null && now.mine.includes(event.seat);
-  const where = own ? "" : tellWhere(event, scene, game.words);
+  const where = tellWhere(event, scene, game.words);
   // Beside what it speaks of, before what follows from it.
   const laid = told.findIndex(({ lit }) => lit !== null);
   const text = told
