@@ -48,6 +48,7 @@ describe("the coach", () => {
     expect(adviceOf(now({ scores, totals: [0, -10, 4, 0] }), WAYS)).toMatchObject({
       text: "2 tiles. With 1 lit you close a loop (+4).",
       lit: ["piece b"],
+      moves: [2],
     });
     const losing = adviceOf(now({ scores, totals: [0, -10, -2, 0] }), WAYS)!;
     expect(losing.lit).toEqual([]);

@@ -7,6 +7,7 @@ import { price } from "./about";
 import { takeAt } from "./moves";
 import { Placings } from "./placings.svelte";
 import { placeOf, toShow } from "./placing";
+import { feature } from "./words";
 
 /** Within a sentence; null where nobody could tell. `keep` names the table under which gardens are slid. */
 export function proposal(
@@ -27,7 +28,7 @@ export function proposal(
   return m.zen_hint_take({
     taken: say(`zen_taken_${decor}`),
     ground: say(`zen_ground_${soil}`),
-    path: say(`zen_path_${path}`),
+    path: feature(`path-${path}`),
     from: say(`zen_market_row_${slot.charAt(0)}`, { price: price(field.price) }),
     place: m.zen_place({ row: row + 1, column: column + 1 }),
   });
