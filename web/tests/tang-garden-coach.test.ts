@@ -76,6 +76,26 @@ it("says of a panel whom it pays, and counts no places for it", () => {
   expect((coach.advise(now) as Advice).text).toMatch(/^A panel pays whoever looks at it/);
 });
 
+it("names the moves that bring what it tells of, in the one way of laying that pays most", () => {
+  const moves = [build, { ...build, turn: 1 }, { ...build, cell: "c5" }].map((one) =>
+    indexOf(one as Move),
+  );
+  const coins = [{ kind: "coins", moves, points: [1, 2, 1] }];
+  const coaching = { moves, scores: coins, happens: [], totals: [1, 2, 1], coins: [1, 2, 1] };
+  const hand = { reach: moves, aim: null, aimed: null, heard: new Set<string>() };
+  const view = { phase: "turn", solo: null, seats: [] };
+  const now = {
+    view,
+    seat: 0,
+    box: {} as never,
+    coaching: coaching as unknown as Coaching,
+    ...hand,
+  };
+  const { lit, moves: bring } = coach.advise(now) as Advice;
+  expect(lit).toEqual(["cell c4"]);
+  expect(bring).toEqual([moves[1]]);
+});
+
 describe("the numbers of others", () => {
   const name = (seat: number) => ["Ann", "Nia", "Tom"][seat]!;
   const line = (category: string, points: number) => ({

@@ -53,6 +53,19 @@ describe("a tile in the hand", () => {
     expect(hand.spin).toBe(1);
   });
 
+  it("lies on a cell as it was promised, until it is turned there", () => {
+    hand.promised = new Set([indexOf(build("c3", 2))]);
+    hand.hover("c3");
+    expect(hand.over).toEqual(build("c3", 2));
+    hand.aim("c3");
+    expect(hand.aimed).toEqual(build("c3", 2));
+    expect(hand.quarter).toBe(2);
+    hand.turn(1);
+    expect(hand.aimed).toEqual(build("c3", 0));
+    hand.aim("f6"); // nothing was promised there
+    expect(hand.aimed).toEqual(build("f6", 1));
+  });
+
   it("is turned on from one way it fits to the next", () => {
     hand.aim("c3");
     hand.turn(1);
@@ -111,6 +124,18 @@ describe("what leaves no choice", () => {
     hand.take({ kind: "remove" });
     hand.take({ kind: "remove" });
     expect(hand.pick).toEqual(only);
+  });
+});
+
+describe("a figure that was promised a view", () => {
+  it("stands and looks where it was promised, until another spot of the cell is pressed", () => {
+    deal(figure("c3", 0, "N"), figure("c3", 1, "N"), figure("c3", 1, "E"));
+    hand.promised = new Set([indexOf(figure("c3", 1, "E"))]);
+    hand.aim("c3", -1);
+    expect(hand.aimed).toEqual(figure("c3", 1, "E"));
+    expect(hand.quarter).toBe(1);
+    hand.aim("c3", -1);
+    expect(hand.aimed).toEqual(figure("c3", 0, "N"));
   });
 });
 

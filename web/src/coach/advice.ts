@@ -15,10 +15,10 @@ export interface Advice {
   lit: string[];
   /** What is said of them all; "spoken" where it is left out. */
   tone?: Tone;
-  /** The moves that go with what is lit. */
-  moves?: number[];
   /** What it named as the gain; in later turns another one is named before it. */
   named?: string;
+  /** The moves that bring it. */
+  moves?: readonly number[];
 }
 
 /** What the coach knows of a turn. */
@@ -102,7 +102,7 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
       aim === null || laying ? `${head} ${withoutGain(coaching, worth, laying)}` : head,
       [],
     );
-  const { lit, every, named } = best;
+  const { lit, every, named, moves: bring } = best;
   const tail = laying
     ? onCells(best, Math.max(things.size, places.size))
     : withPieces(best, things.size, ways);
@@ -115,7 +115,7 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
       ]
     : [head, tail];
   const advice = said(lines.join(" "), every ? [] : lit);
-  return advice && { ...advice, named, moves: every ? [] : best.moves };
+  return advice && { ...advice, named, moves: bring };
 }
 
 /** A cell may have several places for a thing: then these are what there is to choose from. */
@@ -251,11 +251,11 @@ function worthOf({ moves, totals, coins }: Coaching, within: ReadonlySet<number>
 
 interface Telling extends Gained {
   named: string;
+  moves: number[];
   lit: string[];
   /** All of them bring it alike. */
   every: boolean;
   coins: number[];
-  moves: number[];
 }
 
 /** What only some things bring tells more than what all bring alike, and what was not told yet more than
@@ -294,9 +294,9 @@ function mostTelling(
     return [
       {
         named: kind,
+        moves: best.map(({ move }) => move),
         ...inWords(words, { parts, total, coins: price }, ways),
         ...{ lit, every: lit.length === all, coins: best.map((one) => one.coins) },
-        moves: best.map(({ move }) => move),
       },
     ];
   });

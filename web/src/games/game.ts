@@ -127,6 +127,8 @@ export interface BoardProps {
   onasked: (text: string) => void;
   /** The moves with what is in the hand now, for the coach; null while the hand is empty. */
   onreach?: (moves: number[] | null) => void;
+  /** Of them those that bring what the coach tells of: a press on their place aims at one of them. */
+  promised?: readonly number[];
   onzone: (zone: Zone) => void;
 }
 

@@ -27,6 +27,8 @@ export class Hand {
   aimed = $state.raw<Move | null>(null);
   /** The move under the pointer, shown as a ghost but not yet aimed at. */
   over = $state.raw<Move | null>(null);
+  /** Moves that bring what the coach told of. */
+  promised = $state.raw<ReadonlySet<number>>(new Set());
   /** Quarter turns counted on without end, so that pictures always turn the short way. */
   spin = $state(0);
   /** The same, 0 to 3. */
@@ -69,9 +71,13 @@ export class Hand {
     return true;
   }
 
-  /** The move that a press on this place would aim at, near a spot of the tile if one is named. */
+  /** The move that a press on this place would aim at, near a spot of the tile if one is named. Of a
+   * place that is not aimed at yet it is one that was promised, where some were. */
   moveAt(place: string, spot: number | null = null): Move | null {
-    const here = this.moves.filter((move) => placeOf(move) === place);
+    const all = this.moves.filter((move) => placeOf(move) === place);
+    const anew = this.aimed === null || placeOf(this.aimed) !== place;
+    const meant = anew ? all.filter((move) => this.promised.has(indexOf(move))) : [];
+    const here = meant.length > 0 ? meant : all;
     const builds = here.filter((one): one is MoveOf<"build"> => one.kind === "build");
     if (builds.length > 0)
       return this.face === null ? null : (nearestTurn(builds, this.face, this.spin)?.move ?? null);
@@ -85,6 +91,8 @@ export class Hand {
     this.aimed = move;
     if (move.kind === "build" && this.face !== null)
       this.spin = nearestTurn([move], this.face, this.spin)?.spin ?? this.spin;
+    if (move.kind === "stand" && this.promised.has(indexOf(move)))
+      this.look(SIDES.indexOf(move.facing));
     return true;
   }
 

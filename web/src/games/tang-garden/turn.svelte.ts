@@ -35,6 +35,9 @@ export class Turn extends AimedTurn {
       const now = this.view;
       untrack(() => this.#deal(dealt, now));
     });
+    $effect.pre(() => {
+      hand.promised = new Set(board.promised ?? []);
+    });
     $effect(() => this.#hint());
   }
 
