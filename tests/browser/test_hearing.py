@@ -12,6 +12,8 @@ from hortus.lessons import Rival
 from .hearing import heard_until_quiet, listening
 from .people import Company
 from .setting_up import GREEDY, dealt, me
+from .tang_garden import Hand as Mouse
+from .tang_garden import TangGarden, Visitor
 from .test_lessons import LESSONS, begin, takes_step
 
 OPTIONS = {"zen-garden": {"boards": [1]}, "miyabi": {}, "tang-garden": {}}
@@ -125,3 +127,23 @@ def test_in_a_lesson_the_move_of_a_bot_is_said_once(company: Company) -> None:
     assert len(moved) == 1, told
     bare = moved[0].split(" Where:")[0]
     assert sum(bare in one for one in told) == 1, told
+
+
+def test_a_turn_that_ends_by_itself_says_what_was_laid_and_who_is_next(company: Company) -> None:
+    ann = listening(company.welcome("Ann"))
+    dealt(ann, me("Ann"), GREEDY, game="tang-garden", options={})
+    garden = TangGarden(ann)
+    visitor = Visitor(Mouse(garden))
+    garden.asked()
+    assert sum(one == "Your turn" for one in heard_until_quiet(ann)) == 1
+    told: list[str] = []
+    for _ in range(8):
+        visitor.decide(garden.asked())
+        told += heard_until_quiet(ann)
+        if any("Nia" in one for one in told):
+            break
+    ours = told[: next(n for n, one in enumerate(told) if "Nia" in one) + 1]
+    assert any("Ann" in one for one in ours), told
+    assert not any("Your turn" in one or "when you are done" in one for one in ours), told
+    assert not any("Everybody has had a turn" in one for one in told), told
+    assert sum(one == "Your turn" for one in told) == 1, told

@@ -273,6 +273,8 @@ export interface GameWords {
   level(level: number): string;
   levelHelp(level: number): string;
   tell(event: LogEntry, scene: Scene): Told[];
+  /** What happens so often, and matters so little by itself, that the log tells it and nobody says it aloud. */
+  unsaid?: readonly string[];
   /** Games whose turns are chains of moves: what a whole turn came to, told shortly. What it brought in
    * points is not always known. */
   gist?(turn: LogEntry[], scene: Scene, points?: number | null): Told[];

@@ -92,7 +92,10 @@ export function sayEvent(
   const { view, standings } = now;
   const names = called(now.seats, now).map((seat) => seat.name);
   const scene = { view, names, standings, ...known(live) };
-  const shown = countsAloud(now, game) ? { ...event, what: event.what.filter(isNoEnd) } : event;
+  const counted = countsAloud(now, game);
+  const isSaid = (one: Happening): boolean =>
+    (!counted || isNoEnd(one)) && !game.words.unsaid?.includes(one.kind);
+  const shown = { ...event, what: event.what.filter(isSaid) };
   const told = tellEvent(shown, scene, game.words);
   const own = event.seat !== null && now.mine.includes(event.seat);
   const where = tellWhere(event, scene, game.words);

@@ -35,9 +35,17 @@ export class WhoseTurn {
     const before = this.live.log.findLast((event) => event.kind !== "seat");
     return `${this.acting} after ${before?.version ?? 0}`;
   });
+  /** The turn goes on, of those that are chains of moves: what was done last was done by whoever acts. */
+  readonly goesOn = $derived.by(() => {
+    const before = this.live.log.findLast(({ kind }) => kind === "move" || kind === "undo");
+    return this.chains() && before?.kind === "move" && before.seat === this.acting;
+  });
   #lastShown = $state(0);
 
-  constructor(private readonly live: LiveTable) {
+  constructor(
+    private readonly live: LiveTable,
+    private readonly chains: () => boolean,
+  ) {
     $effect(() => {
       const mine = live.state?.mine ?? [];
       if (this.acting !== null) this.#lastShown = this.acting;

@@ -35,6 +35,8 @@ export interface SideProps {
   onward: boolean;
   /** The turn ends by itself in a moment, though a lantern could be used. */
   ends: boolean;
+  /** The turn is over: it ends by itself, and nothing is left to be looked at. */
+  over: boolean;
   /** Lanterns that may be wished for now. */
   wishes: Lantern[];
   /** That which is to be used as soon as it may be. */

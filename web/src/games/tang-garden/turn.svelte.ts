@@ -188,7 +188,7 @@ export class Turn extends AimedTurn {
 
   readonly asked: string = $derived.by(() => {
     const { aimed, pick, job } = this.hand;
-    if (!this.acts) return "";
+    if (!this.acts || this.unasked.over) return "";
     if (this.unasked.ends) return m.tang_ui_side_ask_ends();
     if (this.unasked.shows) return m.tang_ui_side_ask_choose_nothing();
     if (aimed !== null)

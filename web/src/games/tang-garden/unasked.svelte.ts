@@ -48,6 +48,12 @@ export class Unasked {
     return next?.kind === "plain" && next.what === "done" && this.hand.choices.all.length > 1;
   });
 
+  /** The turn is over, and nothing is left to be looked at: nothing is asked any more. */
+  readonly over = $derived.by(() => {
+    const { next } = this;
+    return next?.kind === "plain" && next.what === "done" && !this.shows;
+  });
+
   #goOn(): (() => void) | void {
     const { next: move, board } = this;
     const { version } = board;

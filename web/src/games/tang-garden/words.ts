@@ -128,6 +128,7 @@ export const words: GameWords = {
   level: (level) => say(`tang_level_${level}`),
   levelHelp: (level) => say(`tang_level_${level}_help`),
   tell,
+  unsaid: ["round"],
   gist: gistBy(tell),
   inShort,
   proposal: (move, view, seat) => proposal(move, view as TangGardenView, seat),
