@@ -583,3 +583,46 @@ def test_rows_and_columns_are_named_and_one_sees_what_one_has(
         at_rest(garden)
         assert not person.page.evaluate(UNREAD)
     person.context.close()
+
+
+FOUR = """
+(row) => {
+  while (row.children.length < 4) row.append(row.lastElementChild.cloneNode(true));
+}
+"""
+
+
+def test_the_window_stays_while_a_figure_is_placed_and_turned(seat: Seat) -> None:
+    table = dealt(seat.host, me("Ann"), BEN, seed="dusk")
+    with own_line(seat.host, table) as line:
+        line.go_on_until({"stand"})
+    person = seat.on(1366, 768)
+    garden = seen(person, table)
+    at_rest(garden)
+    before = person.page.evaluate(PLACE)
+    for shown in (CELLS, STANDING):
+        assert not person.page.evaluate(CUT, [WINDOW, shown])
+    garden.cell(garden.glance().cells[0]).click()
+    expect(garden.confirming).to_be_enabled()
+    for side in ("north", "east", "south", "west"):
+        person.page.get_by_role("button", name=f"Look {side}").click()
+        at_rest(garden)
+        assert person.page.evaluate(PLACE) == before, side
+    person.context.close()
+
+
+def test_four_drawn_cards_are_whole(seat: Seat) -> None:
+    table = dealt(seat.host, me("Ann"), BEN, seed="dusk")
+    with own_line(seat.host, table) as line:
+        line.go_on_until({"choose_card"})
+    for language, width in (("en-GB", 1366), ("de-DE", 1366), ("de-DE", 1100)):
+        person = seat.on(width, 768, language=language)
+        seen(person, table)
+        drawn = person.page.locator("[data-bar] .drawn")
+        expect(drawn).to_be_visible()
+        # Late in a game four are drawn.
+        drawn.evaluate(FOUR)
+        assert not person.page.evaluate(CUT, ["[data-bar]", "[data-bar] .drawn > li"])
+        bar = person.page.locator("[data-bar]")
+        assert bar.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+        person.context.close()
