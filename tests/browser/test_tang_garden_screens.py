@@ -173,14 +173,18 @@ PLACE = """
 
 
 @pytest.mark.parametrize(
-    ("size", "high", "cell"),
-    [((820, 1180), 440, 38), ((768, 1024), 340, 30)],
-    ids=lambda one: "x".join(map(str, one)) if isinstance(one, tuple) else "",
+    ("size", "coach", "high", "cell"),
+    [
+        ((820, 1180), "never", 480, 44),
+        ((820, 1180), "always", 455, 42),
+        ((768, 1024), "never", 350, 32),
+    ],
+    ids=lambda one: "x".join(map(str, one)) if isinstance(one, tuple) else str(one),
 )
 def test_a_tablet_upright_shows_the_whole_garden_in_every_step(
-    seat: Seat, four: str, size: tuple[int, int], high: int, cell: int
+    seat: Seat, four: str, size: tuple[int, int], coach: str, high: int, cell: int
 ) -> None:
-    person = seat.on(*size)
+    person = seat.on(*size, coach=coach)
     for table in (seat.tables["tang-garden"], four):
         garden = seen(person, table)
         at_rest(garden)
