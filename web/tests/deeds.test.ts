@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LogEntry } from "../src/generated/wire";
+import type { LogEntry, SeatScore } from "../src/generated/wire";
 import {
   changedBy,
   deedsOf,
@@ -7,6 +7,7 @@ import {
   movesOf,
   partsOf,
   pointsOf,
+  riseOf,
   practised,
 } from "../src/lib/deeds";
 
@@ -147,5 +148,29 @@ describe("what a turn brought in points", () => {
   it("is not known where the table was not seen before and after it", () => {
     expect(points([last!, [5, 9, 3]], [other!, [5, 9, 8]])).toBeNull();
     expect(points([mine!, [5, 4, 3]], [other!, [5, 9, 8]])).toBeNull();
+  });
+});
+
+describe("what let a seat's points rise most", () => {
+  const log = [move(0, "a1"), move(1, "b1"), move(1, "b2")];
+  const [mine, , last] = log.map(({ version }) => version);
+  const [deed] = deedsOf(log, [0]);
+  const line = (category: string, points: number) => ({ category, item: null, points });
+  const nia = (...lines: object[]) => [{ seat: 1, total: 0, lines }] as unknown as SeatScore[];
+  const rise = (...known: [number, SeatScore[]][]) => riseOf(deed!, log, new Map(known));
+
+  it("is the line that grew, however large another one was before", () => {
+    const before = nia(line("trees", 20), line("coins", 1));
+    const after = nia(line("trees", 20), line("coins", 3), line("pavilions", 12));
+    expect(rise([mine!, before], [last!, after])).toMatchObject({
+      line: { category: "pavilions" },
+      points: 12,
+    });
+  });
+
+  it("is nothing where nothing grew, or the table was not seen before", () => {
+    const same = nia(line("trees", 20));
+    expect(rise([mine!, same], [last!, same])).toBeNull();
+    expect(rise([last!, same])).toBeNull();
   });
 });

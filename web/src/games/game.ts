@@ -6,7 +6,7 @@ import type { Tables } from "../lib/filling";
 import type { Sound } from "../lib/sounds";
 import type { GameCoach } from "../coach/advice";
 import type { TableClock } from "../lib/clock";
-import type { Deed } from "../lib/deeds";
+import type { Rise, Deed } from "../lib/deeds";
 import type {
   Effect,
   Field,
@@ -281,6 +281,8 @@ export interface GameWords {
   /** The same in one short line, where there is room for no more; none where its first line is it. Of
    * several the longest stands first. */
   inShort?(turn: LogEntry[], scene: Scene, points?: number | null): string[];
+  /** Why somebody's points have risen so much by a turn, in full and in short; null where it was little. */
+  reason?(rise: Rise): { whole: string; short: string } | null;
   /** What a move came to for everybody, in one short line. Without it a move's first line is it. */
   brief?(move: LogEntry, scene: Scene): string | null;
   /** Where a move laid something, as the board names that place to who does not see it; null where it laid

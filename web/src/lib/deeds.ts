@@ -1,7 +1,7 @@
 /** What the other seats have done since one last moved oneself. */
 
 import type { Zone } from "../games/game";
-import type { Happening, LogEntry } from "../generated/wire";
+import type { Happening, LogEntry, ScoreLine, SeatScore } from "../generated/wire";
 
 /** The last turn of a seat: its moves, and the cells they touched. */
 export interface Deed {
@@ -10,6 +10,13 @@ export interface Deed {
   cells: string[];
   /** What it brought in points, where that is known. */
   points?: number | null;
+  /** The score line that rose most by it, and by how much, where that is known. */
+  rise?: Rise | null;
+}
+
+export interface Rise {
+  line: ScoreLine;
+  points: number;
 }
 
 /** What each seat had in points after an event, by the event's version; of those that were on show. */
@@ -33,10 +40,40 @@ export function deedsOf(log: readonly LogEntry[], mine: readonly number[]): Deed
   return [...turns].map(([seat, made]) => ({ seat, moves: made, cells: touched(seat, made) }));
 }
 
+/** What the points of all consisted of after an event, by its version. */
+export type Standings = ReadonlyMap<number, readonly SeatScore[]>;
+
 /** What a turn brought its seat in points; null where the table was not on show before and after it. */
-export function pointsOf({ seat, moves }: Deed, log: readonly LogEntry[], totals: Totals) {
+export function pointsOf(deed: Deed, log: readonly LogEntry[], totals: Totals): number | null {
+  const span = spanOf(deed, log, totals);
+  if (span === null) return null;
+  const [before, after] = span;
+  return (after[deed.seat] ?? 0) - (before[deed.seat] ?? 0);
+}
+
+/** Of what its seat's points consist of, what a turn let rise most; null where nothing rose, and where the
+ * table was not on show before and after it. */
+export function riseOf(deed: Deed, log: readonly LogEntry[], standings: Standings): Rise | null {
+  const [before, after] = (spanOf(deed, log, standings) ?? []).map(
+    (all) => all.find(({ seat }) => seat === deed.seat)?.lines ?? [],
+  );
+  if (before === undefined || after === undefined) return null;
+  const had = (line: ScoreLine) =>
+    before.find(({ category, item }) => category === line.category && item === line.item);
+  return after
+    .map((line): Rise => ({ line, points: line.points - (had(line)?.points ?? 0) }))
+    .filter(({ points }) => points > 0)
+    .reduce<Rise | null>((most, one) => (one.points > (most?.points ?? 0) ? one : most), null);
+}
+
+/** What was known just before a turn, and just after it. */
+function spanOf<T>(
+  { moves }: Deed,
+  log: readonly LogEntry[],
+  all: ReadonlyMap<number, T>,
+): [T, T] | null {
   const [first, last] = [moves[0]!.version, moves.at(-1)!.version];
-  const known = [...totals.keys()].sort((one, other) => one - other);
+  const known = [...all.keys()].sort((one, other) => one - other);
   const before = known.findLast((version) => version < first);
   const after = known.find((version) => version >= last);
   if (before === undefined || after === undefined) return null;
@@ -46,7 +83,7 @@ export function pointsOf({ seat, moves }: Deed, log: readonly LogEntry[], totals
     ({ kind, version }) => isDone(kind) && between(version) && !made.has(version),
   );
   if (others) return null;
-  return (totals.get(after)?.[seat] ?? 0) - (totals.get(before)?.[seat] ?? 0);
+  return [all.get(before)!, all.get(after)!];
 }
 
 const isDone = (kind: LogEntry["kind"]): boolean => kind === "move" || kind === "undo";

@@ -1,7 +1,7 @@
 /** One table as this visitor sees it: the open line to the server and what is on show now. */
 
 import { follow, type TableClock } from "../lib/clock";
-import type { Totals } from "../lib/deeds";
+import type { Standings, Totals } from "../lib/deeds";
 import { Feed, patience } from "../lib/feed";
 import { Heartbeat } from "../lib/heartbeat";
 import { Moments } from "../lib/moment.svelte";
@@ -24,6 +24,7 @@ export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing
 export type Reply =
   { kind: "done"; version: number } | { kind: "refused"; problem: Problem } | { kind: "lost" };
 
+const MOST = 100; // events back; nobody's last turn lies further
 const ANSWER = 6_000; // milliseconds that the table has to say whether it still exists
 const OWN_PAUSE = 900; // one knows what one did, and sees what it brought
 const NATURE_PAUSE = 450; // a refill is quicker to take in than a person's move
@@ -35,6 +36,8 @@ export class LiveTable {
   log = $state.raw<LogEntry[]>([]);
   /** How the points stood whenever something else was on show. */
   totals: Totals;
+  /** The same in all its parts, as long as the page is open. */
+  standings: Standings = $state.raw(new Map());
   line = $state<Line>("connecting");
   ending = $state<Ending | null>(null);
   effect = $state.raw<Effect | null>(null);
@@ -308,6 +311,8 @@ export class LiveTable {
     const before = this.state;
     this.state = state;
     this.totals = withTotals(this.totals, state);
+    const { version, standings } = state;
+    this.standings = new Map([...this.standings, [version, standings] as const].slice(-MOST));
     this.log = this.#feed.events.filter((event) => event.version <= state.version);
     this.effect = null;
     this.refusal = null;

@@ -2,6 +2,7 @@
 
 import type { GameWords, Scene, ShownDeed, Told } from "../games/game";
 import { movesOf, partsOf, startsPractice, type Deed } from "../lib/deeds";
+import { oneByOne } from "../lib/language.svelte";
 import { isYou, seatName } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
 import type { LogEntry } from "../generated/wire";
@@ -44,8 +45,11 @@ export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed 
   const name = scene.names[deed.seat] ?? "";
   const [first] = told;
   if (first === undefined) return null;
-  const text = told.join(" ");
-  const shorts = words.inShort?.(deed.moves, scene, deed.points) ?? [];
+  const reason = deed.rise ? (words.reason?.(deed.rise) ?? null) : null;
+  const text = [...told, ...(reason === null ? [] : [reason.whole])].join(" ");
+  const brief = words.inShort?.(deed.moves, scene, deed.points) ?? [];
+  const shorts =
+    reason === null ? brief : [...brief.map((one) => oneByOne([one, reason.short])), ...brief];
   const where = deed.moves.map((move) => tellWhere(move, scene, words)).join(" ");
   return {
     ...{ deed, name, text, where },

@@ -3,7 +3,7 @@
 import type { GameModule, Scene, ShownDeed } from "../games/game";
 import type { Happening, LogEntry, SeatCard, TableState } from "../generated/wire";
 import { announcer } from "../lib/announce.svelte";
-import { deedsOf, pointsOf, type Deed } from "../lib/deeds";
+import { deedsOf, pointsOf, riseOf, type Deed } from "../lib/deeds";
 import { addressed, learner, seatsHere } from "../lib/names";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sounds";
@@ -27,10 +27,13 @@ export class Tidings {
   readonly deeds: Deed[] = $derived.by(() => {
     const game = this.game();
     if (game === null || game.realTime) return [];
-    const { log, totals } = this.live;
+    const { log, totals, standings } = this.live;
     const deeds = deedsOf(log, this.turn.mine);
     if (!settings.liveScores) return deeds;
-    return deeds.map((deed) => ({ ...deed, points: pointsOf(deed, log, totals) }));
+    return deeds.map((deed) => {
+      const rise = riseOf(deed, log, standings);
+      return { ...deed, points: pointsOf(deed, log, totals), rise };
+    });
   });
   readonly shownDeeds: ShownDeed[] = $derived.by(() => {
     const game = this.game();

@@ -1,9 +1,10 @@
 /** Tang Garden in words: options, score lines and what happened. */
 
-import { figure, listed } from "../../lib/language.svelte";
+import { figure, listed, signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { say } from "../../lib/words";
 import type { Happening, ScoreLine } from "../../generated/wire";
+import type { Rise } from "../../lib/deeds";
 import type { GameWords, Scene, Zone } from "../game";
 import { box } from "./box.svelte";
 import { gistBy, inShort } from "./gist";
@@ -91,6 +92,18 @@ function ending(scene: Scene): string {
   return `${m.tang_happening_end()} ${victory}`;
 }
 
+const MUCH = 5; // points of one kind whose reason is worth telling
+
+/** Coins are told with what was done, and a view with who looks there. */
+function reason({ line, points }: Rise): { whole: string; short: string } | null {
+  if (points < MUCH || line.category === "coins") return null;
+  const told = { gain: signed(points), what: category(line) };
+  return {
+    whole: m.tang_gist_reason({ ...told, why: why(line) }),
+    short: m.tang_gist_reason_short(told),
+  };
+}
+
 const ZONES: Record<Zone, () => string> = {
   stage: () => m.zone_garden(),
   mine: () => m.tang_ui_side_zone_mine(),
@@ -131,6 +144,7 @@ export const words: GameWords = {
   unsaid: ["round"],
   gist: gistBy(tell),
   inShort,
+  reason,
   proposal: (move, view, seat) => proposal(move, view as TangGardenView, seat),
   telling,
   remark: (line) => line.category === "rating",
