@@ -94,7 +94,7 @@ function ending(scene: Scene): string {
 
 const MUCH = 5; // points of one kind whose reason is worth telling
 
-/** Coins are told with what was done, and a view with who looks there. */
+/** Of coins what was done tells already. */
 function reason({ line, points }: Rise): { whole: string; short: string } | null {
   if (points < MUCH || line.category === "coins") return null;
   const told = { gain: signed(points), what: category(line) };
