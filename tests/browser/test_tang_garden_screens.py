@@ -176,8 +176,8 @@ PLACE = """
     ("size", "coach", "high", "cell"),
     [
         ((820, 1180), "never", 480, 44),
-        ((820, 1180), "always", 455, 42),
-        ((768, 1024), "never", 350, 32),
+        ((820, 1180), "always", 455, 40),
+        ((768, 1024), "never", 350, 31),
     ],
     ids=lambda one: "x".join(map(str, one)) if isinstance(one, tuple) else str(one),
 )

@@ -4,6 +4,7 @@ import type { GameModule, Scene, ShownDeed } from "../games/game";
 import type { Happening, LogEntry, SeatCard, TableState } from "../generated/wire";
 import { announcer } from "../lib/announce.svelte";
 import { deedsOf, pointsOf, riseOf, type Deed } from "../lib/deeds";
+import { m } from "../lib/paraglide/messages.js";
 import { addressed, learner, seatsHere } from "../lib/names";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sounds";
@@ -104,8 +105,10 @@ export function sayEvent(
   const where = tellWhere(event, scene, game.words);
   // Beside what it speaks of, before what follows from it.
   const laid = told.findIndex(({ lit }) => lit !== null);
+  const over = counted && !event.what.every(isNoEnd) ? [`${m.turn_over()}.`] : [];
   const text = told
     .flatMap((line, n) => (n === laid ? [line.text, where] : [line.text]))
+    .concat(over)
     .filter((one) => one !== "")
     .join(" ");
   if (game.realTime) announcer.gather(text);
