@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, NamedTuple, cast
 
@@ -54,7 +55,9 @@ class KeptReplays:
             return self._kept[seen]
         making = self._making.get(seen)
         if making is None:
-            making = self._making[seen] = asyncio.create_task(self._make(seen, live))
+            # Of the table as it is now: by the time it is made somebody may have moved.
+            work = partial(replays.frames_of_table, live.game, live.dealt(), viewer, list(live.log))
+            making = self._making[seen] = asyncio.create_task(self._make(seen, work))
             making.add_done_callback(lambda _: self._making.pop(seen, None))
         try:
             return await asyncio.shield(making)
@@ -66,10 +69,7 @@ class KeptReplays:
                 headers={"Retry-After": "60"},
             ) from None
 
-    async def _make(self, seen: Seen, live: LiveTable) -> bytes:
-        work = partial(
-            replays.frames_of_table, live.game, live.dealt(), seen.viewer, list(live.log)
-        )
+    async def _make(self, seen: Seen, work: Callable[[], bytes]) -> bytes:
         frames = await self._workers.check(work, self._seconds)
         self._keep(seen, frames)
         return frames
