@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from hortus.server.store.database import Store, VersionTakenError
-from hortus.server.store.saved import EventRow
+from hortus.server.run import ServeError, serve
+from hortus.server.store.database import Store
 from hortus.server.store.upgrading import MIGRATIONS, NEWEST, upgrade
 
 from .visiting import LINK, ME, RANDOM, Guest, free_port, problem, quick, serving, wait_until_well
@@ -185,38 +185,11 @@ def test_the_store_keeps_digests_alone(data: Path) -> None:
         assert secret.encode() not in stored
 
 
-def test_two_writers_cannot_both_append_a_version(data: Path) -> None:
+def test_a_second_server_on_the_same_file_is_refused(data: Path) -> None:
+    with serving(quick(data)), pytest.raises(ServeError, match="serves the games in"):
+        serve(quick(data))
     with serving(quick(data)) as address:
-        ann = Guest(address)
-        table = ann.open(ME, LINK)["table"]
-
-        async def append_again() -> None:
-            store = Store(f"sqlite+aiosqlite:///{data / 'tables.sqlite'}")
-            saved = await store.load(table)
-            assert saved is not None
-            row = EventRow(saved.summary.version, "seat", 0, None, 0, {})
-            try:
-                await store.append(table, [row], saved.summary)
-            finally:
-                await store.close()
-
-        with pytest.raises(VersionTakenError):
-            asyncio.run(append_again())
-
-
-def test_a_command_meets_a_log_that_another_process_has_continued(data: Path) -> None:
-    with serving(quick(data)) as one, serving(quick(data)) as two:
-        ann = Guest(one)
-        table = ann.open(ME, {"kind": "local"})["table"]
-        elsewhere = Guest(two)
-        elsewhere.http.cookies = ann.http.cookies
-        with ann.sit(table) as here, elsewhere.sit(table) as there:
-            seat = here.state["actors"][0]
-            here.play(seat)
-            there.send(type="play", seat=seat, version=there.state["version"], move="0a d4 r0")
-            assert there.until("refused")["problem"]["error"] == "stale"
-            there.until_state(version=here.state["version"])
-            assert there.state["view"] == here.state["view"]
+        assert Guest(address).open(ME, LINK)["table"]
 
 
 def test_migrations_lead_to_the_schema(data: Path) -> None:

@@ -11,13 +11,12 @@ import msgspec
 import pytest
 
 from hortus import NOBODY
-from hortus.server.live import taking_back
+from hortus.server.live import playing, taking_back
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.store.database import Store
-from hortus.server.store.upgrading import upgrade
 from hortus.server.wire.laying import NewTable, SeatOrder
 
 from .visiting import quick
@@ -34,7 +33,7 @@ def at_a_table(
         data.mkdir()
         settings = quick(data)
         store, workers = Store(settings.database_url), Workers(settings)
-        await upgrade(store.engine)
+        await store.open()
         readiness = Readiness()
         readiness._loaded.set()  # interpreted or compiled on the way, as they are needed
         tables = Tables(store, workers, readiness, settings)
@@ -66,7 +65,7 @@ async def first_move(live: LiveTable) -> int:
     """Play the first allowed move; returns the seat."""
     seat = min(live.game.actors)
     move = int(live.game.moves_of(seat).indices[0])
-    await live.play(HOST, seat, move, live.version)
+    await playing.play(live, HOST, seat, move, live.version)
     return seat
 
 
@@ -113,13 +112,13 @@ def test_who_comes_while_a_move_is_written_down_misses_nothing(
 ) -> None:
     async def play(live: LiveTable) -> None:
         all_read(live, [0])
-        append = live._store.append
+        append = live._house.store.append
 
         async def visited(*arguments: Any) -> None:
             all_read(live, [1])
             await append(*arguments)
 
-        monkeypatch.setattr(live._store, "append", visited)
+        monkeypatch.setattr(live._house.store, "append", visited)
         await first_move(live)
         told = all_read(live, [0, 1])
         assert [event["version"] for event in told[0]] == [event["version"] for event in told[1]]

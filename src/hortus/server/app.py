@@ -28,12 +28,12 @@ from hortus.server.http.sockets import table_socket
 from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
 from hortus.server.http.token_bucket import Buckets
 from hortus.server.http.visitors import Visitors
+from hortus.server.live.neighbours import Neighbours
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.settings import HOUR, Settings
 from hortus.server.store.database import Store
-from hortus.server.store.upgrading import upgrade
 
 
 def create_app(settings: Settings, addresses: tuple[str, ...] = ()) -> ASGIApp:
@@ -58,15 +58,15 @@ def create_litestar(settings: Settings) -> Litestar:
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True)
-        await upgrade(store.engine)
-        await tables.heartbeat.look_back()
+        await store.open()
+        await tables.processes.enter()
 
         async def begin() -> None:
             await readiness.prepare()
-            await tables.wake_waiting()
+            await tables.drive_waiting()
             await readiness.compile()
 
-        work = (begin(), tables.keep_sweeping(), tables.keep_beating())
+        work = (begin(), tables.keep_sweeping(), Neighbours(tables).keep_step())
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
@@ -76,6 +76,8 @@ def create_litestar(settings: Settings) -> Litestar:
             tables.close()
             readiness.close()
             workers.close()
+            with contextlib.suppress(Exception):  # the database may be gone
+                await tables.processes.leave()
             await store.close()
 
     app = Litestar(

@@ -52,7 +52,8 @@ def speak(line: str) -> None:
 
 
 def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
-    """Serve until interrupted. Raises ServeError if the address cannot be had."""
+    """Serve until interrupted. Raises ServeError if the address or the database cannot be
+    had."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     listener = listen(settings)
     port = listener.getsockname()[1]
@@ -72,7 +73,13 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
 
     from hortus.server.app import create_litestar
     from hortus.server.http.guards import Guard
+    from hortus.server.store.connecting import DatabaseError, require
 
+    try:
+        asyncio.run(require(settings.database_url))
+    except DatabaseError as error:
+        listener.close()
+        raise ServeError(str(error)) from error
     app = create_litestar(settings)
     config = uvicorn_config(Guard(app, settings, addresses), settings)
     sys.setswitchinterval(SWITCH_SECONDS)

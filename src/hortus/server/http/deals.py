@@ -27,11 +27,11 @@ class DealController(Controller):
 
     @post("/deal-key", status_code=200, summary="The key in the link to play the same deal again")
     async def key(self, guest: TheGuest, tables: TheTables) -> DealKey:
-        return DealKey(await deals.share(guest.table, tables.store, guest.visitor))
+        return DealKey(await deals.share(guest.table, guest.visitor))
 
     @delete("/deal-key", summary="Take the link to the deal back (host)")
     async def revoke(self, guest: TheGuest, tables: TheTables) -> None:
-        await deals.revoke(guest.table, tables.store, guest.visitor)
+        await deals.revoke(guest.table, guest.visitor)
 
     @post("/deal", status_code=200, summary="What a link to a deal offers")
     async def offered(
@@ -42,7 +42,7 @@ class DealController(Controller):
         table: TableName,
         data: JSONBody[DealKey],
     ) -> OfferedDeal:
-        live = await tables.find(table)
+        live = await tables.find_anew(table)
         visitor = await visitors.recognise(request)
         return await deals.offered(live, tables.store, visitor, data.key)
 
@@ -60,7 +60,7 @@ class DealController(Controller):
         table: TableName,
         data: JSONBody[NewGroup],
     ) -> Response[Created]:
-        live = await tables.find(table)
+        live = await tables.find_anew(table)
         visitor, cookies = await visitors.recognise(request), []
         if visitor is None:
             deals.require_worth(live, data.key)

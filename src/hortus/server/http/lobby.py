@@ -90,6 +90,8 @@ class TableController(Controller):
         guest: TheGuest,
         since: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
     ) -> TableState:
+        if since > guest.table.version:  # another process has told them of more
+            await guest.table.catch_up()
         return pictures.state(guest.table, guest.visitor, since)
 
     @delete("/{table:str}", summary="Remove a table (its host)")
@@ -106,7 +108,7 @@ class TableController(Controller):
         table: TableName,
         data: JSONBody[Claim],
     ) -> Response[Claimed]:
-        live = await tables.find(table)
+        live = await tables.find_anew(table)
         visitor, cookies = await visitors.recognise(request), []
         if visitor is None:
             seating.require_worth(live, data.token)
@@ -119,7 +121,7 @@ class TableController(Controller):
     async def invitation(
         self, tables: TheTables, table: TableName, data: JSONBody[Claim]
     ) -> Invitation:
-        return links.invitation(await tables.find(table), data.token)
+        return links.invitation(await tables.find_anew(table), data.token)
 
     @get("/{table:str}/links", summary="The links that open something (host)")
     async def links(self, guest: TheGuest) -> Links:
@@ -149,9 +151,7 @@ class TableController(Controller):
 
     @post("/{table:str}/spectators", status_code=200, summary="A new spectator link (host)")
     async def spectators(self, guest: TheGuest, tables: TheTables) -> SpectatorLink:
-        return SpectatorLink(
-            await seating.renew_spectators(guest.table, tables.store, guest.visitor)
-        )
+        return SpectatorLink(await seating.renew_spectators(guest.table, guest.visitor))
 
     # ------------------------------------------------------------------------- play
 
@@ -224,18 +224,18 @@ class TableController(Controller):
         table: TableName,
         data: JSONBody[ReplayKey],
     ) -> Replay:
-        live = await tables.find(table)
+        live = await tables.find_anew(table)
         links.require_reader(live, data.key)
         await deals.require_unread(live, tables.store, await visitors.recognise(request))
         return await kept.replay(live, NOBODY)
 
     @post("/{table:str}/replay-key", status_code=200, summary="The key in links to the replay")
     async def replay_key(self, guest: TheGuest, tables: TheTables) -> ReplayKey:
-        return ReplayKey(await links.replay_key(guest.table, tables.store, guest.visitor))
+        return ReplayKey(await links.replay_key(guest.table, guest.visitor))
 
     @delete("/{table:str}/replay-key", summary="Take links to the replay back (host)")
     async def revoke_replay(self, guest: TheGuest, tables: TheTables) -> None:
-        await links.revoke_replay(guest.table, tables.store, guest.visitor)
+        await links.revoke_replay(guest.table, guest.visitor)
 
 
 async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:

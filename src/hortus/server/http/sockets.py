@@ -21,7 +21,7 @@ from hortus.server.http.dependencies import TableName, TheTables, TheVisitors
 from hortus.server.http.errors import place
 from hortus.server.http.token_bucket import Bucket
 from hortus.server.http.visitors import Visitors
-from hortus.server.live import taking_back
+from hortus.server.live import playing, taking_back
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.rights import require_place, require_seat
 from hortus.server.live.table import LiveTable
@@ -156,7 +156,7 @@ class Connection:
         live = self._live
         match message:
             case Play(seat, move, version, ref):
-                done = await live.play(self.visitor, seat, move, version)
+                done = await playing.play(live, self.visitor, seat, move, version)
                 if ref is not None:
                     self._answer(Done(ref, done))
             case Undo(seat, version):
@@ -167,11 +167,11 @@ class Connection:
                 require_seat(live.place(self.visitor), seat)
                 self._answer(EffectMessage(aimed(live, seat, move), ref))
             case Stop(seat):
-                await live.stop_game(self.visitor, seat)
+                await playing.stop_game(live, self.visitor, seat)
             case Urge(seat):
-                live.urge(self.visitor, seat)
+                await playing.urge(live, self.visitor, seat)
             case Onward(version):
-                await live.onward(self.visitor, version)
+                await playing.onward(live, self.visitor, version)
             case Reading(is_open):
                 live.reads(self, is_open)
             case Sync(since):
@@ -238,6 +238,8 @@ async def _enter(socket: Socket, tables: Tables, visitors: Visitors, table: str)
         since = int(socket.query_params.get("since", "0"))
     except ValueError:
         raise invalid("since must be a version number.", "since") from None
+    if since > live.version:  # another process has told them of more
+        await live.catch_up()
     return Connection(socket, live, visitor, min(max(since, 0), live.version))
 
 

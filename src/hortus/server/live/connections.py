@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, Protocol
 
 ClosingReason = Literal["deleted", "expired", "revoked", "restarting"]
@@ -23,13 +23,14 @@ class Watcher(Protocol):
 
 
 class Connections:
-    """The connections to one table."""
+    """The connections to one table: those over this process, and who came over another."""
 
     def __init__(self) -> None:
         self._open: set[Watcher] = set()
+        self._elsewhere: list[str] = []  # visitors
 
     def __len__(self) -> int:
-        return len(self._open)
+        return len(self._open) + len(self._elsewhere)
 
     @property
     def onlookers(self) -> int:
@@ -38,7 +39,18 @@ class Connections:
 
     def of(self, visitor: str | None) -> int:
         """How many a visitor has."""
+        return self.here(visitor) + sum(one == visitor for one in self._elsewhere)
+
+    def here(self, visitor: str | None) -> int:
+        """How many of them over this process."""
         return sum(connection.visitor == visitor for connection in self._open)
+
+    def come_elsewhere(self, visitors: Sequence[str]) -> None:
+        """Who is connected over other processes; once for each of these."""
+        if sorted(visitors) != self._elsewhere:
+            self._elsewhere = sorted(visitors)
+            for connection in self._open:
+                connection.presence_changed()
 
     def add(self, connection: Watcher) -> None:
         self._open.add(connection)

@@ -47,7 +47,7 @@ class Deadline:
 
     def wake(self) -> None:
         """Set the timer for what is left, if the game runs against the clock."""
-        self._clear()
+        self.rest()
         game = self._live.game
         if races(game) and not self._stopped:
             left = max(0, game.limit - self._live.now())
@@ -57,9 +57,10 @@ class Deadline:
     def stop(self) -> None:
         """For good."""
         self._stopped = True
-        self._clear()
+        self.rest()
 
-    def _clear(self) -> None:
+    def rest(self) -> None:
+        """Until it is woken."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
-from dataclasses import replace
 
 import msgspec
 
@@ -18,7 +17,7 @@ from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, conflict, exhausted, forbidden, invalid
 from hortus.server.store.database import Store
-from hortus.server.store.saved import Deal, SavedTable
+from hortus.server.store.saved import Change, Deal, SavedTable
 from hortus.server.tokens import digest, new_id, new_token
 from hortus.server.wire.laying import (
     Created,
@@ -36,41 +35,36 @@ MOST_GROUPS = 200  # of one deal
 # ------------------------------------------------------------------------- the link
 
 
-async def share(live: LiveTable, store: Store, visitor: str) -> str:
+async def share(live: LiveTable, visitor: str) -> str:
     """The key in the link to the deal, made with the first of them."""
 
     async def command() -> str:
         require_place(live.place(visitor))
         if not live.game.over:
             raise conflict("not_over", "This game is still running; finish it first.")
-        if live.deal is None:
-            await _keep(live, store)
         token = live.seal.open(live.row.deal_sealed, live.row.deal_key)
         if token is None:
             token = new_token()
-            key, closed = digest(token), live.seal.close(token)
-            await store.share_deal(live.id, key, closed)
-            live.row = replace(live.row, deal_key=key, deal_sealed=closed)
+            kept = _kept(live) if live.deal is None else None
+            link = {"deal_key": digest(token), "deal_sealed": live.seal.close(token)}
+            deal = {} if kept is None else {"deal": kept.id}
+            await live.change(Change(row={**link, **deal}, deal=kept))
         return token
 
     return await live.in_turn(command)
 
 
-async def _keep(live: LiveTable, store: Store) -> None:
+def _kept(live: LiveTable) -> Deal:
     draws = [[deck, drawn, number] for (deck, drawn), number in live.game.draws().items()]
-    deal = Deal(new_id(), draws, new_token())
-    await store.keep_deal(live.id, deal)
-    live.deal, live.row = deal, replace(live.row, deal=deal.id)
-    live.connections.tell_state()
+    return Deal(new_id(), draws, new_token())
 
 
-async def revoke(live: LiveTable, store: Store, visitor: str) -> None:
+async def revoke(live: LiveTable, visitor: str) -> None:
     """The link is worth nothing from now on. Tables that were laid by it stay."""
 
     async def command() -> None:
         require_host(live.place(visitor))
-        await store.share_deal(live.id, None, None)
-        live.row = replace(live.row, deal_key=None, deal_sealed=None)
+        await live.change(Change(row={"deal_key": None, "deal_sealed": None}))
 
     await live.in_turn(command)
 

@@ -13,7 +13,7 @@ from hortus.engine.game import Game
 from hortus.engine.header import CLOCK, NATURE
 from hortus.engine.parts import Happening
 from hortus.server.store.saved import EventKind, EventRow
-from hortus.server.wire.tables import LogEntry
+from hortus.server.wire.tables import LineKind, LogEntry
 from hortus.table import Event, Table
 from hortus.views import View
 
@@ -22,6 +22,11 @@ Written = Raw  # a `LogEntry` as JSON: written once, sent to everybody who looks
 TAKEN_BACK: Final[dict[EventKind, int]] = {"undo": UNDO, "rewind": REWIND}
 GAME_EVENTS = ("move", "nature", "clock", *TAKEN_BACK)
 TOLD = ("move", "nature", "clock")  # what happened in these is the game's to say
+# What a viewer is told of each; `what` tells the two ways to take back apart.
+SAID: Final[dict[EventKind, LineKind]] = {
+    "move": "move", "nature": "nature", "undo": "undo", "rewind": "undo", "clock": "clock",
+    "seat": "seat", "end": "end",
+}  # fmt: skip
 PRACTICE: Final = "practice"  # a game in which it happened is measured against no other
 
 
@@ -95,16 +100,33 @@ class LogLine:
         notation = game.notation(row.move or 0) if row.kind == "move" else None
         # Who did it: nature and the clock have no seat at the table.
         seat = None if row.kind in ("nature", "clock") else row.seat
-        kind = "undo" if row.kind == "rewind" else row.kind  # `what` tells them apart
-        return Raw(json.encode(LogEntry(row.version, kind, seat, row.at, notation, what)))
+        return Raw(json.encode(LogEntry(row.version, SAID[row.kind], seat, row.at, notation, what)))
+
+
+def walked(rows: Iterable[EventRow], table: Table, viewers: Iterable[int]) -> list[LogLine]:
+    """Lead a table through what the log has next; what each viewer sees happen is looked up on the
+    way."""
+    looking = list(viewers)
+    watch = Watch({viewer: table.view(viewer) for viewer in looking})
+    lines = []
+    for row in rows:
+        line = LogLine(row)
+        if (event := engine_event(row)) is not None:
+            table.replay(event)
+            if row.kind in TOLD:
+                line = LogLine(row, watch.see(event, table))
+            else:
+                watch = Watch({viewer: table.view(viewer) for viewer in looking})
+        lines.append(line)
+    return lines
 
 
 class Stories:
     """The log as each viewer reads it. They follow the log, and keep what was said of moves
-    that were taken back."""
+    that were taken back. Of what is quiet there is nothing to read."""
 
     def __init__(self) -> None:
-        self._of: dict[int, list[Written]] = {}
+        self._of: dict[int, list[Written | None]] = {}  # by the version, from 1
 
     @property
     def viewers(self) -> list[int]:
@@ -114,28 +136,21 @@ class Stories:
     def clear(self) -> None:
         self._of.clear()
 
-    def of(self, viewer: int) -> list[Written]:
-        return self._of[viewer]
+    def since(self, version: int, viewer: int) -> list[Written]:
+        """What a viewer reads of the events after a version."""
+        return [one for one in self._of[viewer][max(version, 0) :] if one is not None]
 
     def read(
         self, viewers: Iterable[int], rows: Iterable[EventRow], deal: Callable[[], Table]
     ) -> None:
         """Make the stories that there are not yet: all from one reading of the log, with a
         table dealt anew."""
-        new: dict[int, list[Written]] = {v: [] for v in viewers if v not in self._of}
+        new: dict[int, list[Written | None]] = {v: [] for v in viewers if v not in self._of}
         if not new:
             return
-        walk = deal()
-        watch = Watch({viewer: walk.view(viewer) for viewer in new})
-        for row in rows:
-            line = LogLine(row)
-            if (event := engine_event(row)) is not None:
-                walk.replay(event)
-                if row.kind in TOLD:
-                    line = LogLine(row, watch.see(event, walk))
-                else:
-                    watch = Watch({viewer: walk.view(viewer) for viewer in new})
-            _tell(new, line, walk.game)
+        table = deal()
+        for line in walked(rows, table, new):
+            _tell(new, line, table.game)
         self._of.update(new)
 
     def follow(self, lines: Iterable[LogLine], game: Game) -> None:
@@ -147,6 +162,6 @@ class Stories:
             _tell(self._of, line, game)
 
 
-def _tell(stories: Mapping[int, list[Written]], line: LogLine, game: Game) -> None:
+def _tell(stories: Mapping[int, list[Written | None]], line: LogLine, game: Game) -> None:
     for viewer, story in stories.items():
-        story.append(line.written(viewer, game))
+        story.append(line.written(viewer, game) if line.row.kind in SAID else None)

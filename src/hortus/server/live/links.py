@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import hmac
-from dataclasses import replace
 
 from hortus.server.live.rights import require_host, require_place, worthless
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, forbidden
-from hortus.server.store.database import Store
+from hortus.server.store.saved import Change
 from hortus.server.tokens import digest, new_token
 from hortus.server.wire.laying import Invitation, Invite, Links
 
@@ -35,33 +34,32 @@ def invitation(live: LiveTable, token: str) -> Invitation:
     return Invitation(game=live.row.game, host=host, seat=None if seat is None else seat.seat)
 
 
-async def replay_key(live: LiveTable, store: Store, visitor: str) -> str:
+async def replay_key(live: LiveTable, visitor: str) -> str:
     """The key in links to the replay, made with the first of them."""
-    tokens: list[str] = []
 
-    async def command() -> None:
+    async def command() -> str:
         require_place(live.place(visitor))
         token = live.seal.open(live.row.replay_sealed, live.row.replay_key)
         if token is None:
             token = new_token()
-            key, closed = digest(token), live.seal.close(token)
-            await store.share_replay(live.id, key, closed)
-            live.row = replace(live.row, replay_key=key, replay_sealed=closed)
-        tokens.append(token)
+            await _share_replay(live, digest(token), live.seal.close(token))
+        return token
 
-    await live.in_turn(command)
-    return tokens[0]
+    return await live.in_turn(command)
 
 
-async def revoke_replay(live: LiveTable, store: Store, visitor: str) -> None:
+async def revoke_replay(live: LiveTable, visitor: str) -> None:
     """All links to the replay are worth nothing from now on."""
 
     async def command() -> None:
         require_host(live.place(visitor))
-        await store.share_replay(live.id, None, None)
-        live.row = replace(live.row, replay_key=None, replay_sealed=None)
+        await _share_replay(live, None, None)
 
     await live.in_turn(command)
+
+
+async def _share_replay(live: LiveTable, key: str | None, sealed: str | None) -> None:
+    await live.change(Change(row={"replay_key": key, "replay_sealed": sealed}))
 
 
 def require_reader(live: LiveTable, token: str) -> None:

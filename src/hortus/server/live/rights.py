@@ -69,6 +69,11 @@ def seat_at(seats: Sequence[SeatRow], number: int) -> SeatRow:
     return seats[number]
 
 
+def with_seat(seats: Sequence[SeatRow], seat: SeatRow | None) -> list[SeatRow]:
+    """The seats with one in place of that with its number."""
+    return [seat if seat is not None and one.seat == seat.seat else one for one in seats]
+
+
 def no_other_people(visitor: str, seats: Iterable[SeatRow]) -> bool:
     """Whether everyone at the table is a bot or sits at this visitor's device."""
     return all(s.kind == "bot" or s.visitor == visitor for s in seats) and not any(

@@ -12,7 +12,7 @@ from hortus.server.live.setting_up import back, invited, sealed, unnamed
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, exhausted, forbidden
 from hortus.server.store.database import Store
-from hortus.server.store.saved import SeatRow
+from hortus.server.store.saved import Change, SeatRow
 from hortus.server.tokens import digest, new_token
 from hortus.server.wire.laying import Claimed, HandSeat, Invite
 
@@ -57,8 +57,7 @@ async def claim(
         await require_unread(live, store, visitor)
         if len(live.watchers) >= live.limits.watchers_per_table:
             raise exhausted("As many people as there may be watch this table already.", 60)
-        await store.add_watcher(live.id, visitor)
-        live.watchers.add(visitor)
+        await live.change(Change(watchers=live.watchers | {visitor}))
         return Claimed(live.id, None)
 
     return await live.in_turn(command)
@@ -113,13 +112,13 @@ async def take_back(live: LiveTable, visitor: str, number: int) -> None:
 async def invite(live: LiveTable, visitor: str, number: int) -> Invite:
     """A new link for a seat. The old one is worth nothing from now on, and whoever claimed
     it is shown out. A bot plays on until somebody comes."""
-    invites: list[Invite] = []
 
-    async def command() -> None:
+    async def command() -> Invite:
+        invites: list[Invite] = []
         await _reopen(live, visitor, number, invites)
+        return invites[0]
 
-    await live.in_turn(command)
-    return invites[0]
+    return await live.in_turn(command)
 
 
 async def revoke(live: LiveTable, visitor: str, number: int) -> None:
@@ -136,7 +135,6 @@ async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invi
     seat = seat_at(live.seats, number)
     if seat.visitor == visitor:
         raise conflict("own_seat", "This seat is yours; hand it to a bot if you want to leave.")
-    before = seat.visitor
     kind = "bot" if seat.kind == "bot" else "open"
     reopened = replace(seat, kind=kind, visitor=None, invite=None)  # type: ignore[arg-type]
     if invites is not None:
@@ -144,9 +142,7 @@ async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invi
     if seat.kind == "person":
         await live.change_seat(reopened, "opened", name=seat.name)
     else:
-        await live.change_invite(reopened)
-    if before is not None and not live.place(before).any:
-        live.connections.show_out("revoked", lambda connected: connected == before)
+        await live.change(Change(seat=reopened))
 
 
 async def rename(live: LiveTable, visitor: str, number: int, wanted: str) -> None:
@@ -164,7 +160,7 @@ async def rename(live: LiveTable, visitor: str, number: int, wanted: str) -> Non
     await live.in_turn(command)
 
 
-async def renew_spectators(live: LiveTable, store: Store, visitor: str) -> str:
+async def renew_spectators(live: LiveTable, visitor: str) -> str:
     """A new spectator link; who watched by the old one is shown out."""
     token = new_token()
 
@@ -172,12 +168,9 @@ async def renew_spectators(live: LiveTable, store: Store, visitor: str) -> str:
         require_host(live.place(visitor))
         if not live.row.spectators:
             raise conflict("no_spectators", "This table was set up without spectators.")
-        key = digest(token)
-        closed = live.seal.close(token)
-        await store.renew_spectators(live.id, key, closed)
-        live.row = replace(live.row, spectator_key=key, spectator_sealed=closed)
-        live.watchers.clear()
-        live.connections.show_out("revoked", lambda connected: not live.place(connected).any)
+        key, closed = digest(token), live.seal.close(token)
+        links = {"spectator_key": key, "spectator_sealed": closed}
+        await live.change(Change(row=links, watchers=frozenset()))
 
     await live.in_turn(command)
     return token

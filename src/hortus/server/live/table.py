@@ -1,18 +1,17 @@
 """A live table: its one mailbox, and the commands that go through it.
 
-In a game of turns a command says which version of the table it is meant for. In a real-time
-game it says what it means in words that last, and the order of arrival decides; the deadline
-is a command too, of the table's own clock.
-
 Every command is checked by the engine, appended to the log and committed, and only then
-becomes what the table is and is lines to those who watch. A process may die at any moment.
+becomes what the table is and is lines to those who watch. A process may die at any moment, and
+another may be faster: then the command is looked at again, at the table as it is by then.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from hortus.engine.header import CLOCK
@@ -20,13 +19,7 @@ from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
 from hortus.server.live import lessons
-from hortus.server.live.conditions import (
-    require_pause,
-    require_running,
-    require_stoppable,
-    require_version,
-    too_late,
-)
+from hortus.server.live.conditions import require_pause, require_running, too_late
 from hortus.server.live.connections import Connections, Watcher
 from hortus.server.live.deadline import Deadline
 from hortus.server.live.event_log import (
@@ -38,30 +31,25 @@ from hortus.server.live.event_log import (
     engine_events,
     event_row,
     seat_change,
+    walked,
 )
+from hortus.server.live.house import House
 from hortus.server.live.mailbox import Mailbox
 from hortus.server.live.reading import Readers
 from hortus.server.live.real_time_bots import LiveBots
-from hortus.server.live.rights import (
-    Place,
-    no_other_people,
-    place_of,
-    require_host,
-    require_place,
-    require_seat,
-)
+from hortus.server.live.rights import Place, no_other_people, place_of, with_seat
 from hortus.server.live.seated_bots import SeatedBots
 from hortus.server.live.setting_up import nature_again, nature_of
 from hortus.server.live.sights import Sights
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.turn_bots import TurnBots
-from hortus.server.live.workers import Workers
-from hortus.server.refusals import Refusal, conflict, forbidden, refusals
-from hortus.server.settings import Limits, Settings
-from hortus.server.store.database import Store, VersionTakenError
-from hortus.server.store.saved import EventRow, SavedTable, SeatRow
-from hortus.server.tokens import Seal
+from hortus.server.refusals import conflict, forbidden, refusals
+from hortus.server.settings import Limits
+from hortus.server.store.appending import VersionTakenError
+from hortus.server.store.saved import NOTHING, Change, EventRow, SavedTable, SeatRow, Summary
 from hortus.table import Event, Table, resume
+
+MOST_TRIES = 20  # of a command that other processes outrun again and again
 
 T = TypeVar("T")
 
@@ -70,22 +58,20 @@ class LiveTable:
     """One table in memory, made from its log. `game` is replaced, never changed: who holds
     it, holds the table as it was."""
 
-    def __init__(
-        self, saved: SavedTable, store: Store, workers: Workers, settings: Settings, seal: Seal
-    ) -> None:
+    def __init__(self, saved: SavedTable, house: House) -> None:
+        self._house = house
         self.row = saved.row
         self.summary = saved.summary
         self.seats = saved.seats
-        self.watchers = saved.watchers
+        self.watchers = frozenset(saved.watchers)
         self.box = saved.box
         self.deal = saved.deal
         self.connections = Connections()
         self.used = time.monotonic()
         self._seen = time.monotonic()  # when somebody last looked at it
-        self.workers = workers
-        self.settings = settings
-        self.seal = seal
-        self._store = store
+        self.workers = house.workers
+        self.settings = house.settings
+        self.seal = house.seal
         self._mailbox = Mailbox()
         self.advising = False  # a hint is being thought of: one at a time
         self._asleep = False
@@ -161,7 +147,7 @@ class LiveTable:
     def events_since(self, version: int, viewer: int) -> list[Written]:
         """What a viewer may read of the events after a version."""
         self._stories.read([viewer], self.log, self.dealt)
-        return self._stories.of(viewer)[max(version, 0) :]  # versions count from 1 without a gap
+        return self._stories.since(version, viewer)
 
     def place(self, visitor: str | None) -> Place:
         return place_of(visitor, self.row, self.seats, self.watchers)
@@ -175,7 +161,7 @@ class LiveTable:
     def busy(self) -> bool:
         """Whether something goes on, so that it must stay in memory."""
         at_work = bool(self.connections) or self._mailbox.busy
-        return at_work or self._bots.due or races(self.game)
+        return at_work or (self.driving and (self._bots.due or races(self.game)))
 
     @property
     def deserted(self) -> bool:
@@ -196,46 +182,20 @@ class LiveTable:
     # ------------------------------------------------------------------ the mailbox
 
     async def in_turn(self, command: Callable[[], Awaitable[T]]) -> T:
-        """Run a command after those that came before it."""
+        """Run a command after those that came before it; once more if meanwhile another process
+        was faster."""
 
         async def run() -> T:
             self.used = time.monotonic()
-            return await command()
+            for _ in range(MOST_TRIES):
+                with contextlib.suppress(VersionTakenError):
+                    return await command()
+            raise conflict("stale", "The table has moved on; look at it again.")
 
         return await self._mailbox.in_turn(run)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         return self._mailbox.spawn(work)
-
-    async def play(self, visitor: str, seat: int, move: int | str, version: int | None) -> int:
-        """Carry out a move; returns the version of the table that it is part of."""
-        arrived = self.now()
-
-        async def command() -> int:
-            require_seat(self.place(visitor), seat)
-            if self.game.game.manner.real_time:
-                await self._require_time(arrived)
-                index = self._meant(seat, move)
-            else:
-                require_version(version, self.played, self.version)
-                with refusals():
-                    index = self.game.game.index_of(move)
-            lessons.require_asked(self.teaching, self.game, index)
-            await self._push(seat, index, arrived)
-            return self.version
-
-        return await self.in_turn(command)
-
-    async def onward(self, visitor: str, version: int) -> None:
-        """Play the move that a lesson has written for another seat."""
-
-        async def command() -> None:
-            require_host(self.place(visitor))
-            require_version(version, self.played, self.version)
-            seat, move = lessons.written_move(self.teaching, self.game)
-            await self._push(seat, move, self.now())
-
-        await self.in_turn(command)
 
     async def play_for(self, seat: SeatRow, given: Table, move: int) -> bool:
         """A bot's move, thought of for a table as it was. False if that has passed: then the
@@ -245,34 +205,18 @@ class LiveTable:
         async def command() -> bool:
             if self.game is not given or self.seats[seat.seat] != seat:
                 return False
-            await self._require_time(arrived)
-            await self._push(seat.seat, move, arrived)
+            await self.require_time(arrived)
+            await self.push(seat.seat, move, arrived)
             return True
 
         return await self.in_turn(command)
-
-    async def stop_game(self, visitor: str, seat: int) -> None:
-        """End a real-time game that no deadline ends."""
-
-        async def command() -> None:
-            place = self.place(visitor)
-            require_place(place)
-            if not place.host:
-                require_seat(place, seat)
-                if not no_other_people(visitor, self.seats):
-                    raise forbidden("Only the host may end the game for all.", "not_host")
-            lessons.require_own_end(self.row)
-            require_stoppable(self.game)
-            await self._let_clock_act(0, self.now())
-
-        await self.in_turn(command)
 
     async def give_back(self, milliseconds: int) -> None:
         """Put the deadline off by the time in which nobody could play."""
 
         async def command() -> None:
             if races(self.game):
-                await self._let_clock_act(milliseconds, self.now())
+                await self.let_clock_act(milliseconds, self.now())
 
         await self.in_turn(command)
 
@@ -295,39 +239,29 @@ class LiveTable:
             return
         data = seat_change(kind, seat.seat, **values)
         row = EventRow(self.version + 1, "seat", seat.seat, None, self.now(), data)
-        await self._append([LogLine(row)], self.sights, self.game, seat)
+        await self._append([LogLine(row)], self.sights, self.game, Change(seat=seat))
 
-    async def change_invite(self, seat: SeatRow) -> None:
-        """The same for what is not public: nothing is logged. To be called in turn."""
-        await self._store.save_seat(self.id, seat)
-        self.seats = self._with(seat)
+    async def change(self, change: Change) -> None:
+        """Change what is told to nobody. To be called in turn."""
+        row = EventRow(self.version + 1, "quiet", None, None, self.now())
+        await self._append([LogLine(row)], self.sights, self.game, change)
 
     # ---------------------------------------------------------------- what happens
 
-    def _meant(self, seat: int, move: int | str) -> int:
-        """What a command in words means at the table as it is now."""
-        require_running(self.game, seat)
-        if isinstance(move, int):
-            raise Refusal(
-                400, "invalid_move", "In this game moves are written in words.", where="move"
-            )
-        with refusals():
-            return self.game.meant(seat, move)
-
-    async def _require_time(self, arrived: int) -> None:
+    async def require_time(self, arrived: int) -> None:
         """Whoever comes after the deadline is refused, also if the clock was not heard yet."""
         if races(self.game) and arrived >= self.game.limit:
             await self.call_time()
             raise too_late(self.game)
 
-    async def _push(self, seat: int, move: int | str, arrived: int) -> None:
+    async def push(self, seat: int, move: int | str, arrived: int) -> None:
         require_running(self.game, seat)
         if seat in self._acted:
             require_pause(self.game, arrived - self._acted[seat])
         await self._carry_out(seat, move, arrived)
         self._acted[seat] = arrived
 
-    async def _let_clock_act(self, milliseconds: int, at: int) -> None:
+    async def let_clock_act(self, milliseconds: int, at: int) -> None:
         """Time is up (0), or some is given back."""
         await self._carry_out(CLOCK, milliseconds, at)
 
@@ -352,34 +286,59 @@ class LiveTable:
     def now(self) -> int:
         return min(max(0, milliseconds() - self.row.created), LATEST)
 
-    def _with(self, seat: SeatRow) -> list[SeatRow]:
-        return [seat if s.seat == seat.seat else s for s in self.seats]
-
     async def _append(
-        self, lines: list[LogLine], sights: Sights, game: Table, seat: SeatRow | None = None
+        self, lines: list[LogLine], sights: Sights, game: Table, change: Change = NOTHING
     ) -> None:
         """Commit; then this is what the table is, and those who watch are lines. If another
-        process was faster, take over its log and refuse the command."""
-        seats = self._with(seat) if seat else self.seats
+        process was faster, take in what it wrote and raise VersionTakenError."""
+        seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
         summary = summarise(game, seats, rows[-1].version)
         try:
-            await self._store.append(self.id, rows, summary, seat)
+            await self._house.store.append(self.id, rows, summary, change)
         except VersionTakenError:
-            await self._reload()
-            raise conflict("stale", "The table has moved on; look at it again.") from None
-        self.log.extend(rows)
-        self._stories.follow(lines, game.game)
-        self.game, self.sights, self.seats, self.summary = game, sights, seats, summary
-        self._changed()
+            await self._read_on()
+            raise
+        self.row = replace(self.row, **change.row)
+        self.deal = change.deal or self.deal
+        self.watchers = self.watchers if change.watchers is None else change.watchers
+        self.seats = seats
+        self._go_on(lines, sights, game, summary)
+        if change is not NOTHING:
+            self._show_strangers_out()
 
-    async def _reload(self) -> None:
-        saved = await self._store.load(self.id)
+    async def catch_up(self) -> None:
+        """Take in what other processes have written. Raises Refusal if the table is gone."""
+        if not self._house.processes.alone:
+            await self.in_turn(self._read_on)
+
+    async def _read_on(self) -> None:
+        saved = await self._house.store.load(self.id, self.version)
         if saved is None:
             raise forbidden("This table was removed.", "gone")
-        self.row, self.summary = saved.row, saved.summary
-        self.seats, self.watchers = saved.seats, saved.watchers
-        self._replay(saved.log)
+        self.row, self.deal = saved.row, saved.deal
+        self.seats, self.watchers = saved.seats, frozenset(saved.watchers)
+        if not saved.log:
+            return
+        game, sights = self.game, self.sights
+        if engine_events(saved.log):
+            game = game.copy(nature=game.nature)
+        lines = walked(saved.log, game, self._stories.viewers)
+        if game is not self.game:
+            sights = Sights(game)
+            game.names = [seat.name for seat in self.seats]
+        self._go_on(lines, sights, game, saved.summary)
+        self._show_strangers_out()
+
+    def _show_strangers_out(self) -> None:
+        """Who has no place here any more."""
+        self.connections.show_out("revoked", lambda visitor: not self.place(visitor).any)
+
+    def _go_on(self, lines: list[LogLine], sights: Sights, game: Table, summary: Summary) -> None:
+        """This is what the table is now."""
+        self.log.extend(line.row for line in lines)
+        self._stories.follow(lines, game.game)
+        self.game, self.sights, self.summary = game, sights, summary
         self._changed()
 
     def _changed(self) -> None:
@@ -390,12 +349,28 @@ class LiveTable:
 
     def join(self, connection: Watcher) -> None:
         self.connections.add(connection)
+        if self.connections.here(connection.visitor) == 1:
+            self._tell_neighbours(self._house.processes.arrive, connection.visitor)
         self.visited()
 
     def leave(self, connection: Watcher) -> None:
         self.connections.remove(connection)
         self._readers.end(connection)
+        if self.connections.here(connection.visitor) == 0:
+            self._tell_neighbours(self._house.processes.depart, connection.visitor)
         self.visited()
+
+    def _tell_neighbours(
+        self, tell: Callable[[str, str], Coroutine[Any, Any, None]], visitor: str
+    ) -> None:
+        if not self._house.processes.alone:
+            self.spawn(tell(self.id, visitor))
+
+    def seen_elsewhere(self, visitors: Sequence[str]) -> None:
+        """Who has it open over other processes."""
+        self.connections.come_elsewhere(visitors)
+        if visitors:
+            self.visited()
 
     def visited(self) -> None:
         """Somebody looks at the table: bots that waited for it go on."""
@@ -409,10 +384,11 @@ class LiveTable:
         else:
             self._readers.end(connection)
 
-    def urge(self, visitor: str, seat: int) -> None:
-        """Whoever sits there would rather see the bots act first."""
-        require_seat(self.place(visitor), seat)
+    async def urge_bots(self) -> None:
+        """Somebody who plays here would rather see the bots act first."""
         self._bots.urge()
+        if not self.driving:
+            await self._house.processes.urge(self.id)
 
     async def read_out(self) -> bool:
         """Until nobody reads for whom the bots wait. False if nobody did."""
@@ -425,13 +401,36 @@ class LiveTable:
 
     # --------------------------------------------------------------- clock and bots
 
+    @property
+    def driving(self) -> bool:
+        """Whether it is this process that plays the bots and the clock here."""
+        processes = self._house.processes
+        return processes.alone or self.row.driver == processes.me
+
+    @property
+    def due(self) -> bool:
+        """Whether something is to happen here without anybody coming."""
+        return self.summary.bot_due
+
+    async def drive(self, missed: int) -> None:
+        """Play bots and clock from now on. `missed`: milliseconds in which nobody did."""
+        self.row = replace(self.row, driver=self._house.processes.me)
+        last = self.log[-1].at if self.log else 0
+        if races(self.game) and (lost := min(missed, self.now() - last)) > 0:
+            await self.give_back(lost)
+        self.wake()
+
     def wake(self) -> None:
         """Set the deadline's timer and rouse the bots, after every event and every restart."""
-        self._deadline.wake()
+        if self.driving:
+            self._deadline.wake()
+        else:
+            self._deadline.rest()
+            self._bots.stop()
         self._wake_bots()
 
     def _wake_bots(self) -> None:
-        if not self._asleep:
+        if self.driving and not self._asleep:
             self._bots.wake()
 
     def sleep(self) -> None:
@@ -442,4 +441,4 @@ class LiveTable:
 
     async def call_time(self) -> None:
         """End the game because its time is up. To be called in turn."""
-        await self._let_clock_act(0, self.game.limit)
+        await self.let_clock_act(0, self.game.limit)

@@ -7,15 +7,15 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from hortus.engine.words import counted
 from hortus.lessons import Lesson, opened
 from hortus.server.clock import milliseconds
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
-from hortus.server.live.heartbeat import BEAT, Heartbeat
+from hortus.server.live.house import House
 from hortus.server.live.lessons import seats_for
 from hortus.server.live.setting_up import (
     dealt,
@@ -26,14 +26,15 @@ from hortus.server.live.setting_up import (
     sealed,
     seated,
 )
-from hortus.server.live.summaries import races, summarise
+from hortus.server.live.summaries import summarise
 from hortus.server.live.table import LiveTable
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.refusals import Refusal, conflict, missing
 from hortus.server.settings import Settings
 from hortus.server.store.database import Store
-from hortus.server.store.saved import Deal, SavedTable, SeatRow, TableRow
+from hortus.server.store.processes import Processes
+from hortus.server.store.saved import Change, Deal, SavedTable, SeatRow, TableRow
 from hortus.server.tokens import Seal, digest, new_id, new_token
 from hortus.server.wire.laying import Created, NewGroup, NewTable
 from hortus.table import Table
@@ -51,8 +52,9 @@ class Tables:
         self.store = store
         self.workers = workers
         self.settings = settings
+        self.processes = Processes(store)
         self._seal = Seal(settings.data)
-        self.heartbeat = Heartbeat(store)
+        self._house = House(store, self.processes, workers, settings, self._seal)
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
@@ -74,19 +76,22 @@ class Tables:
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(loading)
 
+    async def find_anew(self, table: str) -> LiveTable:
+        """The same as it stands in the store: for those who come by a key, which somebody may just
+        have taken back over another process."""
+        found = await self.find(table)
+        await found.catch_up()
+        return found
+
     async def _load(self, table: str) -> LiveTable | None:
         saved = await self.store.load(table)
         if saved is None:
             return None
-        missed = self.heartbeat.missed(saved)
-        live = self._built(saved)
+        live = LiveTable(saved, self._house)
         await asyncio.to_thread(live.recall)
-        if missed and races(live.game):
-            await live.give_back(missed)
+        if live.due and table in (claimed := await self.processes.claim([table])):
+            await live.drive(claimed[table])
         return self._awaken(live)
-
-    def _built(self, saved: SavedTable) -> LiveTable:
-        return LiveTable(saved, self.store, self.workers, self.settings, self._seal)
 
     def _awaken(self, live: LiveTable) -> LiveTable:
         self.live[live.id] = live
@@ -140,11 +145,11 @@ class Tables:
             seats, invites = renewed(live.seats, asker)
             seats = sealed(seats, invites, self._seal)
             spectator = new_token() if row.spectators else None
-            table = await self._create(row.host, game, seats, spectator, watchers=live.watchers)
-            await self.store.set_rematch(live.id, table)
-            live.row = replace(row, rematch=table)
-            live.connections.tell_state()
-            return Created(table, invites, spectator)
+            await self._check_room(row.host)
+            laid = self._laid(row.host, game, seats, spectator, watchers=live.watchers)
+            await live.change(Change(row={"rematch": laid.row.id}, laid=laid))
+            self._awaken(LiveTable(laid, self._house))
+            return Created(laid.row.id, invites, spectator)
 
         return await live.in_turn(command)
 
@@ -160,6 +165,15 @@ class Tables:
         return Created(table, [], None)
 
     async def _create(
+        self, host: str, game: Table, seats: list[SeatRow], spectator: str | None, **rest: Any
+    ) -> str:
+        await self._check_room(host)
+        saved = self._laid(host, game, seats, spectator, **rest)
+        await self.store.create(saved)
+        self._awaken(LiveTable(saved, self._house))
+        return saved.row.id
+
+    def _laid(
         self,
         host: str,
         game: Table,
@@ -170,8 +184,8 @@ class Tables:
         deal: Deal | None = None,
         watchers: Iterable[str] = (),
         lesson: str | None = None,
-    ) -> str:
-        await self._check_room(host)
+    ) -> SavedTable:
+        """A new table, as it is to be stored."""
         row = TableRow(
             id=new_id(),
             game=game.game.id,
@@ -186,13 +200,11 @@ class Tables:
             own_box=bool(game.box_data),
             lesson=lesson,
             deal=None if deal is None else deal.id,
+            driver=self.processes.me,
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
         summary = summarise(game, seats, len(events))
-        saved = SavedTable(row, summary, seats, set(watchers), events, game.own_box.header, deal)
-        await self.store.create(saved)
-        self._awaken(self._built(saved))
-        return row.id
+        return SavedTable(row, summary, seats, set(watchers), events, game.own_box.header, deal)
 
     async def _check_room(self, host: str) -> None:
         limits = self.settings.limits
@@ -211,6 +223,10 @@ class Tables:
     async def remove(self, table: str, reason: ClosingReason) -> None:
         # From the store first: nobody who comes meanwhile shall bring it back to life.
         await self.store.remove(table)
+        self.forget(table, reason)
+
+    def forget(self, table: str, reason: ClosingReason) -> None:
+        """The table is no more."""
         live = self.live.pop(table, None)
         if live is not None:
             live.sleep()
@@ -227,11 +243,14 @@ class Tables:
         for table in unplayed:
             if not (table in self.live and self.live[table].connections):
                 await self.remove(table, "expired")
-        now = time.monotonic()
+        now, put_away = time.monotonic(), []
         for table, live in list(self.live.items()):
             if not live.busy and now - live.used > self.settings.idle:
                 live.sleep()
                 del self.live[table]
+                put_away.append(table)
+        await self.processes.release(put_away)
+        await self.processes.forget_gone()
 
     async def keep_sweeping(self) -> None:
         while True:
@@ -241,30 +260,25 @@ class Tables:
             except Exception:
                 log.exception("could not sweep the tables")
 
-    async def keep_beating(self) -> None:
-        """Show that the server is well, while any game runs against the clock."""
-        while True:
-            await asyncio.sleep(BEAT)
-            if not any(races(live.game) for live in self.live.values()):
-                continue
-            try:
-                await self.heartbeat.beat()
-            except Exception:
-                log.exception("the sign of life could not be written down")
-
-    async def wake_waiting(self) -> None:
-        """After a restart: go on with the tables at which a bot or the clock is due, and somebody
-        was a moment ago. All others go on when somebody comes."""
+    async def drive_waiting(self) -> None:
+        """Go on with the tables at which a bot or the clock is due, that nobody drives, and at
+        which somebody was a moment ago. All others go on when somebody comes."""
+        watched = [
+            live.id for live in self.live.values()
+            if live.due and not live.driving and live.connections
+        ]  # fmt: skip
+        since = int(time.time() - self.settings.deserted)
+        waiting = await self.processes.waiting(since)
+        claimed = await self.processes.claim(sorted({*watched, *waiting}))
         gate = asyncio.Semaphore(WAKE_AT_ONCE)
 
-        async def wake(table: str) -> None:
+        async def drive(table: str, missed: int) -> None:
             async with gate:
                 with contextlib.suppress(Refusal):  # removed meanwhile
-                    await self.find(table)
+                    await (await self.find(table)).drive(missed)
 
-        since = int(time.time() - self.settings.deserted)
-        waiting = await self.store.waiting(since)
-        for result in await asyncio.gather(*map(wake, waiting), return_exceptions=True):
+        driving = [drive(table, missed) for table, missed in claimed.items()]
+        for result in await asyncio.gather(*driving, return_exceptions=True):
             if isinstance(result, Exception):
                 log.error("a table could not be rebuilt", exc_info=result)
 

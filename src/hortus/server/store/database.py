@@ -1,106 +1,101 @@
-"""The store: every statement that the server sends to its database.
+"""The store: every statement about visitors, tables and deals that is sent to the database.
 
-A log is append-only, and its primary key (table, version) is what keeps two writers from
-both being right: the second one's insert fails and it has to read the log again.
+What changes at a table goes through one fence (`appending`); what processes on one database know
+of each other stands in `processes`.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, event, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from filelock import FileLock
+from sqlalchemy import Row, delete, func, insert, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server.store import schema
-from hortus.server.store.saved import Deal, EventRow, SavedTable, SeatRow, Summary, TableRow
-
-SQLITE_SETTINGS = (
-    "PRAGMA journal_mode=WAL",
-    "PRAGMA synchronous=FULL",  # a commit is on the disk before a move is acknowledged
-    "PRAGMA foreign_keys=ON",
-    "PRAGMA busy_timeout=5000",
+from hortus.server.store.appending import GroupCommit, write_table
+from hortus.server.store.connecting import connect, own
+from hortus.server.store.saved import (
+    NOTHING,
+    Change,
+    Deal,
+    EventRow,
+    SavedTable,
+    SeatRow,
+    Summary,
+    TableRow,
 )
+from hortus.server.store.upgrading import upgrade
+from hortus.server.tokens import new_id
 
-
-ONLY_ROW = 1
-
-
-class VersionTakenError(Exception):
-    """Someone else has appended this version already."""
-
-
-@dataclass(slots=True)
-class Append:
-    """What waits to be written, and who waits for it."""
-
-    table: str
-    log: Sequence[EventRow]
-    summary: Summary
-    seat: SeatRow | None
-    committed: asyncio.Future[None]
-
-
-SUMMARISE = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("of_table"))
-    .values({name: bindparam(name) for name in Summary.__slots__})
-)
-
-
-def connect(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=4, max_overflow=4)
-    if engine.dialect.name == "sqlite":
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def configure(connection: Any, _: Any) -> None:
-            cursor = connection.cursor()
-            for setting in SQLITE_SETTINGS:
-                cursor.execute(setting)
-            cursor.close()
-
-    return engine
+CHANNEL = "hortus"  # over which processes on one database tell each other what happened
+MOST_NAMED = 400  # tables in one message, which holds 8,000 bytes
 
 
 class Store:
+    """What lies in the database.
+
+    Attributes:
+        me: what this process is called among those on the same database.
+    """
+
     def __init__(self, url: str) -> None:
+        """Raises DatabaseError."""
+        self.me = new_id()
         self.engine = connect(url)
+        self._owned: FileLock | None = None
         # SQLite takes one writer at a time; waiting here is cheaper than waiting in there.
-        self._writing = asyncio.Lock()
-        self._waiting: list[Append] = []
-        self._flushing: asyncio.Task[None] | None = None
+        self._one_at_a_time = asyncio.Lock() if self.alone else contextlib.nullcontext()
+        self._appends = GroupCommit(self.writing, self._announce)
+
+    @property
+    def alone(self) -> bool:
+        """Whether this process has the database to itself."""
+        return self.engine.dialect.name == "sqlite"
+
+    async def open(self) -> None:
+        """Take the database, in the form in which this version writes. Raises DatabaseError."""
+        self._owned = own(self.engine)
+        await upgrade(self.engine)
 
     async def close(self) -> None:
-        if self._flushing is not None:
-            await self._flushing
+        await self._appends.finish()
         await self.engine.dispose()
+        if self._owned is not None:
+            self._owned.release()
 
     @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._writing, self.engine.begin() as connection:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self._one_at_a_time, self.engine.begin() as connection:
             yield connection
 
-    # ---------------------------------------------------------------- sign of life
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Several questions, answered as of one moment."""
+        async with self.engine.connect() as connection:
+            if not self.alone:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
 
-    async def last_beat(self) -> int | None:
-        """When a server on this database was last known to be well, in Unix milliseconds."""
-        async with self.engine.connect() as db:
-            return (await db.execute(select(schema.alive.c.at))).scalar()
+    async def announce(self, db: AsyncConnection, **what: Any) -> None:
+        """Tell the other processes what this transaction has done, once it has been written."""
+        if not self.alone:
+            message = json.dumps({"by": self.me, **what}, separators=(",", ":"))
+            await db.execute(select(func.pg_notify(CHANNEL, message)))
 
-    async def beat(self, now: int) -> None:
-        async with self._write() as db:
-            written = await db.execute(update(schema.alive).values(at=now))
-            if written.rowcount == 0:
-                await db.execute(insert(schema.alive).values(id=ONLY_ROW, at=now))
+    async def _announce(self, db: AsyncConnection, tables: Sequence[str]) -> None:
+        for start in range(0, len(tables), MOST_NAMED):
+            await self.announce(db, tables=tables[start : start + MOST_NAMED])
 
     # -------------------------------------------------------------------- visitors
 
     async def add_visitor(self, visitor: str, now: int) -> None:
-        async with self._write() as db:
+        async with self.writing() as db:
             await db.execute(insert(schema.visitors).values(id=visitor, created=now))
 
     async def knows_visitor(self, visitor: str) -> bool:
@@ -111,87 +106,27 @@ class Store:
     # ---------------------------------------------------------------------- tables
 
     async def create(self, saved: SavedTable) -> None:
-        table = {**asdict(saved.row), **asdict(saved.summary)}
-        async with self._write() as db:
-            await db.execute(insert(schema.tables).values(**table))
-            await db.execute(
-                insert(schema.seats),
-                [{"table_id": saved.row.id, **asdict(seat)} for seat in saved.seats],
-            )
-            if saved.log:
-                rows = [{"table_id": saved.row.id, **asdict(row)} for row in saved.log]
-                await db.execute(insert(schema.events), rows)
-            if saved.box:
-                row = {"table_id": saved.row.id, "box": saved.box}
-                await db.execute(insert(schema.boxes), [row])
-            if saved.watchers:
-                await db.execute(
-                    insert(schema.watchers),
-                    [{"table_id": saved.row.id, "visitor": one} for one in saved.watchers],
-                )
+        async with self.writing() as db:
+            await write_table(db, saved)
 
     async def append(
-        self, table: str, log: Sequence[EventRow], summary: Summary, seat: SeatRow | None = None
+        self, table: str, log: Sequence[EventRow], summary: Summary, change: Change = NOTHING
     ) -> None:
-        """Write events, and the seat they changed, in one transaction. Raises
-        VersionTakenError.
+        """Write events, and what changes with them, in one transaction. Raises
+        VersionTakenError."""
+        await self._appends.append(table, log, summary, change)
 
-        Appends that arrive while the disk is busy share the next transaction: with many busy
-        tables one commit then serves them all.
-        """
-        waiting = Append(table, log, summary, seat, asyncio.get_running_loop().create_future())
-        self._waiting.append(waiting)
-        if self._flushing is None or self._flushing.done():
-            self._flushing = asyncio.create_task(self._flush())
-        await waiting.committed
-
-    async def _flush(self) -> None:
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            try:
-                await self._commit(batch)
-            except IntegrityError:  # one of them: find out which
-                for one in batch:
-                    await self._commit_alone(one)
-            except Exception as error:
-                for one in batch:
-                    one.committed.set_exception(error)
-
-    async def _commit_alone(self, one: Append) -> None:
-        try:
-            await self._commit([one])
-        except IntegrityError:
-            one.committed.set_exception(VersionTakenError(one.table))
-        except Exception as error:
-            one.committed.set_exception(error)
-
-    async def _commit(self, batch: Sequence[Append]) -> None:
-        async with self._write() as db:
-            rows = [{"table_id": one.table, **asdict(row)} for one in batch for row in one.log]
-            await db.execute(insert(schema.events), rows)
-            await db.execute(
-                SUMMARISE, [{"of_table": one.table, **asdict(one.summary)} for one in batch]
-            )
-            for one in batch:
-                if one.seat is not None:
-                    await _save_seat(db, one.table, one.seat)
-        for one in batch:
-            one.committed.set_result(None)
-
-    async def save_seat(self, table: str, seat: SeatRow) -> None:
-        """Change what is not public about a seat: its invite."""
-        async with self._write() as db:
-            await _save_seat(db, table, seat)
-
-    async def load(self, table: str) -> SavedTable | None:
+    async def load(self, table: str, since: int = 0) -> SavedTable | None:
+        """A whole table; of its log what comes after a version. None if it was removed."""
         c = schema.events.c
         log = select(c.version, c.kind, c.seat, c.move, c.at, c.data)
-        async with self.engine.connect() as db:
+        here = (c.table_id == table) & (c.version > since)
+        async with self.reading() as db:
             found = await _read(db, schema.tables.c.id == table)
             if not found:
                 return None
             saved = found[0]
-            rows = await db.execute(log.where(c.table_id == table).order_by(c.version))
+            rows = await db.execute(log.where(here).order_by(c.version))
             saved.log = [EventRow(*row) for row in rows]
             watching = select(schema.watchers.c.visitor).where(schema.watchers.c.table_id == table)
             saved.watchers = {row.visitor for row in await db.execute(watching)}
@@ -224,12 +159,12 @@ class Store:
         async with self.engine.connect() as db:
             return int((await db.execute(query)).scalar_one())
 
-    async def waiting(self, since: int) -> list[str]:
-        """The tables at which a bot or the clock is due and something has happened since."""
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How far the logs of tables go; without those that were removed."""
         t = schema.tables.c
-        query = select(t.id).where(t.bot_due, t.touched >= since)
+        query = select(t.id, t.version).where(t.id.in_(tables))
         async with self.engine.connect() as db:
-            return [row.id for row in await db.execute(query)]
+            return {row.id: row.version for row in await db.execute(query)}
 
     async def untouched_since(self, moment: int) -> list[str]:
         query = select(schema.tables.c.id).where(schema.tables.c.touched < moment)
@@ -249,33 +184,17 @@ class Store:
             return [row.id for row in await db.execute(select(t.id).where(late, ~moved))]
 
     async def remove(self, table: str) -> None:
-        async with self._write() as db:
+        async with self.writing() as db:
+            held = select(schema.tables.c.id).where(schema.tables.c.id == table)
+            await db.execute(held.with_for_update())  # whoever appends now comes too late
+            await self._announce(db, [table])
             for part in (schema.events, schema.seats, schema.watchers, schema.boxes):
                 await db.execute(delete(part).where(part.c.table_id == table))
             await db.execute(delete(schema.tables).where(schema.tables.c.id == table))
             played = select(schema.tables.c.deal).where(schema.tables.c.deal.is_not(None))
             await db.execute(delete(schema.deals).where(schema.deals.c.id.not_in(played)))
 
-    async def set_rematch(self, table: str, rematch: str) -> None:
-        async with self._write() as db:
-            await db.execute(
-                update(schema.tables).where(schema.tables.c.id == table).values(rematch=rematch)
-            )
-
     # ----------------------------------------------------------------------- deals
-
-    async def keep_deal(self, table: str, deal: Deal) -> None:
-        """The deal of a finished game, for others to play again."""
-        async with self._write() as db:
-            await db.execute(insert(schema.deals).values(**asdict(deal)))
-            of_table = update(schema.tables).where(schema.tables.c.id == table)
-            await db.execute(of_table.values(deal=deal.id))
-
-    async def share_deal(self, table: str, key: str | None, sealed: str | None) -> None:
-        """A key for the link to play the deal again, or none any more."""
-        async with self._write() as db:
-            of_table = update(schema.tables).where(schema.tables.c.id == table)
-            await db.execute(of_table.values(deal_key=key, deal_sealed=sealed))
 
     async def of_deal(self, deal: str, limit: int) -> list[SavedTable]:
         """The tables that have a deal in common, with who watches there and whether something was
@@ -291,32 +210,6 @@ class Store:
             for (table,) in await db.execute(drawn_anew.distinct()):
                 tables[table].practice = True
         return found
-
-    # --------------------------------------------------------- spectators and readers
-
-    async def share_replay(self, table: str, key: str | None, sealed: str | None) -> None:
-        """A key for links to the replay, or none any more."""
-        async with self._write() as db:
-            of_table = update(schema.tables).where(schema.tables.c.id == table)
-            await db.execute(of_table.values(replay_key=key, replay_sealed=sealed))
-
-    async def renew_spectators(self, table: str, key: str, sealed: str) -> None:
-        """A new key for the spectator link; whoever watched by the old one watches no more."""
-        async with self._write() as db:
-            of_table = update(schema.tables).where(schema.tables.c.id == table)
-            await db.execute(of_table.values(spectator_key=key, spectator_sealed=sealed))
-            await db.execute(delete(schema.watchers).where(schema.watchers.c.table_id == table))
-
-    async def add_watcher(self, table: str, visitor: str) -> None:
-        async with self._write() as db:
-            await db.execute(insert(schema.watchers).values(table_id=table, visitor=visitor))
-
-
-async def _save_seat(db: AsyncConnection, table: str, seat: SeatRow) -> None:
-    values = asdict(seat)
-    c = schema.seats.c
-    here = (c.table_id == table) & (c.seat == values.pop("seat"))
-    await db.execute(update(schema.seats).where(here).values(**values))
 
 
 async def _read(db: AsyncConnection, condition: Any, limit: int = 1) -> list[SavedTable]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from hortus.server.wire.names import BotName
 
 SeatKind = Literal["person", "bot", "open"]
-EventKind = Literal["move", "nature", "undo", "rewind", "clock", "seat", "end"]
+# What is quiet changes who may do what, and is told to nobody: a link, a rematch, who watches.
+EventKind = Literal["move", "nature", "undo", "rewind", "clock", "seat", "end", "quiet"]
 
 
 @dataclass(slots=True)
@@ -73,6 +75,7 @@ class TableRow:
     deal: str | None = None  # shared with the tables of other groups
     deal_key: str | None = None  # of the link to play it again, while there is one
     deal_sealed: str | None = None
+    driver: str | None = None  # the process that plays its bots and its clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +100,17 @@ class SavedTable:
     box: dict[str, Any] = field(default_factory=dict)  # as a record's header has it
     deal: Deal | None = None  # of `row.deal`
     practice: bool = False  # of those that share a deal: whether something was drawn anew there
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What changes with an event beside the log: written in the same transaction, or not at all."""
+
+    seat: SeatRow | None = None  # in place of the one with its number
+    row: Mapping[str, Any] = field(default_factory=dict)  # what is new in the `TableRow`
+    watchers: frozenset[str] | None = None  # all who watch from now on
+    deal: Deal | None = None  # kept for others to play again
+    laid: SavedTable | None = None  # a table that comes of this one
+
+
+NOTHING: Final = Change()

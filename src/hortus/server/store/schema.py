@@ -37,13 +37,14 @@ def of_table() -> Column[str]:
     )
 
 
-# One row: when the server last said that it is well, in Unix milliseconds. Written while a
-# game runs against the clock, so that the time of an interruption can be given back.
-alive = Table(
-    "alive",
+# The processes on this database. Each says now and then that it is well, so that others go on with
+# its tables, and the time of an interruption can be given back.
+processes = Table(
+    "processes",
     metadata,
-    Column("id", SmallInteger, primary_key=True, autoincrement=False),
-    Column("at", BigInteger, nullable=False),
+    Column("id", String(12), primary_key=True),
+    Column("at", BigInteger, nullable=False),  # its last sign of life: Unix milliseconds, here
+    Column("left", Boolean, nullable=False),  # it has stopped, or is known to be gone
 )
 
 visitors = Table(
@@ -84,6 +85,7 @@ tables = Table(
     Column("deal", String(12)),  # which it shares with other tables, or may
     Column("deal_key", DIGEST),  # of the link by which anybody may play the same deal
     Column("deal_sealed", SEALED),
+    Column("driver", String(12)),  # the process that plays its bots and its clock
     # What the lobby shows without replaying the log; written with every append.
     Column("touched", BigInteger, nullable=False),  # Unix seconds of the last event
     Column("version", Integer, nullable=False),
@@ -129,6 +131,17 @@ watchers = Table(
     of_table(),
     Column("visitor", DIGEST, nullable=False),
     PrimaryKeyConstraint("table_id", "visitor"),
+)
+
+# Who has a table open, and over which process: as long as that is well.
+presence = Table(
+    "presence",
+    metadata,
+    of_table(),
+    Column("process", String(12), nullable=False),
+    Column("visitor", DIGEST, nullable=False),
+    PrimaryKeyConstraint("table_id", "process", "visitor"),
+    Index("ix_presence_process", "process"),
 )
 
 events = Table(

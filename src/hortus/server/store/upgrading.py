@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, func, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-NEWEST = "0007"  # the last module in migrations/versions; a test holds the two together
+NEWEST = "0008"  # the last module in migrations/versions; a test holds the two together
+LOCK = 0x686F72747573  # "hortus": only programs that agree on it wait for each other
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -17,6 +18,9 @@ async def upgrade(engine: AsyncEngine) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        # Of several that start at once one upgrades, the others wait and find it done.
+        connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
     # Importing Alembic takes longer than the rest of a start: ask first whether it is needed.
     if _version(connection) != NEWEST:
         _migrate(connection)

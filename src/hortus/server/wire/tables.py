@@ -24,6 +24,9 @@ class SeatCard(Struct):
     stand_in: bool = False  # a bot that keeps a person's place; the person may take it back
 
 
+LineKind = Literal["move", "nature", "undo", "clock", "seat", "end"]
+
+
 class LogEntry(Struct):
     """One line of the table's log, public to all who may watch it.
 
@@ -33,7 +36,7 @@ class LogEntry(Struct):
     """
 
     version: int
-    kind: Literal["move", "nature", "undo", "clock", "seat", "end"]
+    kind: LineKind
     seat: int | None
     at: int  # milliseconds on the table's clock, which runs since the table opened
     notation: str | None = None

@@ -1,0 +1,157 @@
+"""The one fence: whatever changes at a table takes the next version of its log, and all that
+changes with it is written in the same transaction.
+
+Several processes may write to one database. Of two that take the same version the second finds it
+taken, reads what it missed, and looks whether its command still makes sense. Nothing else decides
+who was first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hortus.server.store import schema
+from hortus.server.store.saved import Change, EventRow, SavedTable, SeatRow, Summary
+
+Writing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+Announce = Callable[[AsyncConnection, Sequence[str]], Awaitable[None]]
+
+SUMMARISE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of_table"))
+    .values({name: bindparam(name) for name in Summary.__slots__})
+)
+
+
+class VersionTakenError(Exception):
+    """Somebody else has appended this version already, or removed the table."""
+
+
+@dataclass(slots=True)
+class Append:
+    """What waits to be written, and who waits for it."""
+
+    table: str
+    log: Sequence[EventRow]
+    summary: Summary
+    change: Change
+    committed: asyncio.Future[None]
+
+    @property
+    def follows(self) -> int:
+        """The version after which it comes."""
+        return self.log[0].version - 1
+
+
+class GroupCommit:
+    """Appends that arrive while the disk is busy share the next transaction: with many busy tables
+    one commit then serves them all, and one message tells the other processes of them."""
+
+    def __init__(self, writing: Writing, announce: Announce) -> None:
+        self._writing = writing
+        self._announce = announce
+        self._waiting: list[Append] = []
+        self._flushing: asyncio.Task[None] | None = None
+
+    async def append(
+        self, table: str, log: Sequence[EventRow], summary: Summary, change: Change
+    ) -> None:
+        """Return when it is on the disk. Raises VersionTakenError."""
+        committed = asyncio.get_running_loop().create_future()
+        self._waiting.append(Append(table, log, summary, change, committed))
+        if self._flushing is None or self._flushing.done():
+            self._flushing = asyncio.create_task(self._flush())
+        await committed
+
+    async def finish(self) -> None:
+        if self._flushing is not None:
+            await self._flushing
+
+    async def _flush(self) -> None:
+        while self._waiting:
+            # All processes lock tables in the same order, so that none waits for another in a ring.
+            batch, self._waiting = sorted(self._waiting, key=lambda one: one.table), []
+            try:
+                late = await self._commit(batch)
+            except Exception as error:
+                for one in batch:
+                    one.committed.set_exception(error)
+                continue
+            for one in batch:
+                if one in late:
+                    one.committed.set_exception(VersionTakenError(one.table))
+                else:
+                    one.committed.set_result(None)
+
+    async def _commit(self, batch: Sequence[Append]) -> list[Append]:
+        """Write what comes next at its table; returns what came too late."""
+        async with self._writing() as db:
+            reached = await _reached(db, [one.table for one in batch])
+            next_ones = [one for one in batch if reached.get(one.table) == one.follows]
+            if next_ones:
+                await _write(db, next_ones)
+                await self._announce(db, [one.table for one in next_ones])
+        return [one for one in batch if one not in next_ones]
+
+
+async def _reached(db: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+    """The versions that stand, held until the transaction ends."""
+    t = schema.tables.c
+    query = select(t.id, t.version).where(t.id.in_(tables)).order_by(t.id)
+    return {row.id: row.version for row in await db.execute(query.with_for_update(key_share=True))}
+
+
+async def _write(db: AsyncConnection, batch: Sequence[Append]) -> None:
+    rows = [{"table_id": one.table, **asdict(row)} for one in batch for row in one.log]
+    await db.execute(insert(schema.events), rows)
+    await db.execute(SUMMARISE, [{"of_table": one.table, **asdict(one.summary)} for one in batch])
+    for one in batch:
+        await _write_change(db, one.table, one.change)
+
+
+async def _write_change(db: AsyncConnection, table: str, change: Change) -> None:
+    if change.seat is not None:
+        await _write_seat(db, table, change.seat)
+    if change.deal is not None:
+        await db.execute(insert(schema.deals).values(**asdict(change.deal)))
+    if change.row:
+        here = update(schema.tables).where(schema.tables.c.id == table)
+        await db.execute(here.values(**change.row))
+    if change.watchers is not None:
+        await db.execute(delete(schema.watchers).where(schema.watchers.c.table_id == table))
+        await write_watchers(db, table, sorted(change.watchers))
+    if change.laid is not None:
+        await write_table(db, change.laid)
+
+
+async def _write_seat(db: AsyncConnection, table: str, seat: SeatRow) -> None:
+    values = asdict(seat)
+    c = schema.seats.c
+    here = (c.table_id == table) & (c.seat == values.pop("seat"))
+    await db.execute(update(schema.seats).where(here).values(**values))
+
+
+async def write_table(db: AsyncConnection, saved: SavedTable) -> None:
+    """A whole new table."""
+    table = saved.row.id
+    await db.execute(insert(schema.tables).values(**asdict(saved.row), **asdict(saved.summary)))
+    seats = [{"table_id": table, **asdict(seat)} for seat in saved.seats]
+    await db.execute(insert(schema.seats), seats)
+    if saved.log:
+        rows = [{"table_id": table, **asdict(row)} for row in saved.log]
+        await db.execute(insert(schema.events), rows)
+    if saved.box:
+        await db.execute(insert(schema.boxes), [{"table_id": table, "box": saved.box}])
+    await write_watchers(db, table, sorted(saved.watchers))
+
+
+async def write_watchers(db: AsyncConnection, table: str, watchers: Sequence[str]) -> None:
+    if watchers:
+        rows = [{"table_id": table, "visitor": visitor} for visitor in watchers]
+        await db.execute(insert(schema.watchers), rows)

@@ -1,0 +1,102 @@
+"""How the server reaches its database."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+from filelock import FileLock, Timeout
+from sqlalchemy import event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+SQLITE_SETTINGS = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",  # a commit is on the disk before a move is acknowledged
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA busy_timeout=5000",
+)
+DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg",
+           "sqlite": "sqlite+aiosqlite"}  # fmt: skip
+
+
+class DatabaseError(Exception):
+    """The database named cannot be used; says why and what to do."""
+
+
+def connect(address: str) -> AsyncEngine:
+    """An engine for a database's address, such as `postgresql://name@host/hortus`.
+
+    Raises:
+        DatabaseError: for an address of another kind, or where what it takes is not installed.
+    """
+    try:
+        url = make_url(address)
+    except Exception as error:
+        raise DatabaseError(
+            f"{address!r} is no address of a database; write postgresql://user@host/name."
+        ) from error
+    known = url.get_backend_name()
+    if known not in DRIVERS:
+        raise DatabaseError(
+            f"a database of the kind {known!r} is not known; use PostgreSQL, or leave "
+            "HORTUS_DATABASE out for a file in the data folder."
+        )
+    if known != "sqlite" and importlib.util.find_spec("asyncpg") is None:
+        raise DatabaseError("PostgreSQL needs one more library: pip install 'hortus[postgres]'")
+    engine = create_async_engine(
+        url.set(drivername=DRIVERS[known]),
+        pool_size=4,
+        max_overflow=4,
+        pool_pre_ping=known != "sqlite",  # a database that was started anew goes unnoticed
+    )
+    if known == "sqlite":
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def configure(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            for setting in SQLITE_SETTINGS:
+                cursor.execute(setting)
+            cursor.close()
+
+    return engine
+
+
+def own(engine: AsyncEngine) -> FileLock | None:
+    """Keep every other process from the file that an SQLite database is: two that write to one do
+    not see each other's moves. To be released by whoever closes the database.
+
+    Raises:
+        DatabaseError: if another process has it already.
+    """
+    name = engine.url.database
+    if engine.dialect.name != "sqlite" or not name or name == ":memory:":
+        return None
+    file = Path(name)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(file.with_name(f"{file.name}.owner"), thread_local=False)
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        raise DatabaseError(
+            f"another Hortus serves the games in {file.parent} already: stop it, or choose "
+            "another folder with --data. For several processes on one database use PostgreSQL."
+        ) from None
+    return lock
+
+
+async def require(address: str) -> None:
+    """Raises DatabaseError where a database cannot be served from here and now."""
+    engine = connect(address)
+    if (owned := own(engine)) is not None:
+        owned.release()
+    try:
+        async with engine.connect():
+            pass
+    except (OSError, SQLAlchemyError) as error:
+        place = engine.url.render_as_string()  # its password is left out
+        raise DatabaseError(f"the database {place} cannot be reached: {error}") from error
+    finally:
+        await engine.dispose()

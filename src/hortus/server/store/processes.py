@@ -1,0 +1,188 @@
+"""What processes on one database know of each other: who is well, which of them plays the bots and
+the clock of a table, and who has a table open where.
+
+None of this decides anything: that is the log's to do. Two processes that both drive a table think
+twice, and one of their moves comes too late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    and_,
+    cast,
+    delete,
+    exists,
+    extract,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from hortus.server.clock import milliseconds
+from hortus.server.store import schema
+from hortus.server.store.database import Store
+
+BEAT = 1.0  # seconds between two signs of life
+DEAD = 3.0  # seconds without one until a process is taken to be gone
+
+
+class Processes:
+    """This process among the others."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    @property
+    def me(self) -> str:
+        return self._store.me
+
+    @property
+    def alone(self) -> bool:
+        """Whether there can be no other."""
+        return self._store.alone
+
+    # ---------------------------------------------------------------- signs of life
+
+    async def enter(self) -> None:
+        """Write this process down. Where it is alone, whoever was there before is gone."""
+        p = schema.processes
+        async with self._store.writing() as db:
+            if self.alone:
+                await db.execute(update(p).values(left=True))
+            await db.execute(insert(p).values(id=self.me, at=self._now(), left=False))
+
+    async def beat(self) -> None:
+        p = schema.processes
+        async with self._store.writing() as db:
+            mine = update(p).where(p.c.id == self.me)
+            if (await db.execute(mine.values(at=self._now(), left=False))).rowcount == 0:
+                await db.execute(insert(p).values(id=self.me, at=self._now(), left=False))
+
+    async def leave(self) -> None:
+        """The last sign: the others go on at once with what this one did."""
+        p, here = schema.processes, schema.presence
+        async with self._store.writing() as db:
+            await db.execute(update(p).where(p.c.id == self.me).values(at=self._now(), left=True))
+            await db.execute(delete(here).where(here.c.process == self.me))
+            await self._store.announce(db, left=True)
+
+    async def forget_gone(self) -> None:
+        """Forget processes that are gone once nobody has to know any more when."""
+        p, t, here = schema.processes.c, schema.tables.c, schema.presence
+        gone = select(p.id).where(self._is_gone())
+        async with self._store.writing() as db:
+            await db.execute(delete(here).where(here.c.process.in_(gone)))
+            idle = update(schema.tables).where(t.driver.in_(gone), ~t.bot_due)
+            await db.execute(idle.values(driver=None))
+            drives = exists().where(t.driver == p.id)
+            await db.execute(delete(schema.processes).where(self._is_gone(), ~drives))
+
+    def _is_gone(self) -> Any:
+        p = schema.processes.c
+        return and_(p.id != self.me, or_(p.left, p.at < self._now() - round(1000 * DEAD)))
+
+    def _now(self) -> Any:
+        """Unix milliseconds by the one clock that all processes share: the database's."""
+        if self.alone:
+            return milliseconds()
+        return cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+    # ---------------------------------------------------------------------- driving
+
+    async def claim(self, tables: Sequence[str]) -> dict[str, int]:
+        """Drive those of the tables that no other process drives which is well.
+
+        Returns:
+            For each that is driven here now, for how many milliseconds nobody did.
+        """
+        if not tables:
+            return {}
+        t, p = schema.tables, schema.processes
+        former = t.outerjoin(p, p.c.id == t.c.driver)
+        query = (
+            select(
+                t.c.id,
+                t.c.driver,
+                (self._now() - p.c.at).label("since"),
+                self._is_gone().label("gone"),
+            )
+            .select_from(former)
+            .where(t.c.id.in_(tables))
+            .order_by(t.c.id)
+            .with_for_update(of=t, key_share=True)
+        )
+        async with self._store.writing() as db:
+            found = (await db.execute(query)).all()
+            free = {row.id: row for row in found if self._is_free(row)}
+            mine = update(t).where(t.c.id.in_(list(free)))
+            await db.execute(mine.values(driver=self.me))
+        return {table: self._missed(row) for table, row in free.items()}
+
+    def _missed(self, row: Any) -> int:
+        return 0 if row.driver == self.me else max(0, row.since or 0)
+
+    def _is_free(self, row: Any) -> bool:
+        return row.driver is None or row.driver == self.me or row.since is None or bool(row.gone)
+
+    async def release(self, tables: Sequence[str]) -> None:
+        """Whoever has somebody at them may drive them."""
+        if not tables:
+            return
+        t = schema.tables
+        mine = update(t).where(t.c.id.in_(tables), t.c.driver == self.me)
+        async with self._store.writing() as db:
+            await db.execute(mine.values(driver=None))
+
+    async def waiting(self, since: int) -> list[str]:
+        """The tables at which a bot or the clock is due, that something has happened at since, and
+        that nobody drives."""
+        t, p = schema.tables, schema.processes
+        well = exists().where(p.c.id == t.c.driver, ~self._is_gone())
+        query = select(t.c.id).where(t.c.bot_due, t.c.touched >= since, ~well)
+        async with self._store.engine.connect() as db:
+            return [row.id for row in await db.execute(query)]
+
+    # --------------------------------------------------------------------- presence
+
+    async def arrive(self, table: str, visitor: str) -> None:
+        """Somebody has opened a table over this process."""
+        row = {"table_id": table, "process": self.me, "visitor": visitor}
+        async with self._store.writing() as db:
+            await db.execute(delete(schema.presence).where(self._line(table, visitor)))
+            await db.execute(insert(schema.presence).values(**row))
+            await self._store.announce(db, present=[table])
+
+    async def depart(self, table: str, visitor: str) -> None:
+        """They have closed it."""
+        async with self._store.writing() as db:
+            await db.execute(delete(schema.presence).where(self._line(table, visitor)))
+            await self._store.announce(db, present=[table])
+
+    def _line(self, table: str, visitor: str) -> Any:
+        here = schema.presence.c
+        return and_(here.table_id == table, here.process == self.me, here.visitor == visitor)
+
+    async def elsewhere(self, tables: Sequence[str]) -> dict[str, list[str]]:
+        """Who has which table open over other processes that are well; once for each of these."""
+        here, p = schema.presence.c, schema.processes
+        query = (
+            select(here.table_id, here.visitor)
+            .join(p, p.c.id == here.process)
+            .where(here.table_id.in_(tables), here.process != self.me, ~self._is_gone())
+        )
+        found: dict[str, list[str]] = {table: [] for table in tables}
+        async with self._store.engine.connect() as db:
+            for row in await db.execute(query):
+                found[row.table_id].append(row.visitor)
+        return found
+
+    async def urge(self, table: str) -> None:
+        """Whoever drives a table shall let its bots go on."""
+        async with self._store.writing() as db:
+            await self._store.announce(db, urge=[table])
