@@ -36,6 +36,8 @@ LONG_SEEDS = "6"
 LIMITS = {"all": "600", "fast": "60", "long": "1800"}
 # How many nearly right documents, records, options and requests a long run tries.
 LONG_CHANGES = "20000"
+# How often one of several servers is killed.
+LONG_KILLS = "200"
 FAST_CHANGES = "48"
 
 
@@ -88,6 +90,7 @@ def main(which: str) -> None:
     if which == "long":
         os.environ.setdefault("HORTUS_TEST_SEEDS", LONG_SEEDS)
         os.environ.setdefault("HORTUS_TEST_CHANGES", LONG_CHANGES)
+        os.environ.setdefault("HORTUS_TEST_KILLS", LONG_KILLS)
     os.environ["HORTUS_CHECKS_LIMIT"] = LIMITS[which]
     # Hundreds of processes are started, and each would read the sources anew.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

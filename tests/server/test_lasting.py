@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
-import signal
 import sqlite3
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,37 +14,14 @@ from hortus.server.run import ServeError, serve
 from hortus.server.store.database import Store
 from hortus.server.store.upgrading import MIGRATIONS, NEWEST, upgrade
 
-from .visiting import LINK, ME, RANDOM, Guest, free_port, problem, quick, serving, wait_until_well
-
-PROGRAM = """
-import sys
-from pathlib import Path
-from hortus.server.run import serve
-from hortus.server.settings import Settings
-pause = float(sys.argv[3])
-serve(Settings(data=Path(sys.argv[1]), port=int(sys.argv[2]), browser=False, bot_pause=pause))
-"""
-
-
-@contextlib.contextmanager
-def process(data: Path, pause: float = 0.0) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """A server in a process of its own, which may be killed."""
-    port = free_port()
-    command = [sys.executable, "-c", PROGRAM, str(data), str(port), str(pause)]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    try:
-        wait_until_well(f"127.0.0.1:{port}")
-        yield f"127.0.0.1:{port}", running
-    finally:
-        running.kill()
-        output = running.communicate()[0].decode()
-        assert "Traceback" not in output, output
+from .apart import apart
+from .visiting import LINK, ME, RANDOM, Guest, problem, quick, serving
 
 
 @pytest.mark.slow
 def test_a_kill_loses_no_acknowledged_move(data: Path) -> None:
-    with process(data) as (address, running):
-        ann = Guest(address)
+    with apart(data) as server:
+        ann = Guest(server.address)
         table = ann.open(ME, {"kind": "local"}, {"kind": "local"})["table"]
         with ann.sit(table) as line:
             for _ in range(20):
@@ -59,10 +31,10 @@ def test_a_kill_loses_no_acknowledged_move(data: Path) -> None:
                         type="undo", seat=line.state["undo"][0], version=line.state["version"]
                     )
                     line.until("state")
-            os.kill(running.pid, signal.SIGKILL)
+            server.kill()
             acknowledged = line.state
-    with process(data) as (address, _):
-        ann.http.base_url, ann.address = f"http://{address}", address
+        server.start()
+        server.wait()
         state = ann.get(table).json()
         for same in ("version", "view", "actors", "moves", "standings", "mine", "undo"):
             assert state[same] == acknowledged[same], same
@@ -74,8 +46,8 @@ def test_a_kill_loses_no_acknowledged_move(data: Path) -> None:
 
 @pytest.mark.slow
 def test_a_kill_gives_the_time_back_in_real_time(data: Path) -> None:
-    with process(data) as (address, running):
-        ann = Guest(address)
+    with apart(data) as server:
+        ann = Guest(server.address)
         table = ann.open(ME, game="gardeners", options={"mode": "easy", "timer": 60})["table"]
         with ann.sit(table) as line:
             line.send(type="play", seat=0, move="ready", ref=1)
@@ -83,10 +55,10 @@ def test_a_kill_gives_the_time_back_in_real_time(data: Path) -> None:
             time.sleep(4.0)  # nothing happens, but the server is well
             clock = ann.get(table).json()["clock"]
             killed = time.monotonic()
-            os.kill(running.pid, signal.SIGKILL)
-    time.sleep(3.0)
-    with process(data) as (address, _):
-        ann.http.base_url = f"http://{address}"
+            server.kill()
+        time.sleep(3.0)
+        server.start()
+        server.wait()
         while not any(e["kind"] == "clock" for e in ann.get(table).json()["events"]):
             time.sleep(0.05)
         down = time.monotonic() - killed
@@ -99,24 +71,24 @@ def test_a_kill_gives_the_time_back_in_real_time(data: Path) -> None:
 
 @pytest.mark.slow
 def test_a_server_that_stops_says_so(data: Path) -> None:
-    with process(data) as (address, running):
-        ann = Guest(address)
+    with apart(data) as server:
+        ann = Guest(server.address)
         with ann.sit(ann.open(ME, LINK)["table"]) as line:
-            running.terminate()
+            server.leave()
             assert line.until("closed")["reason"] == "restarting"
-        assert running.wait(10) in {0, -signal.SIGTERM}
 
 
 @pytest.mark.slow
 def test_a_table_of_bots_goes_on_after_a_restart(data: Path) -> None:
-    with process(data, pause=0.05) as (address, _):
-        ann = Guest(address)
+    with apart(data, pause=0.05) as server:
+        ann = Guest(server.address)
         table = ann.open(RANDOM, RANDOM)["table"]
         while (before := ann.get(table).json()["view"]["turn"]) < 3:
             time.sleep(0.05)
-    assert before < 30
-    with process(data) as (address, _):
-        ann.http.base_url = f"http://{address}"
+        assert before < 30
+        server.leave()
+        server.start()
+        server.wait()
         end = time.monotonic() + 30
         while not ann.http.get("/api/tables").json()[0]["over"]:  # nobody looks at the table
             assert time.monotonic() < end

@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from hortus.server.http.language import language_of
 from hortus.server.refusals import Refusal, as_sentence
+from hortus.server.store.connecting import UNREACHABLE
 from hortus.server.wire.tables import Problem
 
 log = logging.getLogger("hortus.server")
@@ -73,6 +74,17 @@ def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[A
     return answer(Problem(name, message, where=place(message)), status, error.headers)
 
 
+def on_silence(_: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """The database does not answer."""
+    return answer(silent_database(error), 503)
+
+
+def silent_database(error: Exception) -> Problem:
+    """What is said while it does not; the log gets a line."""
+    log.error("the database does not answer: %s", error)
+    return Problem("unavailable", "The server cannot reach its database; try again in a moment.")
+
+
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A fault of ours: the log gets the traceback, the client a plain sentence."""
     log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
@@ -93,5 +105,6 @@ HANDLERS: dict[int | type[Exception], Any] = {
     HTTPException: on_http_error,
     UnicodeDecodeError: on_unreadable,
     RecursionError: on_unreadable,
+    **dict.fromkeys(UNREACHABLE, on_silence),
     Exception: on_failure,
 }

@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from hortus.server.http import pictures
 from hortus.server.http.dependencies import TableName, TheTables, TheVisitors
-from hortus.server.http.errors import place
+from hortus.server.http.errors import place, silent_database
 from hortus.server.http.token_bucket import Bucket
 from hortus.server.http.visitors import Visitors
 from hortus.server.live import playing, taking_back
@@ -27,6 +27,7 @@ from hortus.server.live.rights import require_place, require_seat
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, as_sentence, exhausted, invalid, refusals
+from hortus.server.store.connecting import UNREACHABLE
 from hortus.server.wire.messages import (
     Aim,
     AnswerUndo,
@@ -147,6 +148,8 @@ class Connection:
             await self._obey(message)
         except Refusal as refusal:
             self._refuse(refusal.problem, reference(message))
+        except UNREACHABLE as error:
+            self._refuse(silent_database(error), reference(message))
         except Exception:
             log.exception("a message to table %s failed", self._live.id)
             problem = Problem("internal", "The server made a mistake; try again.")

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
+from hortus.server.refusals import Refusal
+
+log = logging.getLogger("hortus.server")
 T = TypeVar("T")
 
 
@@ -25,7 +29,12 @@ class Mailbox:
             async with self._one_at_a_time:
                 return await command()
 
-        return await asyncio.shield(self.spawn(run()))
+        task = self.spawn(run())
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_hear_out)
+            raise
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside it, kept from being forgotten until it has ended."""
@@ -33,3 +42,10 @@ class Mailbox:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+def _hear_out(task: asyncio.Task[Any]) -> None:
+    """The end of a command whose sender has gone: a refusal reaches nobody any more."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, Refusal):
+        log.error("a command failed after its sender had gone", exc_info=error)

@@ -14,6 +14,7 @@ from typing import Any
 from hortus.server.live.summaries import races
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal
+from hortus.server.store.connecting import UNREACHABLE
 from hortus.server.store.listening import Listening
 from hortus.server.store.processes import BEAT
 
@@ -51,6 +52,8 @@ class Neighbours:
                     await self._tables.drive_waiting()
                 elif any(races(live.game) for live in self._tables.live.values()):
                     await self._processes.beat()
+            except UNREACHABLE as error:
+                log.error("the database does not answer: %s", error)
             except Exception:
                 log.exception("the sign of life could not be written down")
 
@@ -117,5 +120,7 @@ class Neighbours:
     async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
+        except UNREACHABLE as error:
+            log.error("the database does not answer: %s", error)
         except Exception:
             log.exception("what another process did could not be taken in")

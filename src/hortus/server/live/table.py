@@ -46,6 +46,7 @@ from hortus.server.live.turn_bots import TurnBots
 from hortus.server.refusals import conflict, forbidden, refusals
 from hortus.server.settings import Limits
 from hortus.server.store.appending import VersionTakenError
+from hortus.server.store.connecting import UNREACHABLE
 from hortus.server.store.saved import NOTHING, Change, EventRow, SavedTable, SeatRow, Summary
 from hortus.table import Event, Table, resume
 
@@ -73,6 +74,7 @@ class LiveTable:
         self.settings = house.settings
         self.seal = house.seal
         self._mailbox = Mailbox()
+        self._telling = asyncio.Lock()
         self.advising = False  # a hint is being thought of: one at a time
         self._asleep = False
         self._readers = Readers()
@@ -349,22 +351,26 @@ class LiveTable:
 
     def join(self, connection: Watcher) -> None:
         self.connections.add(connection)
-        if self.connections.here(connection.visitor) == 1:
-            self._tell_neighbours(self._house.processes.arrive, connection.visitor)
+        self._tell_neighbours(connection.visitor)
         self.visited()
 
     def leave(self, connection: Watcher) -> None:
         self.connections.remove(connection)
         self._readers.end(connection)
-        if self.connections.here(connection.visitor) == 0:
-            self._tell_neighbours(self._house.processes.depart, connection.visitor)
+        self._tell_neighbours(connection.visitor)
         self.visited()
 
-    def _tell_neighbours(
-        self, tell: Callable[[str, str], Coroutine[Any, Any, None]], visitor: str
-    ) -> None:
-        if not self._house.processes.alone:
-            self.spawn(tell(self.id, visitor))
+    def _tell_neighbours(self, visitor: str) -> None:
+        """Whether somebody is here who was not, or the other way round."""
+        if not self._house.processes.alone and self.connections.here(visitor) <= 1:
+            self.spawn(self._tell_presence(visitor))
+
+    async def _tell_presence(self, visitor: str) -> None:
+        processes = self._house.processes
+        async with self._telling:  # what is told last is how it is
+            tell = processes.arrive if self.connections.here(visitor) else processes.depart
+            with contextlib.suppress(*UNREACHABLE):
+                await tell(self.id, visitor)
 
     def seen_elsewhere(self, visitors: Sequence[str]) -> None:
         """Who has it open over other processes."""

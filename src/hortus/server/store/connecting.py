@@ -9,7 +9,7 @@ from typing import Any
 from filelock import FileLock, Timeout
 from sqlalchemy import event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 SQLITE_SETTINGS = (
@@ -20,6 +20,10 @@ SQLITE_SETTINGS = (
 )
 DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg",
            "sqlite": "sqlite+aiosqlite"}  # fmt: skip
+
+
+# What is raised where the database does not answer.
+UNREACHABLE = (ConnectionError, InterfaceError, OperationalError)
 
 
 class DatabaseError(Exception):

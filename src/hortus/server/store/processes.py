@@ -7,6 +7,7 @@ twice, and one of their moves comes too late.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,6 +24,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.exc import IntegrityError
 
 from hortus.server.clock import milliseconds
 from hortus.server.store import schema
@@ -153,10 +155,11 @@ class Processes:
     async def arrive(self, table: str, visitor: str) -> None:
         """Somebody has opened a table over this process."""
         row = {"table_id": table, "process": self.me, "visitor": visitor}
-        async with self._store.writing() as db:
-            await db.execute(delete(schema.presence).where(self._line(table, visitor)))
-            await db.execute(insert(schema.presence).values(**row))
-            await self._store.announce(db, present=[table])
+        with contextlib.suppress(IntegrityError):  # the table was removed just now
+            async with self._store.writing() as db:
+                await db.execute(delete(schema.presence).where(self._line(table, visitor)))
+                await db.execute(insert(schema.presence).values(**row))
+                await self._store.announce(db, present=[table])
 
     async def depart(self, table: str, visitor: str) -> None:
         """They have closed it."""

@@ -1,0 +1,93 @@
+"""Servers in processes of their own, which may be killed, stopped and given a wrong clock."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from .visiting import free_port, wait_until_well
+
+PROGRAM = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+from hortus.server import clock
+from hortus.server.settings import Settings
+data, port, pause, ahead = sys.argv[1:]
+right = clock.milliseconds
+clock.milliseconds = lambda: right() + int(ahead)
+from hortus.server.run import serve
+serve(replace(Settings.from_environment(), data=Path(data), port=int(port), browser=False,
+              bot_pause=float(pause)))
+"""
+# Tests ask faster than people do.
+HURRY = {
+    f"HORTUS_LIMIT_{name}": "100000"
+    for name in ("MESSAGES_PER_SECOND", "MESSAGE_BURST", "REQUESTS_PER_SECOND", "REQUEST_BURST")
+}
+
+
+class Apart:
+    """One server, at the same address however often it is started anew."""
+
+    def __init__(
+        self, data: Path, pause: float = 0.0, database: str | None = None, ahead: int = 0
+    ) -> None:
+        """`ahead`: milliseconds by which its clock is wrong."""
+        self.port = free_port()
+        self.address = f"127.0.0.1:{self.port}"
+        self._command = [sys.executable, "-c", PROGRAM, str(data), str(self.port), str(pause),
+                         str(ahead)]  # fmt: skip
+        self._environment = {**os.environ, **HURRY}
+        if database is not None:
+            self._environment["HORTUS_DATABASE"] = database
+        self._running: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self._running = subprocess.Popen(
+            self._command,
+            env=self._environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+
+    def wait(self) -> None:
+        wait_until_well(self.address)
+
+    def send(self, what: signal.Signals) -> None:
+        assert self._running is not None
+        self._running.send_signal(what)
+
+    def kill(self) -> None:
+        """As a power cut would. What it wrote must be no traceback."""
+        if self._running is not None:
+            self._running.kill()
+            output = self._running.communicate()[0].decode()
+            self._running = None
+            assert "Traceback" not in output, output
+
+    def leave(self) -> None:
+        """As a deploy would: it says goodbye."""
+        assert self._running is not None
+        self._running.terminate()
+        output = self._running.communicate(timeout=30)[0].decode()
+        self._running = None
+        assert "Traceback" not in output, output
+
+
+@contextlib.contextmanager
+def apart(
+    data: Path, pause: float = 0.0, database: str | None = None, ahead: int = 0
+) -> Iterator[Apart]:
+    server = Apart(data, pause, database, ahead)
+    server.start()
+    try:
+        server.wait()
+        yield server
+    finally:
+        server.kill()
