@@ -222,18 +222,26 @@ class LiveTable:
 
         await self.in_turn(command)
 
-    async def take_back(self, seat: int) -> None:
-        """Take a seat's last move back, and what came after it. To be called in turn."""
+    async def take_back(self, seat: int, said: Sequence[EventRow] = ()) -> None:
+        """Take a seat's last move back, and what came after it, with what was said before. To be
+        called in turn."""
         game = self.game.copy(nature=self.game.nature)
         undo = game.can_undo(seat)
         game.undo(seat) if undo else game.rewind(seat)
-        row = EventRow(self.version + 1, "undo" if undo else "rewind", seat, None, self.now())
-        await self._append([LogLine(row)], Sights(game), game)
+        version = self.version + len(said) + 1
+        row = EventRow(version, "undo" if undo else "rewind", seat, None, self.now())
+        await self._append([*map(LogLine, said), LogLine(row)], Sights(game), game)
 
-    async def note(self, change: str, seat: int) -> None:
-        """Write down what somebody said, for all to read. To be called in turn."""
-        row = EventRow(self.version + 1, "seat", seat, None, self.now(), seat_change(change, seat))
-        await self._append([LogLine(row)], self.sights, self.game)
+    def said(self, change: str, seats: Sequence[int]) -> list[EventRow]:
+        """What somebody says for all to read, as it is written down next."""
+        return [
+            EventRow(version, "seat", seat, None, self.now(), seat_change(change, seat))
+            for version, seat in enumerate(seats, self.version + 1)
+        ]
+
+    async def note(self, said: Sequence[EventRow]) -> None:
+        """Write it down. To be called in turn."""
+        await self._append([*map(LogLine, said)], self.sights, self.game)
 
     async def change_seat(self, seat: SeatRow, kind: str, **values: str | int | None) -> None:
         """Put a seat in place of the one with its number. To be called in turn."""
@@ -415,8 +423,9 @@ class LiveTable:
 
     @property
     def due(self) -> bool:
-        """Whether something is to happen here without anybody coming."""
-        return self.summary.bot_due
+        """Whether there is something to play here for whoever drives."""
+        bots = any(seat.kind == "bot" for seat in self.seats)
+        return not self.game.over and (bots or races(self.game))
 
     async def drive(self, missed: int) -> None:
         """Play bots and clock from now on. `missed`: milliseconds in which nobody did."""

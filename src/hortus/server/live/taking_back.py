@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hortus.server.live import agreeing
 from hortus.server.live.conditions import nothing_to_take_back, require_version
 from hortus.server.live.lessons import require_free_game
@@ -39,10 +41,7 @@ async def answer(live: LiveTable, visitor: str, agree: bool, version: int) -> No
         if question is None or not mine:
             raise conflict("not_asked", "Nobody waits for your answer.")
         require_version(version, live.played, live.version)
-        change = agreeing.AGREED if agree else agreeing.REFUSED
-        for seat in sorted(mine):
-            await live.note(change, seat)
-        await _take_back_if_all_agree(live)
+        await _say(live, agreeing.AGREED if agree else agreeing.REFUSED, sorted(mine))
 
     await live.in_turn(command)
 
@@ -53,12 +52,15 @@ async def _ask(live: LiveTable, seat: int) -> None:
         raise conflict("asked_already", "The others have been asked; wait for their answer.")
     if question is not None and question.refused:
         raise conflict("undo_refused", "The others did not agree; play on.")
-    if question is None or question.seat != seat:
-        await live.note(agreeing.ASKED, seat)
-    await _take_back_if_all_agree(live)
+    asking = question is None or question.seat != seat
+    await _say(live, agreeing.ASKED, [seat] if asking else [])
 
 
-async def _take_back_if_all_agree(live: LiveTable) -> None:
-    question = agreeing.asked(live.log, live.seats)
+async def _say(live: LiveTable, change: str, seats: Sequence[int]) -> None:
+    """Write down what was said; with the last word that was waited for the move is taken back."""
+    said = live.said(change, seats)
+    question = agreeing.asked([*live.log, *said], live.seats)
     if question is not None and not question.refused and not question.waiting:
-        await live.take_back(question.seat)
+        await live.take_back(question.seat, said)
+    elif said:
+        await live.note(said)
