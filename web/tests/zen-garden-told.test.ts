@@ -27,6 +27,18 @@ describe("a tile that another takes", () => {
     expect(words.tell(take, scene)[0]?.text).toBe(line(null));
   });
 
+  it("is told with what most of that came from, where it is much; in short without", () => {
+    const loops = (points: number) => ({
+      line: { category: "loops", item: null } as never,
+      points,
+    });
+    const rise = (points: number) => ({ ...scene, points: () => 10, rise: () => loops(points) });
+    expect(words.tell(take, rise(7))[0]?.text).toMatch(/: \+10 \(\+7 for “Loops”\)\.$/);
+    expect(words.inShort!([take], rise(7))).toEqual([words.tell(take, rise(2))[0]!.text]);
+    expect(words.tell(take, rise(2))[0]?.text).toMatch(/: \+10\.$/);
+    expect(words.inShort!([take], rise(2))).toEqual([]);
+  });
+
   it("is said where it lies in the frame, and that is no part of the line", () => {
     const told = (cells: string[]) =>
       tellWhere(take, { ...scene, keep: "table", view: { gardens: [laid(...cells)] } }, words);

@@ -35,8 +35,10 @@ export interface Scene {
   standings: SeatScore[];
   /** By what a device keeps how it shows the gardens of this table. */
   keep?: string;
-  /** What a move brought its seat in points, where that is known and may be seen. */
-  points?: (move: LogEntry) => number | null;
+  /** What moves of a seat brought it in points, where that is known and may be seen. */
+  points?: (...moves: LogEntry[]) => number | null;
+  /** What of its points rose most by them. */
+  rise?: (...moves: LogEntry[]) => Rise | null;
 }
 
 /** One sentence of the log, with the cells it speaks of. */
@@ -55,6 +57,8 @@ export interface ShownDeed {
   shorts: string[];
   /** Where it was, for who does not see it. */
   where: string;
+  /** Its turns, of a seat that had several: they are shown again one after the other. */
+  turns?: Deed[];
 }
 
 /** A deed is a small picture beside its words. */

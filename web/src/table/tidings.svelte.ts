@@ -9,7 +9,7 @@ import { addressed, learner, seatsHere } from "../lib/names";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sounds";
 import type { LiveTable } from "./live.svelte";
-import { tellBriefly, tellDeeds, tellEvent, tellWhere } from "./telling";
+import { broughtIn, tellBriefly, tellDeeds, tellEvent, tellWhere } from "./telling";
 import type { WhoseTurn } from "./whoseTurn.svelte";
 
 /** To be made while a component is. */
@@ -28,12 +28,12 @@ export class Tidings {
   readonly deeds: Deed[] = $derived.by(() => {
     const game = this.game();
     if (game === null || game.realTime) return [];
-    const { log, totals, standings } = this.live;
+    const { log, standings } = this.live;
     const deeds = deedsOf(log, this.turn.mine);
     if (!settings.liveScores) return deeds;
     return deeds.map((deed) => {
       const rise = riseOf(deed, log, standings);
-      return { ...deed, points: pointsOf(deed, log, totals), rise };
+      return { ...deed, points: pointsOf(deed, log, standings), rise };
     });
   });
   readonly shownDeeds: ShownDeed[] = $derived.by(() => {
@@ -62,12 +62,8 @@ export class Tidings {
 }
 
 /** What else is known of a table that is on show. */
-function known({ id, log, totals }: LiveTable): Pick<Scene, "keep" | "points"> {
-  const brought = (move: LogEntry) =>
-    move.seat === null || !settings.liveScores
-      ? null
-      : pointsOf({ seat: move.seat, moves: [move], cells: [] }, log, totals);
-  return { keep: id, points: brought };
+function known({ id, log, standings }: LiveTable): Pick<Scene, "keep" | "points" | "rise"> {
+  return { keep: id, ...(settings.liveScores ? broughtIn(log, standings) : {}) };
 }
 
 /** Seats as they are called on this device. */
