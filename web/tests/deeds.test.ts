@@ -5,6 +5,7 @@ import {
   deedsOf,
   marksOf,
   movesOf,
+  ownTurn,
   partsOf,
   pointsOf,
   riseOf,
@@ -72,6 +73,19 @@ describe("what the others did since my last move", () => {
     const deeds = deedsOf([move(0), move(1, "b1")], [0]);
     expect([...marksOf(deeds, 1)]).toEqual(["b1"]);
     expect([...marksOf(deeds, 2)]).toEqual([]);
+  });
+});
+
+describe("my own last turn", () => {
+  const own = (log: LogEntry[]) => ownTurn(log, [0])?.moves.map(({ version }) => version) ?? null;
+
+  it("is all that I did since another moved, whoever moved after me", () => {
+    const log = [move(0), move(1), move(0), entry("nature", null), move(0), move(2)];
+    expect(own(log)).toEqual([log[2]!.version, log[4]!.version]);
+  });
+
+  it("is nothing before I have moved", () => {
+    expect(own([move(1)])).toBeNull();
   });
 });
 

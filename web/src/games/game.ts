@@ -285,6 +285,8 @@ export interface GameWords {
   /** The same in one short line, where there is room for no more; none where its first line is it. Of
    * several the longest stands first. */
   inShort?(turn: LogEntry[], scene: Scene, points?: number | null): string[];
+  /** Whether a turn came to nothing through no fault of its seat, which may not have seen why. */
+  inVain?(turn: LogEntry[]): boolean;
   /** Why somebody's points have risen so much by a turn, in full and in short; null where it was little. */
   reason?(rise: Rise): { whole: string; short: string } | null;
   /** What a move came to for everybody, in one short line. Without it a move's first line is it. */

@@ -37,6 +37,16 @@ export function deedsOf(log: readonly LogEntry[], mine: readonly number[]): Deed
   return [...turns].map(([seat, made]) => ({ seat, moves: made, cells: touched(seat, made) }));
 }
 
+/** One's own last turn, of a chain of moves or of one; null before it. */
+export function ownTurn(log: readonly LogEntry[], mine: readonly number[]): Deed | null {
+  const moves = standing(log);
+  const last = moves.findLast(({ seat }) => mine.includes(seat!));
+  if (last === undefined) return null;
+  const made = moves.slice(0, moves.indexOf(last) + 1);
+  const first = made.findLastIndex(({ seat }) => seat !== last.seat) + 1;
+  return { seat: last.seat!, moves: made.slice(first), cells: [] };
+}
+
 /** What the points of all consisted of after an event, by its version. */
 export type Standings = ReadonlyMap<number, readonly SeatScore[]>;
 

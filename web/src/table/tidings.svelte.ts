@@ -3,7 +3,7 @@
 import type { GameModule, Scene, ShownDeed } from "../games/game";
 import type { Happening, LogEntry, SeatCard, TableState } from "../generated/wire";
 import { announcer } from "../lib/announce.svelte";
-import { deedsOf, pointsOf, riseOf, type Deed } from "../lib/deeds";
+import { deedsOf, ownTurn, pointsOf, riseOf, type Deed } from "../lib/deeds";
 import { m } from "../lib/paraglide/messages.js";
 import { addressed, learner, seatsHere } from "../lib/names";
 import { settings } from "../lib/settings.svelte";
@@ -24,12 +24,15 @@ export class Tidings {
     const { view, standings = [] } = state ?? {};
     return { view, names, standings, ...known(this.live) };
   });
-  /** What every other seat did since the last move of mine. */
+  /** What every other seat did since the last move of mine, after my own turn if that was in vain. */
   readonly deeds: Deed[] = $derived.by(() => {
     const game = this.game();
     if (game === null || game.realTime) return [];
     const { log, standings } = this.live;
-    const deeds = deedsOf(log, this.turn.mine);
+    const own = ownTurn(log, this.turn.mine);
+    const lost = own !== null && (game.words.inVain?.(own.moves) ?? false);
+    const others = deedsOf(log, this.turn.mine);
+    const deeds = lost ? [own, ...others] : others;
     if (!settings.liveScores) return deeds;
     return deeds.map((deed) => {
       const rise = riseOf(deed, log, standings);

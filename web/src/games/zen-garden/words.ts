@@ -91,17 +91,9 @@ function howFar(line: ScoreLine, view: ZenGardenView | null): string | null {
   });
 }
 
-/** Five decors mostly score nothing: without points only the most frequent one is shown. */
+/** Five decors mostly score nothing: those that do are shown. */
 function telling(lines: ScoreLine[]): ScoreLine[] {
-  const decors = lines.filter((line) => line.category === "decor");
-  const most = decors.reduce<ScoreLine | null>(
-    (best, line) => (best === null || line.count > best.count ? line : best),
-    null,
-  );
-  const scores = decors.some((line) => line.points !== 0);
-  return lines.filter(
-    (line) => line.category !== "decor" || (scores ? line.points !== 0 : line === most),
-  );
+  return lines.filter(({ category, points }) => category !== "decor" || points !== 0);
 }
 
 function tell(event: LogEntry, scene: Scene): Told[] {
