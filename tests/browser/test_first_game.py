@@ -252,6 +252,8 @@ def test_in_gardeners_partners_leave_a_newcomer_their_share(
     before = window.bounding_box()
     others = ann.page.locator("[data-urge]")
     expect(others).to_be_in_viewport(ratio=1)  # after a while in which nobody does anything
+    if language == "en-GB":
+        expect(ann.page.locator("[data-turn]")).to_contain_text("The others wait for you")
     expect(laid).to_have_count(partners)
     assert window.bounding_box() == before, "what one looks at stands still"
     others.click()

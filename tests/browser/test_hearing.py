@@ -42,7 +42,8 @@ def test_a_turn_with_coach_and_hint_is_said_once(company: Company, game: str) ->
     expect(coach).to_have_attribute("data-advises", "true")
     told = heard_until_quiet(ann)
     said_once(told)
-    assert sum("Your turn" in one for one in told) == 1
+    assert sum(one == "Your turn: Choose a tile" for one in told) == 1 or game != "zen-garden", told
+    assert sum("Your turn" in one for one in told) == 1, told
     assert any("Pointed at:" in one for one in told), "the coach names what is lit"
 
     ann.button("Hint").click()
@@ -69,6 +70,8 @@ def test_a_refusal_is_said_once(company: Company) -> None:
     why = "another tile lies here"
     expect(ann.page.locator("[data-refused]")).to_contain_text(why)
     assert sum(why in one for one in heard_until_quiet(ann)) == 1
+    table.laid.first.click()
+    assert sum(why in one for one in heard_until_quiet(ann)) == 1, "the same again is said again"
 
 
 def test_what_a_move_would_bring_is_said_once_with_all_its_parts(company: Company) -> None:
@@ -135,7 +138,7 @@ def test_a_turn_that_ends_by_itself_says_what_was_laid_and_who_is_next(company: 
     garden = TangGarden(ann)
     visitor = Visitor(Mouse(garden))
     garden.asked()
-    assert sum(one == "Your turn" for one in heard_until_quiet(ann)) == 1
+    assert sum(one.startswith("Your turn: ") for one in heard_until_quiet(ann)) == 1
     told: list[str] = []
     for _ in range(8):
         visitor.decide(garden.asked())
@@ -146,4 +149,26 @@ def test_a_turn_that_ends_by_itself_says_what_was_laid_and_who_is_next(company: 
     assert any("Ann" in one for one in ours), told
     assert not any("Your turn" in one or "when you are done" in one for one in ours), told
     assert not any("Everybody has had a turn" in one for one in told), told
-    assert sum(one == "Your turn" for one in told) == 1, told
+    assert sum(one.startswith("Your turn: ") for one in told) == 1, told
+    assert not any("thinks" in one or " moves" in one for one in told), told
+
+
+def test_that_a_game_is_over_is_said_once(company: Company) -> None:
+    ann = listening(company.welcome("Ann"))
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.play_to_the_end(15)
+    table.wait_for_my_turn()
+    heard_until_quiet(ann)
+    table.take_turn()
+    told = heard_until_quiet(ann)
+    assert sum("game is over" in one for one in told) == 1, told
+
+
+def test_no_live_region_holds_what_is_only_to_be_seen(company: Company) -> None:
+    """Some screen readers tell what changes in a status whatever its parts say of themselves."""
+    ann = company.welcome("Ann")
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.wait_for_my_turn()
+    line = table.turn_line.locator(".whose")
+    expect(line).to_be_visible()
+    assert line.evaluate("one => one.closest('[role=status], [aria-live]')") is None

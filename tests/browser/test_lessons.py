@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from hortus.engine.registry import games
 from hortus.games.gardeners.notation.commands import absolute, laid_on
@@ -47,6 +47,40 @@ def begin(person: Person, lesson: Lesson) -> str:
     found = re.search(r"#/t/([a-z0-9]{12})", person.page.url)
     assert found, person.page.url
     return found[1]
+
+
+@pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
+def test_what_a_lesson_speaks_of_first_is_in_sight_however_late_the_board_comes(
+    company: Company, game: str
+) -> None:
+    lesson = next(one for one in LESSONS if one.game == game and one.steps[0].point)
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    held: list[Route] = []
+    ann.page.route(re.compile(r"/assets/parts-"), lambda route: held.append(route))
+    with ann.page.expect_response(re.compile(r"/lessons/")):
+        ann.visit(f"#/learn/{lesson.game}/{lesson.name}")
+    ann.page.wait_for_timeout(500)  # the lesson is there before the board
+    for route in held:
+        route.continue_()
+    ann.page.unroute_all()
+    thing = lesson.steps[0].point[0]
+    expect(ann.page.locator(f'[data-ring="{thing}"]').first).to_be_visible()
+
+
+def test_on_a_phone_a_wrong_answer_moves_nothing(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    lesson = next(one for one in LESSONS if (one.game, one.name) == ("miyabi", "higher"))
+    begin(ann, lesson)
+    go_on(ann.page)
+    step = lesson.steps[1]
+    assert isinstance(step, Question)
+    teacher = ann.page.locator("[data-teacher]")
+    expect(teacher).to_contain_text(step.say.en)
+    stands = teacher.bounding_box()
+    wrong = next(choice for choice in step.choices if choice not in step.right)
+    ann.page.locator(f'[data-choice="{wrong}"]').first.click()
+    expect(teacher.locator(".wrong")).to_be_visible()
+    assert teacher.bounding_box() == stands
 
 
 def go_on(page: Page) -> None:

@@ -5,6 +5,7 @@ import {
   deedsOf,
   marksOf,
   movesOf,
+  ownTurn,
   partsOf,
   pointsOf,
   riseOf,
@@ -34,11 +35,11 @@ describe("what the others did since my last move", () => {
     expect(told([move(1, "b1"), move(2, "c1"), move(0, "a1")], 0)).toEqual([]);
   });
 
-  it("is their last turn, where they had several", () => {
+  it("is all of their turns, where they had several", () => {
     const log = [move(0), move(1, "b1"), move(2, "c1"), move(1, "b2"), move(2, "c2")];
     expect(told(log, 0)).toEqual([
-      [1, "b2"],
-      [2, "c2"],
+      [1, "b1", "b2"],
+      [2, "c1", "c2"],
     ]);
   });
 
@@ -55,7 +56,7 @@ describe("what the others did since my last move", () => {
   });
 
   it("is the last turn of every seat for who has none", () => {
-    const log = [move(0, "a1"), move(1, "b1"), move(0, "a2")];
+    const log = [move(1, "b0"), move(0, "a1"), move(1, "b1"), move(0, "a2")];
     expect(told(log)).toEqual([
       [1, "b1"],
       [0, "a2"],
@@ -72,6 +73,19 @@ describe("what the others did since my last move", () => {
     const deeds = deedsOf([move(0), move(1, "b1")], [0]);
     expect([...marksOf(deeds, 1)]).toEqual(["b1"]);
     expect([...marksOf(deeds, 2)]).toEqual([]);
+  });
+});
+
+describe("my own last turn", () => {
+  const own = (log: LogEntry[]) => ownTurn(log, [0])?.moves.map(({ version }) => version) ?? null;
+
+  it("is all that I did since another moved, whoever moved after me", () => {
+    const log = [move(0), move(1), move(0), entry("nature", null), move(0), move(2)];
+    expect(own(log)).toEqual([log[2]!.version, log[4]!.version]);
+  });
+
+  it("is nothing before I have moved", () => {
+    expect(own([move(1)])).toBeNull();
   });
 });
 
@@ -139,10 +153,28 @@ describe("what a turn brought in points", () => {
   const log = [move(0), move(1, "b1"), entry("nature", null), move(1, "b2"), move(2, "c1")];
   const [mine, , , last, other] = log.map((one) => one.version);
   const [deed] = deedsOf(log, [0]);
-  const points = (...totals: [number, number[]][]) => pointsOf(deed!, log, new Map(totals));
+  const stood = (totals: number[]) =>
+    totals.map((total, seat) => ({ seat, total })) as unknown as SeatScore[];
+  const course = (totals: [number, number[]][]) =>
+    new Map(totals.map(([at, all]) => [at, stood(all)]));
+  const points = (...totals: [number, number[]][]) => pointsOf(deed!, log, course(totals));
 
   it("is what its seat has more after it than before", () => {
     expect(points([mine!, [5, 4, 3]], [last!, [5, 9, 3]], [other!, [5, 9, 8]])).toBe(5);
+  });
+
+  it("is the sum of several turns, without what others changed between them", () => {
+    const several = [move(0), move(1, "b1"), move(2, "c1"), move(1, "b2")];
+    const [own, first, another, second] = several.map((one) => one.version);
+    const [twice] = deedsOf(several, [0]).filter(({ seat }) => seat === 1);
+    const known: [number, number[]][] = [
+      [own!, [0, 20, 0]],
+      [first!, [0, 15, 0]],
+      [another!, [0, 12, 3]],
+      [second!, [0, 13, 3]],
+    ];
+    expect(pointsOf(twice!, several, course(known))).toBe(-4);
+    expect(pointsOf(twice!, several, course(known.slice(0, 2)))).toBeNull();
   });
 
   it("is not known where the table was not seen before and after it", () => {

@@ -18,10 +18,11 @@ function at(
   holds: Standing["holds"],
   me: object = seat(0, [card]),
   thought = false,
+  waitedFor = false,
 ): string {
   const seats = [me, seat(1)];
   const view = { phase: "arrange", solo: false, full: false, seats, ...over };
-  const standing = { view, me: seats[0], watching: false, holds, thought, name: String };
+  const standing = { view, me: seats[0], watching: false, holds, thought, waitedFor, name: String };
   return asked(standing as unknown as Standing);
 }
 
@@ -34,6 +35,11 @@ describe("what is asked", () => {
   it("says that the others think before their first tiles", () => {
     expect(at({}, "nothing", seat(0, [card]), true)).toBe(m.gardeners_ask_thought());
     expect(at({}, "to lay", seat(0, [card]), true)).toBe(m.gardeners_ask_place_only());
+  });
+
+  it("says that the others wait, until something is in the hand", () => {
+    expect(at({}, "nothing", seat(0, [card]), false, true)).toBe(m.gardeners_ask_waited());
+    expect(at({}, "to lay", seat(0, [card]), false, true)).toBe(m.gardeners_ask_place_only());
   });
 
   it("asks nobody to lay who has no tile left", () => {

@@ -65,17 +65,17 @@ describe("a hint", () => {
 
   it("owns up to what would bring more at once", () => {
     expect(said(hint(-2), { most: 1 })).toBe(
-      "Hint: take the gate. Not the most at once (elsewhere +1): 2 coins less now, but the search finds more for later here.",
+      "Hint: take the gate. −2 now, where another move gives +1; played to the end, this should bring more.",
     );
     const worth = (move: number) => (move === 3 ? 4 : 1);
     expect(said(hint(0), { most: 4, lit: [3], worth })).toBe(
-      "Hint: take the gate. Not the most at once (what was lit brings +4): nothing now, but the search finds more for later here.",
+      "Hint: take the gate. ±0 now, where what was lit gives +4; played to the end, this should bring more.",
     );
-    expect(said(hint(0), { most: 5, lit: [3], worth })).toContain("(elsewhere +5)");
+    expect(said(hint(0), { most: 5, lit: [3], worth })).toContain("another move gives +5");
     expect(whyHint(hint(2), () => "", { most: 3 })).toBe(
-      "Hint: not the most at once (elsewhere +3): +2 now, but the search finds more for later here.",
+      "Hint: +2 now, where another move gives +3; played to the end, this should bring more.",
     );
-    expect(said(hint(2), { most: 2 })).not.toContain("Not the most");
+    expect(said(hint(2), { most: 2 })).not.toContain("another move");
   });
 
   it("says where it is what the coach has lit", () => {

@@ -71,15 +71,15 @@ describe("a move in one line", () => {
     );
   });
 
-  it("is told apart from the next move of the same seat", () => {
+  it("is told after the one before of the same seat, and shown again by itself", () => {
     const move = { version: 1, kind: "move", seat: 0, at: 0, notation: null, what: [lay] };
     const moves = [move, { ...move, version: 2 }] as never[];
     const scene = { view: null, names: ["Ann", "Nia"], standings: [] };
     const told = tellDeeds([{ seat: 0, moves, cells: ["b2"] }], scene, words);
     expect(told.map(({ text }) => text)).toEqual([
-      "Ann lays a pagoda on level 1: +1.",
-      "Ann lays a pagoda on level 1: +1.",
+      "Ann lays a pagoda on level 1: +1. Ann lays a pagoda on level 1: +1.",
     ]);
+    expect(told[0]!.turns).toHaveLength(2);
   });
 
   it("names the object of a majority that is not of the tile", () => {

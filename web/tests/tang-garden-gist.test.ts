@@ -75,6 +75,15 @@ describe("a whole turn of Tang Garden", () => {
     expect(tellDeed(deed, scene, words)?.text).toBe("Ann draws cards and can place none of them.");
   });
 
+  it("knows a turn in vain, and none in which something came into the garden", () => {
+    const draw = { ...move(), notation: "draw" };
+    const done = { ...move(["round", { round: 6 }, 0]), notation: "done" };
+    expect(words.inVain!([draw, done])).toBe(true);
+    expect(words.inVain!([draw])).toBe(false);
+    const placed = move(["solo_decorate", { cell: "e5", kind: "birds" }]);
+    expect(words.inVain!([draw, placed, done])).toBe(false);
+  });
+
   it("has a short form that leaves out nothing that came into the garden", () => {
     const tile = (cell: string) => ({ tile: "A01", turn: 0, cell, stack: "A" });
     const short = (...moves: LogEntry[]) =>

@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tiebreakOf } from "../src/games/words";
 import type { GameWords } from "../src/games/game";
 import type { LogEntry, SeatScore } from "../src/generated/wire";
 import { oneByOne } from "../src/lib/language.svelte";
-import { tellDeed, tellEvent } from "../src/table/telling";
+import { tellDeed, tellDeeds, tellEvent, tellTurn } from "../src/table/telling";
 
 it("tells one thing after another, and ends no sentence twice", () => {
   expect(oneByOne(["One.", "Two", "", "Three"])).toBe("One. Two. Three");
@@ -44,4 +44,46 @@ it("keeps why points rose so much with the deed, in full and in its longest shor
   expect(text).toBe("Nia places a pavilion. +12 for pavilions: the most of all.");
   expect(shorts).toEqual(["Nia: a pavilion. +12 for pavilions.", "Nia: a pavilion"]);
   expect(tellDeed({ ...deed, rise: null }, scene, words)!.text).toBe("Nia places a pavilion.");
+});
+
+describe("a seat that had several turns", () => {
+  const move = (version: number) =>
+    ({ version, kind: "move", seat: 1, what: [] }) as unknown as LogEntry;
+  const moves = [move(3), move(6)];
+  const words = {
+    tell: ({ version }: LogEntry) => [{ text: `Anneliese does ${version}.`, lit: null }],
+  } as unknown as GameWords;
+  const told = (points?: (...made: LogEntry[]) => number | null) =>
+    tellDeeds([{ seat: 1, moves, cells: [] }], { ...scene, points }, words);
+  const brought = (...made: LogEntry[]) =>
+    made.reduce((sum, { version }) => sum + (version === 3 ? -5 : 1), 0);
+
+  it("has one deed, which tells all of it and what it came to", () => {
+    const [deed, ...others] = told(brought);
+    expect(others).toEqual([]);
+    expect(deed!.text).toBe("Anneliese does 3. Anneliese does 6. Together −4.");
+    expect(deed!.shorts[0]).toBe("Anneliese does 6. Before that 1 more: −5, together −4.");
+    expect(deed!.shorts.at(-1)).toBe("Anneliese: 2 moves, together −4.");
+  });
+
+  it("is shown again turn by turn", () => {
+    expect(told(brought)[0]!.turns!.map((one) => one.moves[0]!.version)).toEqual([3, 6]);
+  });
+
+  it("is told without points where they are not shown", () => {
+    expect(told()[0]!.shorts).toEqual([
+      "Anneliese does 6. Before that 1 more.",
+      "Anneliese: 2 moves.",
+    ]);
+  });
+});
+
+it("tells a turn of a chain of moves with what all of it brought", () => {
+  const move = { version: 3, kind: "move", seat: 1, what: [] } as unknown as LogEntry;
+  const words = {
+    gist: (_: LogEntry[], __: unknown, points: number | null) => [{ text: `${points}`, lit: null }],
+  } as unknown as GameWords;
+  const points = (...moves: LogEntry[]) => 4 * moves.length;
+  const told = tellTurn([move, { ...move, version: 4 }], { ...scene, points }, words);
+  expect(told[0]!.text).toBe("8");
 });

@@ -15,7 +15,7 @@ const words = {
   where: () => "row 1",
 };
 const game = { words, sound: () => null, together: false } as unknown as GameModule;
-const live = { id: "table", log: [], totals: new Map() } as unknown as LiveTable;
+const live = { id: "table", log: [], standings: new Map() } as unknown as LiveTable;
 const seat = (at: number, name: string) => ({ seat: at, name, kind: "bot" });
 
 function said(over: boolean, kinds: string[], more: object = {}): string[] {

@@ -1,7 +1,7 @@
 /** What a move of Zen Garden is told by: in its line what it brought, and aloud where it lies. */
 
 import { beforeAll, describe, expect, it } from "vitest";
-import type { LogEntry } from "../src/generated/wire";
+import type { LogEntry, ScoreLine } from "../src/generated/wire";
 import { box } from "../src/games/zen-garden/box.svelte";
 import { words } from "../src/games/zen-garden/words";
 import { tellWhere } from "../src/table/telling";
@@ -27,6 +27,18 @@ describe("a tile that another takes", () => {
     expect(words.tell(take, scene)[0]?.text).toBe(line(null));
   });
 
+  it("is told with what most of that came from, where it is much; in short without", () => {
+    const loops = (points: number) => ({
+      line: { category: "loops", item: null } as never,
+      points,
+    });
+    const rise = (points: number) => ({ ...scene, points: () => 10, rise: () => loops(points) });
+    expect(words.tell(take, rise(7))[0]?.text).toMatch(/: \+10 \(\+7 for “Loops”\)\.$/);
+    expect(words.inShort!([take], rise(7))).toEqual([words.tell(take, rise(2))[0]!.text]);
+    expect(words.tell(take, rise(2))[0]?.text).toMatch(/: \+10\.$/);
+    expect(words.inShort!([take], rise(2))).toEqual([]);
+  });
+
   it("is said where it lies in the frame, and that is no part of the line", () => {
     const told = (cells: string[]) =>
       tellWhere(take, { ...scene, keep: "table", view: { gardens: [laid(...cells)] } }, words);
@@ -40,4 +52,15 @@ describe("a tile that another takes", () => {
     const nothing = { ...take, what: [] };
     expect(tellWhere(nothing, { ...scene, keep: "table" }, words)).toBe("");
   });
+});
+
+it("tells at the end of those decors alone that brought something", () => {
+  const line = (category: string, item: string | null, points: number) =>
+    ({ category, item, points, count: 2 }) as unknown as ScoreLine;
+  const shown = (...points: number[]) => {
+    const decors = points.map((one, n) => line("decor", `decor-${n}`, one));
+    return words.telling([line("loops", null, 0), ...decors]).map(({ item }) => item);
+  };
+  expect(shown(0, 3, 0, 5)).toEqual([null, "decor-1", "decor-3"]);
+  expect(shown(0, 0, 0)).toEqual([null]);
 });

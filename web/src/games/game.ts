@@ -35,8 +35,10 @@ export interface Scene {
   standings: SeatScore[];
   /** By what a device keeps how it shows the gardens of this table. */
   keep?: string;
-  /** What a move brought its seat in points, where that is known and may be seen. */
-  points?: (move: LogEntry) => number | null;
+  /** What moves of a seat brought it in points, where that is known and may be seen. */
+  points?: (...moves: LogEntry[]) => number | null;
+  /** What of its points rose most by them. */
+  rise?: (...moves: LogEntry[]) => Rise | null;
 }
 
 /** One sentence of the log, with the cells it speaks of. */
@@ -55,6 +57,8 @@ export interface ShownDeed {
   shorts: string[];
   /** Where it was, for who does not see it. */
   where: string;
+  /** Its turns, of a seat that had several: they are shown again one after the other. */
+  turns?: Deed[];
 }
 
 /** A deed is a small picture beside its words. */
@@ -281,6 +285,8 @@ export interface GameWords {
   /** The same in one short line, where there is room for no more; none where its first line is it. Of
    * several the longest stands first. */
   inShort?(turn: LogEntry[], scene: Scene, points?: number | null): string[];
+  /** Whether a turn came to nothing through no fault of its seat, which may not have seen why. */
+  inVain?(turn: LogEntry[]): boolean;
   /** Why somebody's points have risen so much by a turn, in full and in short; null where it was little. */
   reason?(rise: Rise): { whole: string; short: string } | null;
   /** What a move came to for everybody, in one short line. Without it a move's first line is it. */

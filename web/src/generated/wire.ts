@@ -580,6 +580,13 @@ export interface Frame {
   hindsight: Happening[];
 }
 
+/** How the points stood after event `version`, as if the game had ended then. */
+export interface Standing {
+  version: number;
+  /** without lines that bring nothing, and without cells */
+  standings: SeatScore[];
+}
+
 export interface Replay {
   game: string;
   players: number;

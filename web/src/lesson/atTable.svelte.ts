@@ -77,6 +77,12 @@ export class LessonAtTable {
     () => this.course !== null && this.course.moves && this.course.step!.point.length === 0,
   );
 
+  /** The step on show speaks of things that have their place on the table. */
+  readonly points = $derived.by(() => {
+    const { step, question } = this.course ?? {};
+    return [...(step?.point ?? []), ...(question?.choices ?? [])].length > 0;
+  });
+
   /** What is said as soon as something is in the hand with which no move is asked for. */
   readonly #early = $derived.by(() => {
     const { reach } = this.learning();

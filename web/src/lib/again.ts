@@ -18,6 +18,19 @@ export function showAgain(
   for (const mark of marksOn(root, seat, cells)) pulse(mark, flies ? SLOWLY : 0);
 }
 
+/** Shows several one after the other; to be called off by what this returns. */
+export function oneAfterAnother(deeds: readonly Deed[], show: (deed: Deed) => void): () => void {
+  const [first, ...others] = deeds;
+  if (first === undefined) return () => undefined;
+  show(first);
+  let callOff = () => undefined as void;
+  const timer = setTimeout(() => (callOff = oneAfterAnother(others, show)), SLOWLY + 3 * PULSE);
+  return () => {
+    clearTimeout(timer);
+    callOff();
+  };
+}
+
 /** A seat's marks on some cells; one that tells no cell of its own stands for all of them. */
 export function marksOn(root: HTMLElement, seat: number, cells: readonly string[]): HTMLElement[] {
   const marks = [...root.querySelectorAll<HTMLElement>(`[data-mark="${seat}"]`)];

@@ -26,6 +26,7 @@ import type {
   OfferedDeal,
   Problem,
   Replay,
+  Standing,
   RulePicture,
   ReplayKey,
   SeatScore,
@@ -127,6 +128,8 @@ export const coaching = (id: string, seat: number) =>
 export const standardBox = (game: string) => ask<unknown>("GET", `/games/${game}/box`);
 export const tablePictures = (id: string) => ask<RulePicture[]>("GET", `/tables/${id}/pictures`);
 export const boxOf = (id: string) => ask<unknown>("GET", `/tables/${id}/box`);
+/** How the points stood after every event. */
+export const course = (id: string) => ask<Standing[]>("GET", `/tables/${id}/course`);
 export const replay = (id: string) => ask<Replay>("GET", `/tables/${id}/replay`);
 /** The replay by a link, as an onlooker sees it. */
 export const sharedReplay = (id: string, key: string) =>

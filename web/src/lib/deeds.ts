@@ -3,7 +3,7 @@
 import type { Zone } from "../games/game";
 import type { Happening, LogEntry, ScoreLine, SeatScore } from "../generated/wire";
 
-/** The last turn of a seat: its moves, and the cells they touched. */
+/** What a seat did: its moves, and the cells they touched. */
 export interface Deed {
   seat: number;
   moves: LogEntry[];
@@ -19,12 +19,9 @@ export interface Rise {
   points: number;
 }
 
-/** What each seat had in points after an event, by the event's version; of those that were on show. */
-export type Totals = ReadonlyMap<number, readonly number[]>;
-
 /**
- * One deed for every other seat, in the order in which they ended. Whoever has no seat sees the
- * last turn of every seat.
+ * One deed for every other seat, in the order in which they ended: all that it did since my last move,
+ * also where it was its turn more than once. Whoever has no seat sees the last turn of every seat.
  */
 export function deedsOf(log: readonly LogEntry[], mine: readonly number[]): Deed[] {
   const moves = standing(log);
@@ -33,26 +30,59 @@ export function deedsOf(log: readonly LogEntry[], mine: readonly number[]): Deed
   for (const [index, move] of moves.entries()) {
     if (index < since) continue;
     const goesOn = moves[index - 1]?.seat === move.seat && index > since;
-    const before = goesOn ? (turns.get(move.seat!) ?? []) : [];
+    const before = goesOn || mine.length > 0 ? (turns.get(move.seat!) ?? []) : [];
     turns.delete(move.seat!); // so that it comes last
     turns.set(move.seat!, [...before, move]);
   }
   return [...turns].map(([seat, made]) => ({ seat, moves: made, cells: touched(seat, made) }));
 }
 
+/** One's own last turn, of a chain of moves or of one; null before it. */
+export function ownTurn(log: readonly LogEntry[], mine: readonly number[]): Deed | null {
+  const moves = standing(log);
+  const last = moves.findLast(({ seat }) => mine.includes(seat!));
+  if (last === undefined) return null;
+  const made = moves.slice(0, moves.indexOf(last) + 1);
+  const first = made.findLastIndex(({ seat }) => seat !== last.seat) + 1;
+  return { seat: last.seat!, moves: made.slice(first), cells: [] };
+}
+
 /** What the points of all consisted of after an event, by its version. */
 export type Standings = ReadonlyMap<number, readonly SeatScore[]>;
 
-/** What a turn brought its seat in points; null where the table was not on show before and after it. */
-export function pointsOf(deed: Deed, log: readonly LogEntry[], totals: Totals): number | null {
-  const span = spanOf(deed, log, totals);
-  if (span === null) return null;
-  const [before, after] = span;
-  return (after[deed.seat] ?? 0) - (before[deed.seat] ?? 0);
+/** What a deed brought its seat in points; null where it is not known how they stood before and after it. */
+export function pointsOf(
+  deed: Deed,
+  log: readonly LogEntry[],
+  standings: Standings,
+): number | null {
+  let sum = 0;
+  for (const run of runsOf(deed, log)) {
+    const span = spanOf(run, log, standings);
+    if (span === null) return null;
+    const [before, after] = span.map(
+      (all) => all.find(({ seat }) => seat === deed.seat)?.total ?? 0,
+    );
+    sum += after! - before!;
+  }
+  return sum;
 }
 
-/** Of what its seat's points consist of, what a turn let rise most; null where nothing rose, and where the
- * table was not on show before and after it. */
+/** The parts of a deed within which nobody else moved. */
+function runsOf(deed: Deed, log: readonly LogEntry[]): Deed[] {
+  const moves = standing(log);
+  const runs: LogEntry[][] = [];
+  for (const move of deed.moves) {
+    const at = moves.findIndex(({ version }) => version === move.version);
+    const before = moves[at - 1]?.version;
+    if (before !== undefined && runs.at(-1)?.at(-1)?.version === before) runs.at(-1)!.push(move);
+    else runs.push([move]);
+  }
+  return runs.map((run) => ({ seat: deed.seat, moves: run, cells: [] }));
+}
+
+/** Of what its seat's points consist of, what a turn let rise most; null where nothing rose, and where it
+ * is not known how they stood before and after it. */
 export function riseOf(deed: Deed, log: readonly LogEntry[], standings: Standings): Rise | null {
   const [before, after] = (spanOf(deed, log, standings) ?? []).map(
     (all) => all.find(({ seat }) => seat === deed.seat)?.lines ?? [],

@@ -21,7 +21,7 @@ export interface Beside {
 }
 
 /** In the words of what the move would change; the search has counted further than that, and where that
- * is not the most at once, it is owned up to. */
+ * is not the most at once, both are named as the board names them. */
 export function whyHint(
   hint: Hint,
   category: (line: ScoreLine) => string,
@@ -33,7 +33,7 @@ export function whyHint(
   const litBest = lit.some((one) => worth(one) === most);
   const why =
     most !== null && most > now
-      ? said.less({ most: bestOf(most, litBest), now: nowOf(effect) })
+      ? said.less({ most: bestOf(most, litBest), now: signed(now) })
       : reason(effect, category, said);
   const told = lit.includes(move) ? `${why} ${m.hint_why_lit()}` : why;
   return proposal === null ? told : m.hint_proposes({ move: proposal, why: told });
@@ -41,12 +41,6 @@ export function whyHint(
 
 const bestOf = (points: number, lit: boolean): string =>
   lit ? m.hint_most_lit({ most: signed(points) }) : m.hint_most_elsewhere({ most: signed(points) });
-
-/** What it changes at once, within a sentence. */
-function nowOf(effect: Hint["effect"]): string {
-  if (effect === null || effect.total === 0) return m.hint_now_nothing();
-  return effect.total < 0 ? lossOf(effect) : signed(effect.total);
-}
 
 function reason(
   effect: Hint["effect"],

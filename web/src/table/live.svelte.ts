@@ -1,7 +1,8 @@
 /** One table as this visitor sees it: the open line to the server and what is on show now. */
 
 import { follow, type TableClock } from "../lib/clock";
-import type { Standings, Totals } from "../lib/deeds";
+import * as api from "../lib/api";
+import type { Standings } from "../lib/deeds";
 import { Feed, patience } from "../lib/feed";
 import { Heartbeat } from "../lib/heartbeat";
 import { Moments } from "../lib/moment.svelte";
@@ -15,7 +16,6 @@ import type {
   LogEntry,
   TableState,
 } from "../generated/wire";
-import { recalled, withTotals } from "./totals";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing";
@@ -24,7 +24,6 @@ export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing
 export type Reply =
   { kind: "done"; version: number } | { kind: "refused"; problem: Problem } | { kind: "lost" };
 
-const MOST = 100; // events back; nobody's last turn lies further
 const ANSWER = 6_000; // milliseconds that the table has to say whether it still exists
 const OWN_PAUSE = 900; // one knows what one did, and sees what it brought
 const NATURE_PAUSE = 450; // a refill is quicker to take in than a person's move
@@ -34,9 +33,7 @@ export class LiveTable {
   state = $state.raw<TableState | null>(null);
   newest = $state.raw<TableState | null>(null);
   log = $state.raw<LogEntry[]>([]);
-  /** How the points stood whenever something else was on show. */
-  totals: Totals;
-  /** The same in all its parts, as long as the page is open. */
+  /** How the points stood: after what was on show, and after all before it, as the table tells. */
   standings: Standings = $state.raw(new Map());
   line = $state<Line>("connecting");
   ending = $state<Ending | null>(null);
@@ -69,9 +66,9 @@ export class LiveTable {
 
   constructor(
     readonly id: string,
-    private readonly told: (event: LogEntry, state: TableState, before: TableState | null) => void,
+    /** Told of each event that was on show; without it nobody asks what happened here before. */
+    private readonly told: ((event: LogEntry, state: TableState) => void) | null,
   ) {
-    this.totals = $state.raw(recalled(id));
     this.#connect();
     document.addEventListener("visibilitychange", this.#wake);
     addEventListener("online", this.#wake);
@@ -310,16 +307,33 @@ export class LiveTable {
   #show(state: TableState): void {
     const before = this.state;
     this.state = state;
-    this.totals = withTotals(this.totals, state);
-    const { version, standings } = state;
-    this.standings = new Map([...this.standings, [version, standings] as const].slice(-MOST));
+    this.standings = new Map(this.standings).set(state.version, state.standings);
     this.log = this.#feed.events.filter((event) => event.version <= state.version);
     this.effect = null;
     this.refusal = null;
+    if (this.#passedOver(before)) void this.#recall();
     if (before === null || state.version <= before.version) return;
     this.#beginMoment(state, before);
-    for (const event of this.log)
-      if (event.version > before.version) this.told(event, state, before);
+    for (const event of this.log) if (event.version > before.version) this.told?.(event, state);
+  }
+
+  /** Moves were made of which nobody here saw how the points stood between them. */
+  #passedOver(before: TableState | null): boolean {
+    if (this.told === null || this.clock !== null) return false;
+    const since = before?.version ?? 0;
+    const made = this.log.filter(({ kind, version }) => kind === "move" && version > since);
+    return made.length > (before === null ? 0 : 1);
+  }
+
+  /** Whoever comes later is told what each move brought as if they had been there. */
+  async #recall(): Promise<void> {
+    try {
+      const course = await api.course(this.id);
+      const known = course.map(({ version, standings }) => [version, standings] as const);
+      this.standings = new Map([...known, ...this.standings]);
+    } catch {
+      // Then it is told without points, until the page is opened again.
+    }
   }
 
   /** A piece of mine lies where I aimed it: there is nothing to wait for. */

@@ -1,6 +1,6 @@
 /** What a table refused last, and why: a move, a command, or what somebody tried that may not be. */
 
-import { onDestroy } from "svelte";
+import { onDestroy, untrack } from "svelte";
 import { why as refusing } from "../answers/why.svelte";
 import type { Answer, GameModule, Tried } from "../games/game";
 import { whyRefused } from "../games/words";
@@ -36,7 +36,10 @@ export class Refusals {
   ) {
     onDestroy(() => (this.#tries += 1));
     $effect(() => {
-      if (live.refusal !== null || this.#heard > 0) sound("refused");
+      if (live.refusal !== null) untrack(() => (this.#heard += 1));
+    });
+    $effect(() => {
+      if (this.#heard > 0) sound("refused");
     });
     // What was asked in vain while the line was lost may be asked again once it is back.
     $effect(() => {

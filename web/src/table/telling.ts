@@ -1,8 +1,16 @@
 /** Any event in words: what the game tells, and what happens at every table. */
 
 import type { GameWords, Scene, ShownDeed, Told } from "../games/game";
-import { movesOf, partsOf, startsPractice, type Deed } from "../lib/deeds";
-import { oneByOne } from "../lib/language.svelte";
+import {
+  movesOf,
+  partsOf,
+  pointsOf,
+  riseOf,
+  startsPractice,
+  type Deed,
+  type Standings,
+} from "../lib/deeds";
+import { oneByOne, signed } from "../lib/language.svelte";
 import { isYou, seatName } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
 import type { LogEntry } from "../generated/wire";
@@ -16,7 +24,8 @@ export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told
 
 /** A turn in words: of a chain of moves, in those games that have them, what it came to. */
 export function tellTurn(events: LogEntry[], scene: Scene, words: GameWords): Told[] {
-  if (events.length > 1 && words.gist !== undefined) return words.gist(events, scene);
+  if (events.length > 1 && words.gist !== undefined)
+    return words.gist(events, scene, scene.points?.(...events) ?? null);
   return events.flatMap((event) => tellEvent(event, scene, words));
 }
 
@@ -32,11 +41,62 @@ export function tellWhere(move: LogEntry, scene: Scene, words: GameWords): strin
   return place ? m.told_where({ place }) : "";
 }
 
-/** All deeds in few words. Where no turn is a chain of moves each move is a turn, and told apart from
- * the next one of the same seat. */
+/** What moves brought, as far as it is known how the points stood before and after them. */
+export function broughtIn(
+  log: readonly LogEntry[],
+  standings: Standings,
+): Pick<Scene, "points" | "rise"> {
+  const deed = (moves: LogEntry[]): Deed | null => {
+    const seat = moves[0]?.seat ?? null;
+    return seat === null ? null : { seat, moves, cells: [] };
+  };
+  return {
+    points: (...moves) => {
+      const made = deed(moves);
+      return made === null ? null : pointsOf(made, log, standings);
+    },
+    rise: (...moves) => {
+      const made = deed(moves);
+      return made === null ? null : riseOf(made, log, standings);
+    },
+  };
+}
+
+/** All deeds in few words. Where no turn is a chain of moves each of them is told, one after the other. */
 export function tellDeeds(deeds: Deed[], scene: Scene, words: GameWords): ShownDeed[] {
-  const turns = words.gist === undefined ? deeds.flatMap(movesOf) : deeds;
-  return turns.flatMap((turn) => tellDeed(turn, scene, words) ?? []);
+  if (words.gist !== undefined) return deeds.flatMap((deed) => tellDeed(deed, scene, words) ?? []);
+  return deeds.flatMap((deed) => {
+    const told = movesOf(deed).flatMap((move) => tellDeed(move, scene, words) ?? []);
+    return told.length > 1 ? inOne(told, deed, scene) : told;
+  });
+}
+
+/** What a seat did in several turns: all of it, else the last with what those before came to, else what all
+ * came to. */
+function inOne(told: ShownDeed[], deed: Deed, scene: Scene): ShownDeed {
+  const last = told.at(-1)!;
+  const earlier = told.slice(0, -1);
+  const sumOf = (moves: LogEntry[]): number | null => scene.points?.(...moves) ?? null;
+  const all = sumOf(deed.moves);
+  const before = sumOf(earlier.flatMap((one) => one.deed.moves));
+  const known = all !== null && before !== null;
+  const count = earlier.length;
+  const more = known
+    ? m.deed_before({ count, points: signed(before), sum: signed(all) })
+    : m.deed_before_bare({ count });
+  const { name } = last;
+  const sum = known
+    ? m.deed_sum({ name, count: told.length, sum: signed(all) })
+    : m.deed_sum_bare({ name, count: told.length });
+  const texts = told.map(({ text }) => text);
+  return {
+    ...last,
+    deed,
+    text: oneByOne(known ? [...texts, m.deed_together({ sum: signed(all) })] : texts),
+    shorts: [...[last.text, ...last.shorts].map((one) => oneByOne([one, more])), sum],
+    where: told.map(({ where }) => where).join(" "),
+    turns: told.map((one) => one.deed),
+  };
 }
 
 /** A deed in few words; null where there is nothing to tell of it. */

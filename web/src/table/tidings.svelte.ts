@@ -3,13 +3,13 @@
 import type { GameModule, Scene, ShownDeed } from "../games/game";
 import type { Happening, LogEntry, SeatCard, TableState } from "../generated/wire";
 import { announcer } from "../lib/announce.svelte";
-import { deedsOf, pointsOf, riseOf, type Deed } from "../lib/deeds";
+import { deedsOf, ownTurn, pointsOf, riseOf, type Deed } from "../lib/deeds";
 import { m } from "../lib/paraglide/messages.js";
 import { addressed, learner, seatsHere } from "../lib/names";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sounds";
 import type { LiveTable } from "./live.svelte";
-import { tellBriefly, tellDeeds, tellEvent, tellWhere } from "./telling";
+import { broughtIn, tellBriefly, tellDeeds, tellEvent, tellWhere } from "./telling";
 import type { WhoseTurn } from "./whoseTurn.svelte";
 
 /** To be made while a component is. */
@@ -24,16 +24,19 @@ export class Tidings {
     const { view, standings = [] } = state ?? {};
     return { view, names, standings, ...known(this.live) };
   });
-  /** What every other seat did since the last move of mine. */
+  /** What every other seat did since the last move of mine, after my own turn if that was in vain. */
   readonly deeds: Deed[] = $derived.by(() => {
     const game = this.game();
     if (game === null || game.realTime) return [];
-    const { log, totals, standings } = this.live;
-    const deeds = deedsOf(log, this.turn.mine);
+    const { log, standings } = this.live;
+    const own = ownTurn(log, this.turn.mine);
+    const lost = own !== null && (game.words.inVain?.(own.moves) ?? false);
+    const others = deedsOf(log, this.turn.mine);
+    const deeds = lost ? [own, ...others] : others;
     if (!settings.liveScores) return deeds;
     return deeds.map((deed) => {
       const rise = riseOf(deed, log, standings);
-      return { ...deed, points: pointsOf(deed, log, totals), rise };
+      return { ...deed, points: pointsOf(deed, log, standings), rise };
     });
   });
   readonly shownDeeds: ShownDeed[] = $derived.by(() => {
@@ -62,12 +65,8 @@ export class Tidings {
 }
 
 /** What else is known of a table that is on show. */
-function known({ id, log, totals }: LiveTable): Pick<Scene, "keep" | "points"> {
-  const brought = (move: LogEntry) =>
-    move.seat === null || !settings.liveScores
-      ? null
-      : pointsOf({ seat: move.seat, moves: [move], cells: [] }, log, totals);
-  return { keep: id, points: brought };
+function known({ id, log, standings }: LiveTable): Pick<Scene, "keep" | "points" | "rise"> {
+  return { keep: id, ...(settings.liveScores ? broughtIn(log, standings) : {}) };
 }
 
 /** Seats as they are called on this device. */

@@ -23,6 +23,7 @@ from hortus.server.http.dependencies import (
     within_openings,
 )
 from hortus.server.http.documents import record_file
+from hortus.server.http.replays import course_of_table
 from hortus.server.live import deals, links, seating
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.table import LiveTable
@@ -44,7 +45,7 @@ from hortus.server.wire.laying import (
     ReplayKey,
     SpectatorLink,
 )
-from hortus.server.wire.tables import Coaching, Hint, Replay, TableCard, TableState
+from hortus.server.wire.tables import Coaching, Hint, Replay, Standing, TableCard, TableState
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -213,6 +214,15 @@ class TableController(Controller):
         live = guest.table
         seen = await kept.replay(live, pictures.looks_from(live, guest.place))
         return structs.replace(seen, table=live.id, rematch=live.row.rematch)
+
+    @get("/{table:str}/course", summary="How the points stood after every event, as I may know it")
+    async def course(self, guest: TheGuest, tables: TheTables) -> list[Standing]:
+        live = guest.table
+        if live.game.game.manner.real_time:
+            return []  # nobody has a turn there that could have brought something
+        viewer = pictures.looks_from(live, guest.place)
+        work = partial(course_of_table, live.dealt(), viewer, list(live.log))
+        return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
     @post("/{table:str}/replay", status_code=200, summary="The same by a link, as an onlooker")
     async def shared(

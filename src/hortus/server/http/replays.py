@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.engine.parts import Happening
 from hortus.record import Record
+from hortus.scores import SeatScore
 from hortus.server.live.event_log import TOLD, engine_event
 from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
-from hortus.server.wire.tables import Frame, LogEntry, Replay, SeatCard
+from hortus.server.wire.tables import Frame, LogEntry, Replay, SeatCard, Standing
 from hortus.table import Event, Table
 from hortus.views import View, hindsight
 
@@ -35,6 +39,31 @@ def frames_of_table(game: Table, dealt: Table, viewer: int, log: Sequence[EventR
     """The frames of a replay of a table here, which is also `dealt` anew, as JSON: they carry the
     versions of the table's log."""
     return msgspec.json.encode(_frames(game, viewer, versions_that_stand(log, dealt)))
+
+
+def course_of_table(dealt: Table, viewer: int, log: Sequence[EventRow]) -> list[Standing]:
+    """How the points stood after each event of a table that was `dealt` anew, what was taken back
+    included, as the viewer may know it."""
+    course: list[Standing] = []
+    for row, following in zip_longest(log, log[1:]):
+        event = engine_event(row)
+        if event is None:
+            continue
+        dealt.replay(event)
+        if following is not None and following.kind == "nature":
+            continue  # the next one shows what came of it
+        course.append(Standing(row.version, _in_short(dealt.view(viewer).scores().seats)))
+    return course
+
+
+def _in_short(seats: Sequence[SeatScore]) -> list[SeatScore]:
+    """Only what points consist of: without lines that bring nothing, and without cells."""
+    return [
+        replace(
+            seat, lines=tuple(structs.replace(one, cells=()) for one in seat.lines if one.points)
+        )
+        for seat in seats
+    ]
 
 
 def of_frames(game: Table, frames: list[Frame], seats: list[SeatCard]) -> Replay:

@@ -149,6 +149,13 @@ class Frame(Struct):
     hindsight: list[Happening] = []
 
 
+class Standing(Struct):
+    """How the points stood after event `version`, as if the game had ended then."""
+
+    version: int
+    standings: list[SeatScore]  # without lines that bring nothing, and without cells
+
+
 class Replay(Struct):
     game: str
     players: int

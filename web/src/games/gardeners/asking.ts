@@ -13,10 +13,12 @@ export interface Standing {
   holds: "nothing" | "to lay" | "to turn or lay" | "to give";
   /** No partner has laid anything yet, and all of them are bots, which think about their cards. */
   thought: boolean;
+  /** Nothing has happened for a while, since all partners wait for this seat. */
+  waitedFor: boolean;
   name: (seat: number) => string;
 }
 
-export function asked({ view, me, watching, holds, thought, name }: Standing): string {
+export function asked({ view, me, watching, holds, thought, waitedFor, name }: Standing): string {
   const names = (seats: SeatView[]) => listed(seats.map((one) => name(one.seat)));
   if (view.phase === "ready") {
     if (watching) return m.gardeners_ask_watch();
@@ -41,6 +43,7 @@ export function asked({ view, me, watching, holds, thought, name }: Standing): s
   if (left.length === 0) return m.gardeners_ask_remove();
   if (left.length === 1 && left[0] === me) return m.gardeners_ask_only_you();
   if (!left.includes(me)) return m.gardeners_ask_let();
+  if (waitedFor) return m.gardeners_ask_waited();
   return thought ? m.gardeners_ask_thought() : m.gardeners_ask_arrange();
 }
 

@@ -53,6 +53,15 @@ function drewInVain(turn: LogEntry[], scene: Scene): Told[] {
   return text === null ? [] : [{ text, lit: null }];
 }
 
+const IN_VAIN: readonly string[] = ["nothing_fits", "no_cards"];
+
+/** Cards were drawn, nothing came into the garden, and the turn is over. */
+export function inVain(turn: LogEntry[]): boolean {
+  const what = turn.flatMap((event) => event.what);
+  const came = what.some(({ kind }) => DEEDS.has(kind) && !IN_VAIN.includes(kind));
+  return isDrawnInVain(turn) && !came;
+}
+
 function isDrawnInVain(turn: LogEntry[]): boolean {
   const over = turn.at(-1)!.notation === "done"; // before that one of the cards may be chosen
   return over && turn.some((one) => one.notation === "draw");

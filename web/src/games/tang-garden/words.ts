@@ -7,7 +7,7 @@ import type { Happening, ScoreLine } from "../../generated/wire";
 import type { Rise } from "../../lib/deeds";
 import type { GameWords, Scene, Zone } from "../game";
 import { box } from "./box.svelte";
-import { gistBy, inShort } from "./gist";
+import { gistBy, inShort, inVain } from "./gist";
 import { proposal } from "./proposing";
 import { refusalIn, tellEach, tied, toldTo, victoryTold } from "../words";
 import * as names from "./names";
@@ -144,6 +144,7 @@ export const words: GameWords = {
   unsaid: ["round"],
   gist: gistBy(tell),
   inShort,
+  inVain,
   reason,
   proposal: (move, view, seat) => proposal(move, view as TangGardenView, seat),
   telling,

@@ -91,17 +91,9 @@ function howFar(line: ScoreLine, view: ZenGardenView | null): string | null {
   });
 }
 
-/** Five decors mostly score nothing: without points only the most frequent one is shown. */
+/** Five decors mostly score nothing: those that do are shown. */
 function telling(lines: ScoreLine[]): ScoreLine[] {
-  const decors = lines.filter((line) => line.category === "decor");
-  const most = decors.reduce<ScoreLine | null>(
-    (best, line) => (best === null || line.count > best.count ? line : best),
-    null,
-  );
-  const scores = decors.some((line) => line.points !== 0);
-  return lines.filter(
-    (line) => line.category !== "decor" || (scores ? line.points !== 0 : line === most),
-  );
+  return lines.filter(({ category, points }) => category !== "decor" || points !== 0);
 }
 
 function tell(event: LogEntry, scene: Scene): Told[] {
@@ -132,19 +124,37 @@ function sentence(happening: Happening, scene: Scene): string | null {
   return kind === "emperors" ? [text, ...orders(view)].join(" ") : text;
 }
 
+const MUCH = 5; // points of one kind that are worth naming beside what a move brought
+
+/** What a move brought, with what most of it came from. */
+function brought(move: LogEntry, { view, points, rise }: Scene): string | null {
+  const all = points?.(move) ?? null;
+  const most = rise?.(move) ?? null;
+  if (all === null || most === null || most.points < MUCH) return all === null ? null : signed(all);
+  const what = category(most.line, view);
+  return m.zen_brings_mostly({ points: signed(all), part: signed(most.points), what });
+}
+
 /** A tile is told by what lies on it; the board prints no name of a cell. All that the move brought comes
  * after it. */
 function taken({ seat, values }: Happening, move: LogEntry, scene: Scene): string | null {
   const { soil, path, decor } = tileOf(Number(values.tile));
-  const points = scene.points?.(move) ?? null;
+  const points = brought(move, scene);
   return toldTo(scene, seat, "zen_you_take", "zen_deed_take", {
     seat: scene.names[seat!] ?? "",
     taken: say(`zen_taken_${decor}`),
     ground: say(`zen_ground_${soil}`),
     path: feature(`path-${path}`),
     price: price(Number(values.price)),
-    brings: points === null ? "" : `: ${signed(points)}`,
+    brings: points === null ? "" : `: ${points}`,
   });
+}
+
+/** A tile with no more than how much it brought. */
+function inShort(moves: LogEntry[], scene: Scene): string[] {
+  const told = (one: Scene) => moves.flatMap((move) => tell(move, one)[0]?.text ?? []).join(" ");
+  const short = told({ ...scene, rise: undefined });
+  return short === told(scene) ? [] : [short];
 }
 
 /** A place is named by where it lies in the frame now, as the garden names it: gardens slide. */
@@ -186,6 +196,7 @@ export const words: GameWords = {
   level: (level) => m.zen_level({ level }),
   levelHelp: (level) => say(`zen_level_${level}`),
   tell,
+  inShort,
   where,
   proposal: (move, view, seat, keep) => proposal(move, view as ZenGardenView, seat, keep),
   telling,
