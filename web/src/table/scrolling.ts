@@ -9,9 +9,15 @@ export function scrolling(node: HTMLElement) {
   function look(): void {
     const scrolls = node.scrollHeight > node.clientHeight + 1;
     node.toggleAttribute("data-scrolls", scrolls);
+    lookBelow();
     // The arrow keys reach what is out of sight: by what can be focused in it, or by itself.
     if (scrolls && node.querySelector(KEYED) === null) node.tabIndex = 0;
     else node.removeAttribute("tabindex");
+  }
+  /** What goes on below the edge fades there. */
+  function lookBelow(): void {
+    const below = node.scrollHeight - node.clientHeight - node.scrollTop;
+    node.toggleAttribute("data-goes-on", node.hasAttribute("data-scrolls") && below > 1);
   }
   const sizes = new ResizeObserver(look);
   const parts = new MutationObserver(observe);
@@ -24,10 +30,12 @@ export function scrolling(node: HTMLElement) {
 
   parts.observe(node, { childList: true });
   observe();
+  node.addEventListener("scroll", lookBelow, { passive: true });
   return {
     destroy() {
       sizes.disconnect();
       parts.disconnect();
+      node.removeEventListener("scroll", lookBelow);
     },
   };
 }

@@ -69,7 +69,13 @@ export function unitFor(
   return least;
 }
 
-function heightOf(piles: readonly Pile[], unit: number, width: number, margins: Margins): number {
+/** How high all places lie, row after row. */
+export function heightOf(
+  piles: readonly Pile[],
+  unit: number,
+  width: number,
+  margins: Margins,
+): number {
   const { around, number, gap, least } = margins;
   let [across, high, below] = [0, 0, 0];
   for (const { piece, most } of piles) {

@@ -30,7 +30,8 @@ const ENOUGH = 40; // pixels with which a finger makes do, so that more of the g
 const MOUSE = 36; // pixels at which all that stands on a cell is still told apart
 const touched = new MediaQuery("(any-pointer: coarse)");
 const LEAST = 26; // pixels of a cell with which all of the garden still stays in sight
-const upright = new MediaQuery(`${mediaOf("tablet")} and (orientation: portrait)`);
+/** A tablet held upright. */
+export const upright = new MediaQuery(`${mediaOf("tablet")} and (orientation: portrait)`);
 /** There the stacks lie in the corners of the whole garden alone: in a part of it they would hide cells. */
 export const small = new MediaQuery(mediaOf("small"));
 /** There the stacks leave the window to what is taken up, which lies below it. */
@@ -135,7 +136,10 @@ export class GardenWindow {
     const near = this.#clear(cells);
     const large = within({ ...near, unit: Math.max(near.unit, this.#enough) }, pane);
     const nearer = reveal(large, pane, all);
-    const views = [this.#clear([...this.#filled, ...cells]), near, nearer];
+    const filled = [...this.#filled, ...cells];
+    // On a small screen with a ring round it, so that one sees where that lies in the garden.
+    const ringed = small.current ? [fit(frameOf(filled, 1), pane)] : [];
+    const views = [...ringed, this.#clear(filled), near, nearer];
     this.#lend(views.find(serves) ?? (shows(nearer, pane, all) ? nearer : large));
   }
 

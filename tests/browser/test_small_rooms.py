@@ -1,0 +1,190 @@
+"""Rooms that are low or narrow: what is chosen from, pressed and read is whole there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from .common_garden import CommonGarden
+from .people import Company
+from .serving import Server
+from .setting_up import dealt, finished, me
+from .tang_garden import dealt as garden_dealt
+from .tang_garden import far_on, seen
+from .tang_garden_line import own_line
+from .test_space import RIVALS, Seat, bots, within_reach
+from .test_tang_garden_screens import BEN, CUT, at_rest
+
+SMALL_DESK = (1024, 768)
+LYING = (844, 390)
+FOUR_LINES = 230  # letters, whatever words they are in
+LONG_TURNS = {"game": "tang-garden", "options": {}, "seed": "replay"}
+
+
+@pytest.fixture(scope="module")
+def seat(chromium: Browser, server: Server) -> Iterator[Seat]:
+    taken = Seat(chromium, server.address)
+    yield taken
+    taken.leave()
+
+
+def scrolls(found: Locator) -> bool:
+    return bool(found.evaluate("one => one.scrollHeight > one.clientHeight + 1"))
+
+
+def box(found: Locator) -> tuple[float, float, float, float]:
+    at = found.bounding_box()
+    assert at is not None
+    return at["x"], at["y"], at["x"] + at["width"], at["y"] + at["height"]
+
+
+@pytest.mark.parametrize("seed", ["a", "d"])
+def test_all_tiles_of_miyabi_lie_in_sight_beside_the_coach(seat: Seat, seed: str) -> None:
+    person = seat.on(*SMALL_DESK, coach="always")
+    options = {"first_seat": "seat_1"}
+    dealt(person, me("Ann"), *RIVALS, game="miyabi", options=options, seed=seed)
+    expect(person.page.locator("[data-coach]")).to_have_attribute("data-advises", "true")
+    supply = person.page.locator("[data-tiles=supply]")
+    expect(supply.locator("[data-piece]").first).to_be_visible()
+    assert not scrolls(supply)
+    assert not scrolls(person.page.locator("[data-standing]"))
+    within_reach(supply.locator("[data-piece]"))
+    person.context.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_the_card_that_is_chosen_is_framed_whole_on_a_phone_lying_down(
+    seat: Seat, language: str
+) -> None:
+    table = garden_dealt(seat.host, me("Ann"), BEN, seed="dusk")
+    with own_line(seat.host, table) as line:
+        line.go_on_until({"choose_card"})
+    person = seat.on(*LYING, coach="always", language=language)
+    seen(person, table)
+    card = person.page.locator("[data-drawn][aria-disabled=false]").first
+    card.tap()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(person.page.locator("[data-lay]").locator("visible=true")).to_be_visible()
+    left, top, right, bottom = box(card)
+    rim = box(person.page.locator(".drawn"))
+    spare = [left - rim[0], top - rim[1], rim[2] - right, rim[3] - bottom]
+    assert min(spare) >= 3, spare
+    assert not person.page.evaluate(CUT, [".beside", "[data-bar] button"])
+    person.context.close()
+
+
+def test_what_one_has_is_whole_on_a_small_desk_beside_the_coach(seat: Seat) -> None:
+    table = far_on(seat.host, "Nia", "Tom", "Isabella")
+    person = seat.on(*SMALL_DESK, coach="always")
+    at_rest(seen(person, table))
+    expect(person.page.locator("[data-coach]")).to_have_attribute("data-advises", "true")
+    assert not scrolls(person.page.locator(".right > .mine"))
+    person.context.close()
+
+
+def test_three_partners_of_gardeners_stand_whole_in_one_row_of_a_low_screen(seat: Seat) -> None:
+    person = seat.on(*LYING, coach="always")
+    order = {"game": "gardeners", "options": {"mode": "standard", "timer": 900}}
+    table = dealt(person, me("Ann"), *bots("partner", "Nia", "Tomo", "Ren"), **order)
+    CommonGarden(person).ready()
+    person.visit(f"#/t/{table.id}")
+    partners = person.page.locator(".partners > *")
+    expect(partners).to_have_count(3)
+    places = [box(one) for one in partners.all()]
+    assert len({top for _, top, _, _ in places}) == 1, places
+    room = box(person.page.locator(".partners"))
+    assert all(bottom <= room[3] + 1 for *_, bottom in places), (places, room)
+    for name in partners.locator("h3").all():
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), name.inner_text()
+    person.context.close()
+
+
+def test_the_panels_stay_beside_the_garden_of_a_tablet_upright_while_a_tile_is_placed(
+    seat: Seat,
+) -> None:
+    person = seat.on(820, 1180)
+    garden = seen(person, garden_dealt(seat.host, me("Ann"), BEN, seed="dusk"))
+    at_rest(garden)
+    panels = person.page.locator("li[data-panel]").locator("visible=true")
+    before = [box(one) for one in panels.all()]
+    assert before
+    garden.tray.first.tap()
+    expect(person.page.locator("[data-lay]").locator("visible=true")).to_be_visible()
+    at_rest(garden)
+    assert [box(one) for one in panels.all()] == before
+    person.context.close()
+
+
+def test_the_replay_of_a_low_desk_tells_four_lines_whole_and_what_unfolds_moves_nothing(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann", size={"width": 1366, "height": 768})
+    table = finished(ann, **LONG_TURNS).id
+    page = ann.page
+    ann.visit(f"#/t/{table}/replay/3")
+    for turn in range(3, 19):
+        if turn > 3:
+            ann.button("One turn on").click()
+        expect(page.locator(".lead .at")).to_contain_text(f"{turn} /")
+        told = page.locator(".lead .told")
+        if len(told.inner_text()) <= FOUR_LINES:
+            assert not scrolls(told), told.inner_text()
+        elif scrolls(told):  # then one sees that it goes on
+            expect(told).to_have_attribute("data-goes-on", "")
+    window = page.locator("[data-garden] .window")
+    before = box(window)
+    ann.button("More about this replay").click()
+    expect(page.get_by_role("combobox", name="Follow")).to_be_visible()
+    assert box(window) == before
+    # A browser that does not copy shows the address.
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    ann.button("Link to this move").click()
+    expect(page.get_by_role("textbox", name="Link to this move")).to_be_in_viewport(ratio=1)
+    assert box(window) == before
+
+
+@pytest.mark.parametrize("size", [(360, 640), (820, 1180)], ids=["phone", "tablet"])
+def test_a_short_name_is_whole_beside_all_that_stands_there(
+    seat: Seat, size: tuple[int, int]
+) -> None:
+    person = seat.on(*size)
+    names = bots("greedy", "Nia", "Tomo", "Ren")
+    table = dealt(person, me("Ann"), *names, seed="b")  # Tomo begins
+    table.wait_for_my_turn()
+    names_of = ".chip .name" if size[0] < 720 else "[data-other]:has([data-first]) .head .name"
+    found = person.page.locator(names_of)
+    expect(found.filter(has_text="Tomo")).to_be_visible()
+    for name in found.all():
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), name.inner_text()
+        clipped = """one => {
+          const rim = (one.closest('.chip') ?? one.parentElement).getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return words.getBoundingClientRect().right > rim.right;
+        }"""
+        assert not name.evaluate(clipped), name.inner_text()
+    person.context.close()
+
+
+def test_the_seats_have_the_room_of_a_low_screen_before_the_game(seat: Seat) -> None:
+    person = seat.on(*LYING)
+    person.visit("#/new/gardeners")
+    start = person.button("Start the game")
+    expect(start).to_be_in_viewport(ratio=1)
+    _, top, _, bottom = box(person.page.locator(".setup .start"))
+    assert bottom - top <= 0.15 * LYING[1], (top, bottom)
+    person.context.close()
+
+
+def test_the_book_of_tang_garden_has_what_to_do_next_in_one_row_and_the_garden_on_its_first_screen(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann", size={"width": 1366, "height": 768})
+    finished(ann, **LONG_TURNS)
+    nexts = ann.page.locator(".actions > *").locator("visible=true")
+    expect(ann.button("Share a picture")).to_be_visible()
+    middles = {round((top + bottom) / 2) for _, top, _, bottom in map(box, nexts.all())}
+    assert max(middles) - min(middles) <= 2, middles
+    expect(ann.page.locator(".end [data-common]")).to_be_in_viewport(ratio=1)
