@@ -10,7 +10,7 @@ function event(version: number): LogEntry {
 /** A state at a version, carrying the events after another, as the server sends it. */
 function state(version: number, since: number): TableState {
   const events = Array.from({ length: version - since }, (_, n) => event(since + 1 + n));
-  return { version, events } as unknown as TableState;
+  return { version, events, since } as unknown as TableState;
 }
 
 describe("the log of a table", () => {
@@ -32,6 +32,16 @@ describe("the log of a table", () => {
 
     expect(feed.take(state(9, 8))).toBe("gap");
     expect(feed.take(state(9, 8))).toBe("shown");
+  });
+
+  it("misses nothing where a version has no event to tell of", () => {
+    const feed = new Feed();
+    feed.take(state(3, 0));
+    const quiet = { version: 5, events: [], since: 3 } as unknown as TableState;
+    expect(feed.take(quiet)).toBe("shown");
+    expect(feed.since).toBe(5);
+    expect(feed.take(state(6, 5))).toBe("shown");
+    expect(feed.events.map((one) => one.version)).toEqual([1, 2, 3, 6]);
   });
 
   it("drops what is older than what is known", () => {

@@ -63,6 +63,17 @@ app.command("serve", help="The same as play.", hidden=True)(play)
 
 
 @app.command()
+def backup(
+    into: Annotated[Path, typer.Argument(metavar="FOLDER", help="a new or an empty one")],
+    data: Annotated[Path | None, typer.Option(help="folder that is served")] = None,
+) -> None:
+    """Copy all tables, also while they are served."""
+    from .backing_up import run
+
+    run(into, data)
+
+
+@app.command()
 def warm() -> None:
     """Compile the rules, so that nobody waits for it later."""
     from .warming import run

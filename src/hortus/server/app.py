@@ -28,6 +28,7 @@ from hortus.server.http.sockets import table_socket
 from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
 from hortus.server.http.token_bucket import Buckets
 from hortus.server.http.visitors import Visitors
+from hortus.server.http.watching import WatchController
 from hortus.server.live.neighbours import Neighbours
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import Workers
@@ -90,6 +91,7 @@ def create_litestar(settings: Settings) -> Litestar:
             DealController,
             DocumentController,
             table_socket,
+            WatchController,
             openapi.socket_description,
             browser_file,
         ],

@@ -80,11 +80,16 @@ class Readiness:
     async def wait(self) -> None:
         await self._loaded.wait()
 
+    @property
+    def loaded(self) -> bool:
+        """Whether whoever comes is served at once."""
+        return self._loaded.is_set()
+
     def health(self) -> Health:
         return Health(self._status(), version("hortus"), dict(self._compiling))
 
     def _status(self) -> Literal["ok", "starting", "compiling"]:
-        if not self._loaded.is_set():
+        if not self.loaded:
             return "starting"
         return "compiling" if self._compiling else "ok"
 

@@ -12,6 +12,7 @@ from typing import Any
 
 HOUR = 60 * 60
 DAY = 24 * HOUR
+TABLES = "tables.sqlite"  # in the data folder
 BOT_PAUSE = 0.25  # a page shows moves at the pace that its person has set
 
 
@@ -113,6 +114,9 @@ class Settings:
     proxies: tuple[str, ...] = ()
     framed_by: tuple[str, ...] = ()  # origins whose pages may show this server's in a frame
     secure: bool = False  # mark the cookie Secure: set it behind a TLS proxy
+    metrics: str | None = (
+        None  # what is to be sent to read how busy the server is; None: nobody may
+    )
     bot_pause: float = BOT_PAUSE  # seconds between a move and a bot's answer
     live_pause: float | None = None  # the same in real time; None: as long as its level says
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
@@ -129,7 +133,7 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite+aiosqlite:///{self.data / 'tables.sqlite'}"
+        return self.database or f"sqlite+aiosqlite:///{self.data / TABLES}"
 
     @property
     def workers(self) -> int:
@@ -138,7 +142,8 @@ class Settings:
     @classmethod
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
-        `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_BOT_PAUSE` and `HORTUS_LIVE_PAUSE`, and
+        `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_METRICS`, `HORTUS_BOT_PAUSE` and
+        `HORTUS_LIVE_PAUSE`, and
         each of the limits; everything else keeps its default. Raises ValueError with a sentence for
         the person who set them."""
 
@@ -154,6 +159,7 @@ class Settings:
             secure=os.environ.get("HORTUS_SECURE", "").lower() in {"1", "true", "yes"},
             bot_pause=BOT_PAUSE if pause is None else pause,
             live_pause=seconds_named("HORTUS_LIVE_PAUSE"),
+            metrics=os.environ.get("HORTUS_METRICS") or None,
             limits=limits_named(),
         )
 

@@ -13,6 +13,7 @@ import string
 from pathlib import Path
 
 ID_LETTERS = string.ascii_lowercase + string.digits
+SEAL = "seal"  # a file in the data folder: what opens the links that hosts see again
 TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{22,43}")
 
 
@@ -37,7 +38,7 @@ class Seal:
     hosts make new links."""
 
     def __init__(self, folder: Path) -> None:
-        self._file = folder / "seal"
+        self._file = folder / SEAL
         self._secret: bytes | None = None
 
     def close(self, token: str) -> str:

@@ -496,8 +496,10 @@ export interface TableState {
   undo: number[];
   /** as if the game ended now */
   standings: SeatScore[];
-  /** since the version asked for; the whole log on joining */
+  /** after version `since`; the whole log on joining */
   events: LogEntry[];
+  /** not every version has an event to tell of */
+  since: number;
   /** several people share this device and the game has private parts */
   curtain: boolean;
   /** Unix seconds */

@@ -10,6 +10,8 @@ export type Arrival = "shown" | "gap" | "old";
 export class Feed {
   version = -1;
   events: LogEntry[] = [];
+  /** The version up to which the log is whole. Not every version has an event to tell of. */
+  #whole = -1;
   #asked = false;
 
   /** Takes a state in. "gap": log lines in between are missing, ask with `sync`. */
@@ -17,28 +19,26 @@ export class Feed {
     const arrival = this.#compare(state);
     this.#asked = arrival === "gap";
     if (arrival === "gap") return arrival;
-    const fresh = state.events.filter((event) => event.version > this.#last());
-    this.events = [...this.events, ...fresh];
+    const last = this.events.at(-1)?.version ?? -1;
+    this.events = [...this.events, ...state.events.filter((event) => event.version > last)];
+    if (!this.#misses(state)) this.#whole = Math.max(this.#whole, state.version);
     this.version = Math.max(this.version, state.version);
     return arrival;
   }
 
   /** The version from which the server should tell the log when the line is opened again. */
   get since(): number {
-    return Math.max(0, this.#last());
+    return Math.max(0, this.#whole);
   }
 
   #compare(state: TableState): Arrival {
     if (state.version < this.version) return "old";
-    const first = state.events.find((event) => event.version > this.#last());
-    const missing =
-      first === undefined ? state.version > this.#last() : first.version > this.#last() + 1;
     // Asking twice for the same lines would not bring them: the second answer is taken as it is.
-    return missing && !this.#asked && this.#last() >= 0 ? "gap" : "shown";
+    return this.#misses(state) && !this.#asked ? "gap" : "shown";
   }
 
-  #last(): number {
-    return this.events.at(-1)?.version ?? -1;
+  #misses(state: TableState): boolean {
+    return this.#whole >= 0 && state.since > this.#whole;
   }
 }
 

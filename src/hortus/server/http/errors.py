@@ -10,6 +10,7 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from hortus.server import metrics
 from hortus.server.http.language import language_of
 from hortus.server.refusals import Refusal, as_sentence
 from hortus.server.store.connecting import UNREACHABLE
@@ -40,6 +41,7 @@ SENTENCES = {
 
 
 def answer(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response[Any]:
+    metrics.REFUSALS.labels(problem.error).inc()
     return Response(problem, status_code=status, headers=headers, media_type="application/json")
 
 

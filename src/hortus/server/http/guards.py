@@ -22,7 +22,8 @@ SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 NOBODY = "'none'"
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 API = "/api/"
-ALWAYS_TOLD = "/api/health"  # to whoever watches over the server
+# To whoever watches over the server.
+ALWAYS_TOLD = {"/api/health", "/api/health/ready"}
 
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -86,7 +87,7 @@ class Guard:
         commanding = str(scope["type"]) == "websocket" or scope.get("method") not in SAFE_METHODS
         if not commanding:
             path = str(scope["path"])
-            if path.startswith(API) and path != ALWAYS_TOLD:
+            if path.startswith(API) and path not in ALWAYS_TOLD:
                 self._check_rate(scope, self._reads)
             return
         self._check_origin(headers, host, str(scope["scheme"]))

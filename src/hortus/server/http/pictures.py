@@ -57,6 +57,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         undo=_may_undo(live, visitor, place),
         standings=seen.standings,
         events=cast(Any, live.events_since(since, viewer)),
+        since=max(since, 0),
         curtain=len(place.mine) > 1 and game.game.manner.private(game.options),
         expires=live.expires,
         rematch=live.row.rematch,

@@ -16,6 +16,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from hortus.server import metrics
 from hortus.server.http import pictures
 from hortus.server.http.dependencies import TableName, TheTables, TheVisitors
 from hortus.server.http.errors import place, silent_database
@@ -106,6 +107,7 @@ class Connection:
         self._something.set()
 
     def _refuse(self, problem: Problem, ref: int | None = None) -> None:
+        metrics.REFUSALS.labels(problem.error).inc()
         self._answer(Refused(problem, self._live.version, ref))
 
     # --------------------------------------------------------------------- its tasks

@@ -32,6 +32,19 @@ class FairPlaces:
         finally:
             self._take_back(asker)
 
+    @property
+    def places(self) -> int:
+        return self._places
+
+    @property
+    def taken(self) -> int:
+        return self._places - self._free
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for a place."""
+        return sum(map(len, self._waiting.values()))
+
     def share(self, asker: str) -> float:
         """How much of the time that a piece of work is meant to take there is for it, 0 to 1, so
         that all that the asker waits for now is done within that time."""

@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Iterable
 from functools import partial
+from math import inf
 from typing import Any
 
 from hortus.engine.words import counted
@@ -56,6 +57,7 @@ class Tables:
         self._seal = Seal(settings.data)
         self._house = House(store, self.processes, workers, settings, self._seal)
         self.live: dict[str, LiveTable] = {}
+        self.written = -inf  # when the database was last seen to take a write, for who watches
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
     # -------------------------------------------------------------------- finding

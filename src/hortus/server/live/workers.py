@@ -16,6 +16,7 @@ from math import inf
 from typing import TypeVar
 
 from hortus.bots import adviser
+from hortus.server import metrics
 from hortus.server.live.fair_places import FairPlaces
 from hortus.server.settings import Settings
 from hortus.server.wire.names import BotName
@@ -56,17 +57,33 @@ class Workers:
         """Whether so much is thought for whoever asks that bots have less than half their time."""
         return self._places.share(asker) < CROWDED
 
+    @property
+    def places(self) -> int:
+        """How many bots can think at once."""
+        return self._places.places
+
+    @property
+    def thinking(self) -> int:
+        return self._places.taken
+
+    @property
+    def waiting(self) -> int:
+        """How many wait until they may."""
+        return self._places.waiting
+
     async def choose(
         self, asker: str, table: Table, seat: int, bot: BotName, level: int | None
     ) -> int:
         """The bot's move. A bot that fails or overstays is replaced by a random move, so that
         the table goes on."""
         try:
-            return (await self.think(asker, table, seat, bot, level)).move
+            with metrics.THOUGHT_SECONDS.labels(bot).time():
+                return (await self.think(asker, table, seat, bot, level)).move
         except TimeoutError:
             log.warning("the bot %s overstayed; a random move is played", bot)
         except Exception:
             log.exception("the bot %s failed; a random move is played", bot)
+        metrics.REPLACED.inc()
         moves = table.moves_of(seat).indices
         return int(moves[secrets.randbelow(len(moves))])
 

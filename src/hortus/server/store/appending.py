@@ -16,6 +16,7 @@ from dataclasses import asdict, dataclass
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from hortus.server import metrics
 from hortus.server.store import schema
 from hortus.server.store.saved import Change, EventRow, SavedTable, SeatRow, Summary
 
@@ -77,16 +78,21 @@ class GroupCommit:
         while self._waiting:
             # All processes lock tables in the same order, so that none waits for another in a ring.
             batch, self._waiting = sorted(self._waiting, key=lambda one: one.table), []
+            metrics.COMMIT_TABLES.observe(len(batch))
             try:
-                late = await self._commit(batch)
+                with metrics.COMMIT_SECONDS.time():
+                    late = await self._commit(batch)
             except Exception as error:
                 for one in batch:
                     one.committed.set_exception(error)
                 continue
             for one in batch:
                 if one in late:
+                    metrics.OUTRUN.inc()
                     one.committed.set_exception(VersionTakenError(one.table))
                 else:
+                    for row in one.log:
+                        metrics.EVENTS.labels(row.kind).inc()
                     one.committed.set_result(None)
 
     async def _commit(self, batch: Sequence[Append]) -> list[Append]:

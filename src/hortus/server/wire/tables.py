@@ -94,7 +94,8 @@ class TableState(Struct):
     moves: dict[str, list[int]]
     undo: list[int]  # seats of mine that may take their last move back at once
     standings: list[SeatScore]  # as if the game ended now
-    events: list[LogEntry]  # since the version asked for; the whole log on joining
+    events: list[LogEntry]  # after version `since`; the whole log on joining
+    since: int  # not every version has an event to tell of
     curtain: bool  # several people share this device and the game has private parts
     expires: int  # Unix seconds
     rematch: TableId | None = None
