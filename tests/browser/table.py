@@ -72,8 +72,9 @@ class Table:
     # ---------------------------------------------------------------------- taking turns
 
     def wait_for_my_turn(self) -> None:
-        expect(self.turn_line).to_contain_text("our turn")
-        expect(self.turn_line).to_contain_text("Choose a tile")
+        seen = self.turn_line.locator(".whose")  # what is said aloud follows a moment later
+        expect(seen).to_contain_text("our turn")
+        expect(seen).to_contain_text("Choose a tile")
 
     def choose(self) -> None:
         """The first tile that may be taken."""

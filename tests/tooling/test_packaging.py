@@ -168,7 +168,8 @@ def test_a_table_in_the_browser_asks_for_its_extra(python: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
         "hortus: the table in the browser needs aiosqlite, alembic, filelock, litestar, "
-        "prometheus-client, segno, sqlalchemy, uvicorn, websockets; type: pip install 'hortus[play]'\n"
+        "prometheus-client, segno, sqlalchemy, uvicorn, websockets; "
+        "type: pip install 'hortus[play]'\n"
     )
 
 

@@ -24,13 +24,15 @@ export class Tidings {
     const { view, standings = [] } = state ?? {};
     return { view, names, standings, ...known(this.live) };
   });
-  /** What every other seat did since the last move of mine, after my own turn if that was in vain. */
+  /** What every other seat did since the last move of mine; before it my own turn where that was in vain
+   * and went by at once. */
   readonly deeds: Deed[] = $derived.by(() => {
     const game = this.game();
     if (game === null || game.realTime) return [];
     const { log, standings } = this.live;
     const own = ownTurn(log, this.turn.mine);
-    const lost = own !== null && (game.words.inVain?.(own.moves) ?? false);
+    const unseen = settings.speed === "instant";
+    const lost = unseen && own !== null && (game.words.inVain?.(own.moves) ?? false);
     const others = deedsOf(log, this.turn.mine);
     const deeds = lost ? [own, ...others] : others;
     if (!settings.liveScores) return deeds;

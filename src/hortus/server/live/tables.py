@@ -59,6 +59,8 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         self.written = -inf  # when the database was last seen to take a write, for who watches
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._claiming = asyncio.Lock()
+        self._missed: dict[str, int] = {}  # of tables claimed, until they are driven
 
     # -------------------------------------------------------------------- finding
 
@@ -91,9 +93,17 @@ class Tables:
             return None
         live = LiveTable(saved, self._house)
         await asyncio.to_thread(live.recall)
-        if live.due and table in (claimed := await self.processes.claim([table])):
-            await live.drive(claimed[table])
+        if live.due and (missed := await self._claimed(table)) is not None:
+            await live.drive(missed)
         return self._awaken(live)
+
+    async def _claimed(self, table: str) -> int | None:
+        """For how many milliseconds nobody drove a table that is driven here from now on; None
+        where another process drives it."""
+        async with self._claiming:
+            if table in self._missed:
+                return self._missed.pop(table)
+            return (await self.processes.claim([table])).get(table)
 
     def _awaken(self, live: LiveTable) -> LiveTable:
         self.live[live.id] = live
@@ -271,15 +281,19 @@ class Tables:
         ]  # fmt: skip
         since = int(time.time() - self.settings.deserted)
         waiting = await self.processes.waiting(since)
-        claimed = await self.processes.claim(sorted({*watched, *waiting}))
+        async with self._claiming:
+            claimed = await self.processes.claim(sorted({*watched, *waiting}))
+            self._missed |= claimed
         gate = asyncio.Semaphore(WAKE_AT_ONCE)
 
-        async def drive(table: str, missed: int) -> None:
+        async def drive(table: str) -> None:
             async with gate:
                 with contextlib.suppress(Refusal):  # removed meanwhile
-                    await (await self.find(table)).drive(missed)
+                    live = await self.find(table)
+                    if (missed := self._missed.pop(table, None)) is not None:
+                        await live.drive(missed)  # it was in memory before
 
-        driving = [drive(table, missed) for table, missed in claimed.items()]
+        driving = [drive(table) for table in claimed]
         for result in await asyncio.gather(*driving, return_exceptions=True):
             if isinstance(result, Exception):
                 log.error("a table could not be rebuilt", exc_info=result)
