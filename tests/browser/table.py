@@ -35,6 +35,11 @@ class Table:
     # ------------------------------------------------------------------ what lies there
 
     @property
+    def whose(self) -> Locator:
+        """Whose turn it is, and what is asked, as it is seen: what is said aloud follows it."""
+        return self.turn_line.locator(".whose")
+
+    @property
     def turn_line(self) -> Locator:
         return self.page.locator("[data-turn]")
 
@@ -72,9 +77,8 @@ class Table:
     # ---------------------------------------------------------------------- taking turns
 
     def wait_for_my_turn(self) -> None:
-        seen = self.turn_line.locator(".whose")  # what is said aloud follows a moment later
-        expect(seen).to_contain_text("our turn")
-        expect(seen).to_contain_text("Choose a tile")
+        expect(self.whose).to_contain_text("our turn")
+        expect(self.whose).to_contain_text("Choose a tile")
 
     def choose(self) -> None:
         """The first tile that may be taken."""
@@ -136,7 +140,7 @@ def whose_turn(*tables: Table) -> Table:
     end = time.monotonic() + PATIENCE / 1000
     while True:
         for table in tables:
-            if "Your turn" in table.turn_line.inner_text():
+            if "Your turn" in table.whose.inner_text():
                 return table
         assert time.monotonic() < end, "it is nobody's turn"
         tables[0].page.wait_for_timeout(20)

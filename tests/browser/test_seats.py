@@ -153,7 +153,7 @@ def test_the_line_has_the_link_for_a_seat_that_nobody_has_taken(company: Company
     address = table.invitation()
     ann.close_dialog()
     for _ in range(2):  # whoever begins
-        if "our turn" in table.turn_line.inner_text():
+        if "our turn" in table.whose.inner_text():
             table.take_turn()
     expect(table.turn_line).to_contain_text("Waiting for someone to sit down")
     ann.button("Copy the link to this seat").click()
@@ -166,7 +166,7 @@ def test_two_people_on_one_device_need_no_curtain(company: Company) -> None:
     ann = company.welcome("Ann")
     table = SetUp(ann).visit().seats("me", "local").called(2, "Ben").play()
     for _ in range(4):
-        found = re.search(r"(Ann|Ben), your turn", table.turn_line.inner_text())
+        found = re.search(r"(Ann|Ben), your turn", table.whose.inner_text())
         assert found
         expect(table.garden).to_have_accessible_name(f"Garden of {found[1]}")
         table.take_turn()
