@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from .postgres import Postgres, running
 from .visiting import Guest, quick, serving
 
 
@@ -33,3 +34,15 @@ def guest(address: str) -> Callable[[], Guest]:
 def data(tmp_path: Path) -> Path:
     """An empty data folder."""
     return tmp_path / "data"
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+def database(postgres: Postgres) -> str:
+    """The address of an empty database."""
+    return postgres.new_database()

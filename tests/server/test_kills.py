@@ -14,7 +14,7 @@ import statistics
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import httpx
@@ -22,21 +22,14 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from .apart import Apart, apart
-from .postgres import Postgres, running
-from .visiting import ME, RANDOM, Guest, Line
+from .postgres import Postgres
+from .visiting import ME, RANDOM, Guest, Line, until
 
 KILLS = int(os.environ.get("HORTUS_TEST_KILLS", "6"))
-PATIENCE = 30.0  # seconds
 PAUSE = 0.2  # seconds that a bot waits, so that its game lasts as long as a test
 GONE = (OSError, WebSocketException, httpx.HTTPError)
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running() as server:
-        yield server
 
 
 @dataclass(frozen=True)
@@ -63,13 +56,6 @@ def pair(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         apart(data, PAUSE, database, ahead=5000) as two,
     ):
         yield Pair(one, two, database, postgres)
-
-
-def until(true: Callable[[], object], what: str) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, f"in vain waited for {what}"
-        time.sleep(0.05)
 
 
 def moved(guest: Guest, server: Apart) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,21 +14,8 @@ from hortus.server.store.database import Store
 from hortus.server.store.saved import EventRow
 from hortus.server.store.upgrading import NEWEST
 
-from .postgres import Postgres, running
-from .visiting import LINK, ME, RANDOM, Guest, problem, quick, serving
-
-PATIENCE = 20.0  # seconds
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running() as server:
-        yield server
-
-
-@pytest.fixture
-def database(postgres: Postgres) -> str:
-    return postgres.new_database()
+from .postgres import Postgres
+from .visiting import LINK, ME, RANDOM, Guest, problem, quick, serving, until
 
 
 @dataclass(frozen=True)
@@ -56,13 +41,6 @@ def house(database: str, data: Path) -> Iterator[House]:
     settings = quick(data, database=database)
     with serving(settings) as one, serving(settings) as two:
         yield House(one, two, database)
-
-
-def until(true: Callable[[], Any], what: str) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, f"in vain waited for {what}"
-        time.sleep(0.02)
 
 
 # ------------------------------------------------------------------------ the fence

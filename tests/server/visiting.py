@@ -8,7 +8,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -81,6 +81,14 @@ def wait_until_well(address: str, seconds: float = 600.0) -> None:
                 return
         time.sleep(0.05)
     raise TimeoutError(f"{address} does not become ready")
+
+
+def until(true: Callable[[], object], what: str, seconds: float = 30.0) -> None:
+    """Wait for something that comes by itself."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, f"in vain waited for {what}"
+        time.sleep(0.02)
 
 
 class Line:
