@@ -4,7 +4,7 @@
  */
 
 const KEPT = "hortus.scrolled"; // as long as the history itself
-const SETTLED = 3_000; // milliseconds after which a page that keeps its height has all it shows
+const SETTLED = 10_000; // milliseconds after which a page that keeps its height has all it shows
 const TAKES_OVER = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 interface Step {
@@ -14,7 +14,8 @@ interface Step {
 export class Scrolled {
   #step = 0;
   readonly #tops: Map<number, number>;
-  #settle: (() => void) | null = null;
+  /** What still arrives is held there. */
+  #holding: { top: number; settle: () => void } | null = null;
 
   constructor() {
     history.scrollRestoration = "manual";
@@ -38,7 +39,7 @@ export class Scrolled {
   }
 
   #begin(): boolean {
-    this.#settle?.();
+    this.#holding?.settle();
     const { step } = (history.state ?? {}) as Step;
     if (step !== undefined) {
       this.#step = step;
@@ -51,7 +52,7 @@ export class Scrolled {
   }
 
   #remember(): void {
-    this.#tops.set(this.#step, scrollY);
+    this.#tops.set(this.#step, this.#holding?.top ?? scrollY);
   }
 
   /** What is shown arrives bit by bit: until it has, or a hand takes over, the page is held there. */
@@ -67,10 +68,10 @@ export class Scrolled {
       sizes.disconnect();
       clearTimeout(timer);
       for (const kind of TAKES_OVER) removeEventListener(kind, settle, true);
-      this.#settle = null;
+      this.#holding = null;
     };
     for (const kind of TAKES_OVER) addEventListener(kind, settle, { capture: true, passive: true });
-    this.#settle = settle;
+    this.#holding = { top, settle };
     sizes.observe(document.documentElement);
     sizes.observe(document.body);
   }
