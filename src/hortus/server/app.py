@@ -23,6 +23,7 @@ from hortus.server.http.guards import Guard
 from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
+from hortus.server.http.me import MeController
 from hortus.server.http.rule_pictures import RulePictureController
 from hortus.server.http.sockets import table_socket
 from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
@@ -52,7 +53,7 @@ def create_litestar(settings: Settings) -> Litestar:
     workers = Workers(settings)
     readiness = Readiness()
     tables = Tables(store, workers, readiness, settings)
-    visitors = Visitors(store, settings)
+    visitors = Visitors(tables.devices, settings)
     browser = Browser()
     replays = KeptReplays(workers, settings.limits.upload_seconds)
 
@@ -89,6 +90,7 @@ def create_litestar(settings: Settings) -> Litestar:
             RulePictureController,
             TableController,
             DealController,
+            MeController,
             DocumentController,
             table_socket,
             WatchController,

@@ -13,7 +13,7 @@ from litestar.serialization import encode_json
 
 from hortus.evening import Evening
 from hortus.record import Record
-from hortus.server.wire import laying, offers, tables
+from hortus.server.wire import laying, offers, people, tables
 from hortus.server.wire.messages import ClientMessage, ServerMessage
 
 PATH = "/api/schema"
@@ -54,6 +54,11 @@ TYPES = [
     offers.JudgedBox,
     offers.InspectedGarden,
     laying.NewTable,
+    people.Arrival,
+    people.Me,
+    people.RecoveryCode,
+    people.Transfer,
+    people.Welcome,
     tables.Problem,
     laying.Rename,
     tables.Replay,

@@ -2,53 +2,50 @@
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
-
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from hortus.server.settings import Settings
-from hortus.server.store.database import Store
-from hortus.server.tokens import TOKEN_SHAPE, digest, new_token
+from hortus.server.store.devices import Devices
+from hortus.server.tokens import TOKEN_SHAPE, digest
 
 COOKIE = "hortus_visitor"
 HERE_ALONE = "__Host-"  # browsers take such a cookie over an encrypted line from this host only
 YEAR = 365 * 24 * 60 * 60
-REMEMBERED = 4096  # visitors whose digest was looked up lately
 
 
 class Visitors:
-    """Knows visitors by their cookie. A visitor is written down with the first thing they do
-    that lasts (opening a table, claiming a seat); looking around leaves no trace."""
+    """Knows visitors by the cookie of their device. A visitor is written down with the first thing
+    they do that lasts (opening a table, claiming a seat); looking around leaves no trace."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self._store = store
+    def __init__(self, devices: Devices, settings: Settings) -> None:
+        self._devices = devices
         self._secure = settings.secure
         self._name = HERE_ALONE + COOKIE if settings.secure else COOKIE
-        self._known: OrderedDict[str, None] = OrderedDict()
 
     async def recognise(self, connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
-        """The visitor's digest, or None for a stranger (a made-up cookie is a stranger's)."""
+        """The visitor, or None for a stranger (a made-up cookie is a stranger's)."""
         token = self._token(connection)
-        if token is None:
-            return None
-        visitor = digest(token)
-        if visitor in self._known:
-            self._known.move_to_end(visitor)
-            return visitor
-        if await self._store.knows_visitor(visitor):
-            self._remember(visitor)
-            return visitor
-        return None
+        return None if token is None else await self._devices.visitor_at(digest(token))
 
     async def welcome(self) -> tuple[str, Cookie]:
         """Write a new visitor down; the cookie goes with the answer."""
-        token = new_token()
-        visitor = digest(token)
-        await self._store.add_visitor(visitor, int(time.time()))
-        self._remember(visitor)
+        visitor, token = await self._devices.welcome()
         return visitor, self._cookie(token)
+
+    async def another_device(self, visitor: str) -> Cookie:
+        """The cookie for a device that is a visitor's from now on."""
+        return self._cookie(await self._devices.add(visitor))
+
+    async def only_device(self, visitor: str) -> Cookie:
+        """The same, where none of their others is theirs any more."""
+        return self._cookie(await self._devices.sign_out_everywhere(visitor))
+
+    async def leave(self, connection: ASGIConnection, visitor: str) -> Cookie:  # type: ignore[type-arg]
+        """This device is the visitor's no more; what takes its cookie away goes with the answer."""
+        if (token := self._token(connection)) is not None:
+            await self._devices.sign_out(digest(token), visitor)
+        return self._cookie("", max_age=0)
 
     def renewed(self, connection: ASGIConnection) -> list[Cookie]:  # type: ignore[type-arg]
         """The visitor's cookie for another year, so that who comes now and then is not forgotten;
@@ -61,18 +58,13 @@ class Visitors:
         token = connection.cookies.get(self._name) or connection.cookies.get(COOKIE)
         return token if token is not None and TOKEN_SHAPE.fullmatch(token) else None
 
-    def _cookie(self, token: str) -> Cookie:
+    def _cookie(self, token: str, max_age: int = YEAR) -> Cookie:
         return Cookie(
             key=self._name,
             value=token,
             path="/",
-            max_age=YEAR,
+            max_age=max_age,
             httponly=True,
             samesite="lax",
             secure=self._secure,
         )
-
-    def _remember(self, visitor: str) -> None:
-        self._known[visitor] = None
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)

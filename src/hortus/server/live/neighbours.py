@@ -13,7 +13,6 @@ from typing import Any
 
 from hortus.server.live.summaries import races
 from hortus.server.live.tables import Tables
-from hortus.server.refusals import Refusal
 from hortus.server.store.connecting import UNREACHABLE
 from hortus.server.store.listening import Listening
 from hortus.server.store.processes import BEAT
@@ -61,7 +60,9 @@ class Neighbours:
 
     def _hear(self, said: dict[str, Any]) -> None:
         """A message of another process."""
-        self._spawn(self._catch_up(said.get("tables", ())))
+        for visitor in said.get("signed_out", ()):
+            self._tables.show_out_visitor(visitor)
+        self._spawn(self._tables.read_on(said.get("tables", ())))
         self._spawn(self._look_round(said.get("present", ())))
         for table in said.get("urge", ()):
             if (live := self._tables.live.get(table)) is not None and live.driving:
@@ -71,6 +72,7 @@ class Neighbours:
 
     def _doubt(self) -> None:
         """Something may have been missed."""
+        self._tables.devices.forget_all()
         self._spawn(self._compare())
 
     async def _keep_comparing(self) -> None:
@@ -87,20 +89,10 @@ class Neighbours:
         if not known:
             return
         stored = await tables.store.versions(list(known))
-        await self._catch_up(
+        await tables.read_on(
             table for table, version in known.items() if stored.get(table) != version
         )
         await self._look_round(known)
-
-    async def _catch_up(self, changed: Iterable[str]) -> None:
-        for table in changed:
-            live = self._tables.live.get(table)
-            if live is None:
-                continue
-            try:
-                await live.catch_up()
-            except Refusal:
-                self._tables.forget(table, "deleted")
 
     async def _look_round(self, changed: Iterable[str]) -> None:
         """See who has the tables open elsewhere."""

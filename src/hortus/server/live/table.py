@@ -320,7 +320,11 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Take in what other processes have written. Raises Refusal if the table is gone."""
         if not self._house.processes.alone:
-            await self.in_turn(self._read_on)
+            await self.read_on()
+
+    async def read_on(self) -> None:
+        """The same, also of what this process wrote beside the table's mailbox."""
+        await self.in_turn(self._read_on)
 
     async def _read_on(self) -> None:
         saved = await self._house.store.load(self.id, self.version)

@@ -34,6 +34,7 @@ from hortus.server.readiness import Readiness
 from hortus.server.refusals import Refusal, conflict, missing
 from hortus.server.settings import Settings
 from hortus.server.store.database import Store
+from hortus.server.store.devices import Devices
 from hortus.server.store.processes import Processes
 from hortus.server.store.saved import Change, Deal, SavedTable, SeatRow, TableRow
 from hortus.server.tokens import Seal, digest, new_id, new_token
@@ -54,6 +55,7 @@ class Tables:
         self.workers = workers
         self.settings = settings
         self.processes = Processes(store)
+        self.devices = Devices(store)
         self._seal = Seal(settings.data)
         self._house = House(store, self.processes, workers, settings, self._seal)
         self.live: dict[str, LiveTable] = {}
@@ -109,6 +111,17 @@ class Tables:
         self.live[live.id] = live
         live.wake()
         return live
+
+    async def read_on(self, tables: Iterable[str]) -> None:
+        """Take in what was written at tables beside their mailboxes, or by other processes."""
+        for table in tables:
+            live = self.live.get(table)
+            if live is None:
+                continue
+            try:
+                await live.read_on()
+            except Refusal:
+                self.forget(table, "deleted")
 
     # -------------------------------------------------------------------- opening
 
@@ -297,6 +310,12 @@ class Tables:
         for result in await asyncio.gather(*driving, return_exceptions=True):
             if isinstance(result, Exception):
                 log.error("a table could not be rebuilt", exc_info=result)
+
+    def show_out_visitor(self, visitor: str) -> None:
+        """Something has changed about who this is: whoever comes back is looked at anew."""
+        self.devices.forget(visitor)
+        for live in self.live.values():
+            live.connections.show_out("restarting", lambda one: one == visitor)
 
     def say_goodbye(self) -> None:
         """The server stops: whoever is connected may come back in a moment."""

@@ -1,7 +1,7 @@
-"""The store: every statement about visitors, tables and deals that is sent to the database.
+"""The store: every statement about tables and deals that is sent to the database.
 
 What changes at a table goes through one fence (`appending`); what processes on one database know
-of each other stands in `processes`.
+of each other stands in `processes`, who stands behind a cookie in `devices`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from filelock import FileLock
-from sqlalchemy import Row, delete, func, insert, or_, select
+from sqlalchemy import Row, delete, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server.store import schema
@@ -51,7 +51,7 @@ class Store:
         self._owned: FileLock | None = None
         # SQLite takes one writer at a time; waiting here is cheaper than waiting in there.
         self._one_at_a_time = asyncio.Lock() if self.alone else contextlib.nullcontext()
-        self._appends = GroupCommit(self.writing, self._announce)
+        self._appends = GroupCommit(self.writing, self.announce_tables)
 
     @property
     def alone(self) -> bool:
@@ -88,20 +88,10 @@ class Store:
             message = json.dumps({"by": self.me, **what}, separators=(",", ":"))
             await db.execute(select(func.pg_notify(CHANNEL, message)))
 
-    async def _announce(self, db: AsyncConnection, tables: Sequence[str]) -> None:
+    async def announce_tables(self, db: AsyncConnection, tables: Sequence[str]) -> None:
+        """That these have changed, or are no more."""
         for start in range(0, len(tables), MOST_NAMED):
             await self.announce(db, tables=tables[start : start + MOST_NAMED])
-
-    # -------------------------------------------------------------------- visitors
-
-    async def add_visitor(self, visitor: str, now: int) -> None:
-        async with self.writing() as db:
-            await db.execute(insert(schema.visitors).values(id=visitor, created=now))
-
-    async def knows_visitor(self, visitor: str) -> bool:
-        query = select(schema.visitors.c.id).where(schema.visitors.c.id == visitor)
-        async with self.engine.connect() as db:
-            return (await db.execute(query)).first() is not None
 
     # ---------------------------------------------------------------------- tables
 
@@ -187,7 +177,7 @@ class Store:
         async with self.writing() as db:
             held = select(schema.tables.c.id).where(schema.tables.c.id == table)
             await db.execute(held.with_for_update())  # whoever appends now comes too late
-            await self._announce(db, [table])
+            await self.announce_tables(db, [table])
             for part in (schema.events, schema.seats, schema.watchers, schema.boxes):
                 await db.execute(delete(part).where(part.c.table_id == table))
             await db.execute(delete(schema.tables).where(schema.tables.c.id == table))

@@ -52,6 +52,27 @@ visitors = Table(
     metadata,
     Column("id", DIGEST, primary_key=True),
     Column("created", BigInteger, nullable=False),  # Unix seconds
+    Column("recovery", DIGEST),  # of the code that brings another device in
+    Index("ix_visitors_recovery", "recovery"),
+)
+
+# Each browser in which a visitor is known.
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", DIGEST, primary_key=True),  # of its cookie
+    Column("visitor", DIGEST, nullable=False),
+    Column("since", BigInteger, nullable=False),  # Unix seconds
+    Index("ix_devices_visitor", "visitor"),
+)
+
+# Links that bring another device in, once and for a short time.
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("id", DIGEST, primary_key=True),
+    Column("visitor", DIGEST, nullable=False),
+    Column("until", BigInteger, nullable=False),  # Unix seconds
 )
 
 # What nature drew in a finished game, for other groups to play the same again. Kept as long as a

@@ -9,6 +9,7 @@ from msgspec import Struct
 from .laying import AskHint, Claim, DealKey, HandSeat, NewGroup, NewTable, Rename, ReplayKey
 from .names import MoveIndex, MoveText, Reference, SeatNumber, Version
 from .offers import BoxFile, BoxQuestion
+from .people import Arrival
 from .tables import Effect, Problem, SeatCard, TableState
 
 
@@ -92,6 +93,7 @@ BODIES: Final = (
     HandSeat,
     Rename,
     AskHint,
+    Arrival,
 )
 
 ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping

@@ -1,0 +1,96 @@
+"""One's own devices over HTTP: bring another one in, get seats back by a code, sign out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, Request, Response, delete, get, post
+from litestar.params import JSONBody
+
+from hortus.server.http.dependencies import TheTables, TheVisitors
+from hortus.server.http.visitors import Visitors
+from hortus.server.live import arriving
+from hortus.server.live.tables import Tables
+from hortus.server.refusals import conflict
+from hortus.server.wire.people import Arrival, Me, RecoveryCode, Transfer, Welcome
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class MeController(Controller):
+    path = "/api/me"
+    tags = ("devices",)
+
+    @get("/", summary="My devices")
+    async def mine(self, request: AnyRequest, tables: TheTables, visitors: TheVisitors) -> Me:
+        return await _me(tables, await visitors.recognise(request))
+
+    @post("/transfers", summary="A link that makes another device mine, once and soon")
+    async def offer(
+        self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
+    ) -> Transfer:
+        visitor = await _known(request, visitors)
+        return Transfer(*await tables.devices.offer(visitor))
+
+    @post("/code", summary="A recovery code, in place of the one before")
+    async def code(
+        self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
+    ) -> RecoveryCode:
+        visitor, code = await _known(request, visitors), arriving.new_code()
+        await tables.devices.set_code(visitor, code)
+        return RecoveryCode(code)
+
+    @post("/arrival/welcome", status_code=200, summary="Whom a link or a code makes of me")
+    async def welcome(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        data: JSONBody[Arrival],
+    ) -> Welcome:
+        return await arriving.welcome(tables, data.key, await visitors.recognise(request))
+
+    @post("/arrival", status_code=200, summary="Make this device theirs, with all that is mine")
+    async def arrive(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        data: JSONBody[Arrival],
+    ) -> Response[Me]:
+        here = await visitors.recognise(request)
+        visitor = await arriving.arrive(tables, data.key, here)
+        cookies = [await visitors.another_device(visitor)] if here is None else []
+        return Response(await _me(tables, visitor), status_code=200, cookies=cookies)
+
+    @delete("/devices/others", status_code=200, summary="Sign out on all devices but this one")
+    async def sign_out_others(
+        self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
+    ) -> Response[Me]:
+        visitor = await _known(request, visitors)
+        cookie = await visitors.only_device(visitor)
+        tables.show_out_visitor(visitor)
+        return Response(await _me(tables, visitor), cookies=[cookie])
+
+    @delete("/devices/this", status_code=200, summary="Sign out here")
+    async def sign_out(
+        self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
+    ) -> Response[Me]:
+        visitor = await _known(request, visitors)
+        cookie = await visitors.leave(request, visitor)
+        tables.show_out_visitor(visitor)
+        return Response(Me(0, False), cookies=[cookie])
+
+
+async def _known(request: AnyRequest, visitors: Visitors) -> str:
+    visitor = await visitors.recognise(request)
+    if visitor is None:
+        raise conflict("nobody_yet", "You have done nothing here yet that another device needs.")
+    return visitor
+
+
+async def _me(tables: Tables, visitor: str | None) -> Me:
+    if visitor is None:
+        return Me(0, False)
+    devices = tables.devices
+    return Me(await devices.count(visitor), await devices.has_code(visitor))
