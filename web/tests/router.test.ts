@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HERE, format, parse, readLink, type Route } from "../src/lib/router";
+import { HERE, format, parse, readKey, readLink, type Route } from "../src/lib/router";
 
 const letters = (alphabet: string, least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: least, maxLength: most });
@@ -11,6 +11,8 @@ const game = fc.constantFrom("zen-garden", "miyabi");
 const route: fc.Arbitrary<Route> = fc.oneof(
   fc.constant<Route>({ screen: "home" }),
   fc.constant<Route>({ screen: "records" }),
+  fc.constant<Route>({ screen: "devices" }),
+  token.map((key): Route => ({ screen: "arrival", key })),
   game.map((game): Route => ({ screen: "new", game })),
   game.map((game): Route => ({ screen: "score", game, packed: null })),
   game.map((game): Route => ({ screen: "box", game })),
@@ -68,5 +70,16 @@ describe("addresses", () => {
     expect(readLink("abcdefghijkl")).toEqual({ screen: "table", table: "abcdefghijkl" });
     expect(readLink("http://localhost/#/replay")).toBeNull();
     expect(readLink("hello")).toBeNull();
+  });
+
+  it("and keys in what a person types", () => {
+    expect(readKey("http://localhost:8417/#/me/abcdefghijklmnopqrstuv")).toBe(
+      "abcdefghijklmnopqrstuv",
+    );
+    const code = "ABCDE-12345-FGHJK-67890-MNPQR";
+    expect(readKey("abcde 12345 fghjk–67890 mnpqr ")).toBe(code);
+    expect(parse(`#/me/${code}`)).toEqual({ screen: "arrival", key: code });
+    for (const none of ["", "abcde", `${code}X`, "http://localhost/#/t/abcdefghijkl"])
+      expect(readKey(none)).toBeNull();
   });
 });

@@ -21,10 +21,12 @@ import type {
   JudgedBox,
   Lesson,
   Links,
+  Me,
   NewGroup,
   NewTable,
   OfferedDeal,
   Problem,
+  RecoveryCode,
   Replay,
   Standing,
   RulePicture,
@@ -32,6 +34,8 @@ import type {
   SeatScore,
   TableCard,
   TableState,
+  Transfer,
+  Welcome,
   WrittenBox,
 } from "../generated/wire";
 
@@ -151,6 +155,16 @@ export const links = (id: string) => ask<Links>("GET", `/tables/${id}/links`);
 /** What a link opens. */
 export const invitation = (id: string, token: string) =>
   ask<Invitation>("POST", `/tables/${id}/invitation`, { token });
+/** One's own devices. */
+export const me = () => ask<Me>("GET", "/me");
+/** A link that makes another device one's own. */
+export const offerTransfer = () => ask<Transfer>("POST", "/me/transfers");
+export const newRecoveryCode = () => ask<RecoveryCode>("POST", "/me/code");
+/** Whom a link or a code makes of this device, and then: do so. */
+export const welcomed = (key: string) => ask<Welcome>("POST", "/me/arrival/welcome", { key });
+export const arrive = (key: string) => ask<Me>("POST", "/me/arrival", { key });
+export const signOutOthers = () => ask<Me>("DELETE", "/me/devices/others");
+export const signOutHere = () => ask<Me>("DELETE", "/me/devices/this");
 export const openRecord = (record: string) => ask<Replay>("POST", "/replays", record);
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;
 

@@ -19,16 +19,21 @@ export type Route =
   | { screen: "rules"; game: string; rule: string | null; box: string | null }
   /** The lessons of a game, or the way into one of them. */
   | { screen: "learn"; game: string; lesson: string | null }
+  | { screen: "devices" }
+  /** `key` makes this device that of whoever made it: from a link, or a recovery code. */
+  | { screen: "arrival"; key: string }
   | { screen: "lost"; hash: string };
 
 /** The box that was looked at last in this browser. */
 export const HERE = "here";
 
-const OF_TABLES: Route["screen"][] = ["table", "claim", "replay", "deal"];
+/** What links lead to that people send each other. */
+const SENT: Route["screen"][] = ["table", "claim", "replay", "deal", "arrival"];
 const TABLE = /^[a-z0-9]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{1,39}$/;
 const LESSON = /^[a-z][a-z0-9-]{1,39}$/;
 const TOKEN = /^[A-Za-z0-9_-]{22,43}$/;
+const CODE = /^[A-Za-z0-9]{5}(-[A-Za-z0-9]{5}){4}$/;
 const RULE = /^[A-Z]{1,2}-[XE]?\d{1,2}$/;
 
 export function parse(hash: string): Route {
@@ -52,6 +57,10 @@ export function parse(hash: string): Route {
   if (head === "rules" && first && GAME.test(first))
     return rulesRoute(first, parts.slice(2)) ?? lost;
   if (head === "replay" && parts.length === 1) return { screen: "records" };
+  if (head === "me" && parts.length <= 2) {
+    if (first === undefined) return { screen: "devices" };
+    if (TOKEN.test(first) || CODE.test(first)) return { screen: "arrival", key: first };
+  }
   if (head === "t" && first && TABLE.test(first)) {
     if (second === undefined) return { screen: "table", table: first };
     if (second === "again" && parts.length === 4 && TOKEN.test(parts[3]!))
@@ -116,17 +125,33 @@ export function format(route: Route): string {
         ...(route.rule === null ? [] : [route.rule]),
         ...(route.box === null ? [] : ["with", route.box]),
       ].join("/");
+    case "devices":
+      return "#/me";
+    case "arrival":
+      return `#/me/${route.key}`;
     case "lost":
       return route.hash;
   }
 }
 
-/** Finds the address of a table in what a person pasted: a whole link or only its end. */
+/** Finds the address that is meant in what a person pasted: a whole link, or the end of a table's. */
 export function readLink(text: string): Route | null {
   const trimmed = text.trim();
   const hash = trimmed.includes("#") ? trimmed.slice(trimmed.indexOf("#")) : `#/t/${trimmed}`;
   const route = parse(hash);
-  return OF_TABLES.includes(route.screen) ? route : null;
+  return SENT.includes(route.screen) ? route : null;
+}
+
+/** Finds what makes this device somebody's in what a person pasted or typed: a link, or a code. */
+export function readKey(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed.includes("#")) {
+    const route = parse(trimmed.slice(trimmed.indexOf("#")));
+    return route.screen === "arrival" ? route.key : null;
+  }
+  const groups = trimmed.replace(/[^A-Za-z0-9]/g, "").match(/.{1,5}/g) ?? [];
+  const code = groups.join("-").toUpperCase();
+  return CODE.test(code) ? code : null;
 }
 
 export function absolute(route: Route): string {

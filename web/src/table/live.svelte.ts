@@ -18,7 +18,7 @@ import type {
 } from "../generated/wire";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
-export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing";
+export type Ending = "deleted" | "expired" | "revoked" | "restarting" | "missing" | "signed out";
 
 /** What the server answers to a command; "lost" if the line broke before it did. */
 export type Reply =
@@ -221,7 +221,8 @@ export class LiveTable {
       });
       if (this.#left) return;
       if (answer.status === 404 || answer.status === 403 || answer.status === 410) {
-        this.ending = this.state === null ? "missing" : "deleted";
+        const refused = answer.status === 403 ? await whyRefused() : "deleted";
+        this.ending = this.state === null ? "missing" : refused;
         this.line = "closed";
         return;
       }
@@ -361,6 +362,12 @@ export class LiveTable {
       ? Math.min(pause, OWN_PAUSE)
       : pause;
   }
+}
+
+/** Who had a place at a table and is refused: without it, or not known here any more. */
+async function whyRefused(): Promise<Ending> {
+  const { devices } = await api.me();
+  return devices === 0 ? "signed out" : "revoked";
 }
 
 /** A line that is not yet up is closed once it is: browsers complain of one cut before that. */
