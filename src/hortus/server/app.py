@@ -24,6 +24,7 @@ from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
 from hortus.server.http.me import MeController
+from hortus.server.http.open_tables import OpenTableController
 from hortus.server.http.rule_pictures import RulePictureController
 from hortus.server.http.sockets import table_socket
 from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
@@ -92,6 +93,7 @@ def create_litestar(settings: Settings) -> Litestar:
             DealController,
             MeController,
             DocumentController,
+            OpenTableController,
             table_socket,
             WatchController,
             openapi.socket_description,

@@ -243,6 +243,53 @@ export interface SeatOrder {
   level?: number | null;
 }
 
+/**
+ * A list of open tables: everybody's on this server, or that of a group, which whoever has its
+ * key sees. A link to it is `/#/open` or `/#/open/{key}`.
+ */
+export interface Lobby {
+  /** null: everybody's */
+  key?: string | null;
+}
+
+/** A table that waits for players, or may be watched. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  seats: SeatCard[];
+  options: Record<string, unknown>;
+  /** played with a box that is not the standard one */
+  own_box: boolean;
+  /** 0 to 1 */
+  progress: number;
+  /** Unix seconds */
+  created: number;
+  /** seats that wait for somebody */
+  free: number;
+  /** whether one may watch */
+  watched: boolean;
+  /** whether this visitor has a place there */
+  mine: boolean;
+}
+
+export interface SeatCard {
+  seat: number;
+  /** open: its link has not been claimed yet */
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  level: number | null;
+  /** a person with a live connection, or a bot */
+  present: boolean;
+  /** a bot that keeps a person's place; the person may take it back */
+  stand_in: boolean;
+}
+
+/** Take the first seat that is free at an open table; without a name it keeps its own. */
+export interface SitDown {
+  name?: string | null;
+}
+
 export interface NewTable {
   game: string;
   seats: SeatOrder[];
@@ -250,6 +297,8 @@ export interface NewTable {
   /** null: the system's randomness */
   seed?: string | null;
   spectators?: boolean;
+  /** null: it stands in no list, and others come by links alone */
+  lobby?: Lobby | null;
   /** Entries that differ from the standard box, and under `name` what the box is called. */
   box?: Record<string, unknown> | null;
 }
@@ -444,19 +493,6 @@ export interface Welcome {
   here: number;
   /** this device is theirs already */
   already: boolean;
-}
-
-export interface SeatCard {
-  seat: number;
-  /** open: its link has not been claimed yet */
-  kind: "bot" | "open" | "person";
-  name: string;
-  bot: string | null;
-  level: number | null;
-  /** a person with a live connection, or a bot */
-  present: boolean;
-  /** a bot that keeps a person's place; the person may take it back */
-  stand_in: boolean;
 }
 
 /** One line of the table's log, public to all who may watch it. */

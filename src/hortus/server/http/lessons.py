@@ -36,10 +36,7 @@ class LessonController(Controller):
         lesson: FromPath[str],
     ) -> Response[Created]:
         found = _found(game, lesson)
-        visitor, cookies = await visitors.recognise(request), []
-        if visitor is None:
-            visitor, cookie = await visitors.welcome()
-            cookies.append(cookie)
+        visitor, cookies = await visitors.receive(request)
         created = await tables.open_lesson(visitor, found)
         return Response(created, status_code=201, cookies=cookies)
 

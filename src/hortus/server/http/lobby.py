@@ -79,10 +79,7 @@ class TableController(Controller):
         visitors: TheVisitors,
         data: JSONBody[NewTable],
     ) -> Response[Created]:
-        visitor, cookies = await visitors.recognise(request), []
-        if visitor is None:
-            visitor, cookie = await visitors.welcome()
-            cookies.append(cookie)
+        visitor, cookies = await visitors.receive(request)
         return Response(await tables.open(visitor, data), status_code=201, cookies=cookies)
 
     @get("/{table:str}", summary="What I may know of a table now")

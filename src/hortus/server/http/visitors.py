@@ -33,6 +33,15 @@ class Visitors:
         visitor, token = await self._devices.welcome()
         return visitor, self._cookie(token)
 
+    async def receive(self, connection: ASGIConnection) -> tuple[str, list[Cookie]]:  # type: ignore[type-arg]
+        """The visitor, written down if they are new; and the cookie that then goes with the
+        answer."""
+        visitor = await self.recognise(connection)
+        if visitor is not None:
+            return visitor, []
+        visitor, cookie = await self.welcome()
+        return visitor, [cookie]
+
     async def another_device(self, visitor: str) -> Cookie:
         """The cookie for a device that is a visitor's from now on."""
         return self._cookie(await self._devices.add(visitor))

@@ -37,6 +37,11 @@ class Connections:
         """How many are of people who only watch."""
         return sum(connection.onlooker for connection in self._open)
 
+    @property
+    def visitors(self) -> set[str]:
+        """Whose they are."""
+        return {*(connection.visitor for connection in self._open), *self._elsewhere}
+
     def of(self, visitor: str | None) -> int:
         """How many a visitor has."""
         return self.here(visitor) + sum(one == visitor for one in self._elsewhere)

@@ -28,7 +28,6 @@ async def claim(
         seat = next((s for s in live.seats if s.invite == key), None)
         place = live.place(visitor)
         if seat is not None:
-            await require_unknown(live, store, visitor)
             if place.host:
                 raise conflict(
                     "own_invite", "This is the link you made; send it to who is to sit here."
@@ -38,29 +37,90 @@ async def claim(
                     "one_seat_each",
                     "You sit at this table already; in this game everybody plays one seat.",
                 )
-            taken = replace(
-                seat,
-                kind="person",
-                name=given or _name_left(seat),
-                bot=None,
-                level=None,
-                stand_in=False,
-                visitor=visitor,
-                invite=None,
-            )
-            await live.change_seat(taken, "claimed", name=taken.name)
-            return Claimed(live.id, seat.seat)
+            return await _take(live, store, visitor, seat, given)
         if place.any:  # the same person with the same link again
             return Claimed(live.id, next(iter(place.held), None))
         if live.row.spectator_key != key:
             raise worthless()
-        await require_unread(live, store, visitor)
-        if len(live.watchers) >= live.limits.watchers_per_table:
-            raise exhausted("As many people as there may be watch this table already.", 60)
-        await live.change(Change(watchers=live.watchers | {visitor}))
-        return Claimed(live.id, None)
+        return await _watch(live, store, visitor)
 
     return await live.in_turn(command)
+
+
+async def sit_down(live: LiveTable, store: Store, visitor: str, name: str | None) -> Claimed:
+    """Take the first free seat at an open table."""
+    given = None if name is None else given_name(name, "name")
+
+    async def command() -> Claimed:
+        require_open(live)
+        place = live.place(visitor)
+        if place.held:
+            return Claimed(live.id, place.held[0])
+        free = next((seat for seat in live.seats if seat.kind == "open" and seat.invite), None)
+        if free is None:
+            raise conflict("no_seat_left", "Somebody was faster: no seat is free there any more.")
+        return await _take(live, store, visitor, free, given)
+
+    return await live.in_turn(command)
+
+
+async def watch(live: LiveTable, store: Store, visitor: str) -> Claimed:
+    """Watch an open table."""
+
+    async def command() -> Claimed:
+        require_open(live)
+        place = live.place(visitor)
+        if place.any:
+            return Claimed(live.id, next(iter(place.held), None))
+        if not live.row.spectators:
+            raise conflict("no_spectators", "This table was set up without spectators.")
+        return await _watch(live, store, visitor)
+
+    return await live.in_turn(command)
+
+
+async def unlist(live: LiveTable, visitor: str) -> None:
+    """An open table is one no more: others come by links alone."""
+
+    async def command() -> None:
+        require_host(live.place(visitor))
+        await live.change(Change(row={"lobby": None}))
+
+    await live.in_turn(command)
+
+
+def require_open(live: LiveTable) -> None:
+    """Strangers are written down as visitors only where they may come in."""
+    if live.row.lobby is None:
+        raise forbidden("This table is not open; its host sends links to it.", "not_open")
+
+
+async def _take(
+    live: LiveTable, store: Store, visitor: str, seat: SeatRow, name: str | None
+) -> Claimed:
+    """Put a person on a free seat. To be called in turn."""
+    await require_unknown(live, store, visitor)
+    taken = replace(
+        seat,
+        kind="person",
+        name=name or _name_left(seat),
+        bot=None,
+        level=None,
+        stand_in=False,
+        visitor=visitor,
+        invite=None,
+    )
+    await live.change_seat(taken, "claimed", name=taken.name)
+    return Claimed(live.id, seat.seat)
+
+
+async def _watch(live: LiveTable, store: Store, visitor: str) -> Claimed:
+    """Let somebody watch. To be called in turn."""
+    await require_unread(live, store, visitor)
+    if len(live.watchers) >= live.limits.watchers_per_table:
+        raise exhausted("As many people as there may be watch this table already.", 60)
+    await live.change(Change(watchers=live.watchers | {visitor}))
+    return Claimed(live.id, None)
 
 
 def _name_left(seat: SeatRow) -> str:

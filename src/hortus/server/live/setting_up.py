@@ -15,9 +15,10 @@ from hortus.server.live.own_boxes import from_header
 from hortus.server.refusals import Mistake, invalid
 from hortus.server.store.saved import Deal, SeatRow
 from hortus.server.tokens import Seal, digest, new_token
-from hortus.server.wire.laying import Invite, NewTable, SeatOrder
+from hortus.server.wire.laying import Invite, Lobby, NewTable, SeatOrder
 from hortus.table import Nature, Table, deal, seeded_nature, system_nature
 
+EVERYBODYS = "everybody"  # the list of open tables that all see; no digest reads like this
 BOT_NAMES = ("Aiko", "Nia", "Tomo", "Ren")  # by seat, where the host gives none
 
 
@@ -74,6 +75,11 @@ def seated(
                 name = given or unnamed(number)
                 seats.append(SeatRow(number, "person", name, visitor=host))
     return seats, invites
+
+
+def lobby_of(lobby: Lobby) -> str:
+    """What the store calls a list of open tables."""
+    return EVERYBODYS if lobby.key is None else digest(lobby.key)
 
 
 def unnamed(number: int) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from math import inf
 from typing import Any
@@ -20,6 +20,7 @@ from hortus.server.live.house import House
 from hortus.server.live.lessons import seats_for
 from hortus.server.live.setting_up import (
     dealt,
+    lobby_of,
     nature_again,
     nature_of,
     ordered,
@@ -131,7 +132,8 @@ class Tables:
         seats, invites = seated(order.seats, host, game.game)
         seats = sealed(seats, invites, self._seal)
         spectator = new_token() if order.spectators else None
-        table = await self._create(host, game, seats, spectator, seed=order.seed)
+        lobby = None if order.lobby is None else lobby_of(order.lobby)
+        table = await self._create(host, game, seats, spectator, seed=order.seed, lobby=lobby)
         return Created(table, invites, spectator)
 
     async def open_again(self, live: LiveTable, deal: Deal, host: str, order: NewGroup) -> Created:
@@ -209,6 +211,7 @@ class Tables:
         deal: Deal | None = None,
         watchers: Iterable[str] = (),
         lesson: str | None = None,
+        lobby: str | None = None,
     ) -> SavedTable:
         """A new table, as it is to be stored."""
         row = TableRow(
@@ -225,6 +228,7 @@ class Tables:
             own_box=bool(game.box_data),
             lesson=lesson,
             deal=None if deal is None else deal.id,
+            lobby=lobby,
             driver=self.processes.me,
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
@@ -327,6 +331,14 @@ class Tables:
             live.sleep()
 
     # -------------------------------------------------------------------- counting
+
+    async def present_at(self, tables: Sequence[str]) -> dict[str, set[str]]:
+        """Which visitors have each of the tables open, over whatever process."""
+        here = {one: self.live[one].connections.visitors for one in tables if one in self.live}
+        if self.processes.alone:
+            return {table: here.get(table, set()) for table in tables}
+        elsewhere = await self.processes.elsewhere(tables)
+        return {table: {*here.get(table, ()), *elsewhere[table]} for table in tables}
 
     def connections_of(self, visitor: str) -> int:
         return sum(live.connections.of(visitor) for live in self.live.values())

@@ -135,6 +135,14 @@ class Store:
         async with self.engine.connect() as db:
             return await _read(db, mine, limit)
 
+    async def of_lobby(self, lobby: str, since: int, limit: int) -> list[SavedTable]:
+        """The running tables in a list that something has happened at since, the newest first,
+        without their logs."""
+        t = schema.tables.c
+        offered = (t.lobby == lobby) & ~t.over & (t.touched >= since)
+        async with self.engine.connect() as db:
+            return await _read(db, offered, limit)
+
     async def of_lesson(self, host: str, game: str, lesson: str) -> list[str]:
         """The tables on which a lesson is given to a visitor."""
         t = schema.tables.c

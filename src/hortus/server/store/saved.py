@@ -75,6 +75,7 @@ class TableRow:
     deal: str | None = None  # shared with the tables of other groups
     deal_key: str | None = None  # of the link to play it again, while there is one
     deal_sealed: str | None = None
+    lobby: str | None = None  # the list in which it is offered to whoever wants to play
     driver: str | None = None  # the process that plays its bots and its clock
 
 

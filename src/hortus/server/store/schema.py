@@ -106,6 +106,7 @@ tables = Table(
     Column("deal", String(12)),  # which it shares with other tables, or may
     Column("deal_key", DIGEST),  # of the link by which anybody may play the same deal
     Column("deal_sealed", SEALED),
+    Column("lobby", DIGEST),  # the list of open tables that it stands in
     Column("driver", String(12)),  # the process that plays its bots and its clock
     # What the lobby shows without replaying the log; written with every append.
     Column("touched", BigInteger, nullable=False),  # Unix seconds of the last event
@@ -118,6 +119,7 @@ tables = Table(
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_deal", "deal"),
+    Index("ix_tables_lobby", "lobby"),
 )
 
 # Of tables with a box of somebody's own: what it holds, as a record's header has it.

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from hortus.engine.own_box import BoxCard
 
 from .names import BotName, Name, SeatNumber, TableId, Token
-from .tables import Result
+from .tables import Result, SeatCard
 
 
 class SeatOrder(Struct):
@@ -21,12 +21,41 @@ class SeatOrder(Struct):
     level: Annotated[int, Meta(ge=1, le=5)] | None = None
 
 
+class Lobby(Struct):
+    """A list of open tables: everybody's on this server, or that of a group, which whoever has its
+    key sees. A link to it is `/#/open` or `/#/open/{key}`."""
+
+    key: Token | None = None  # None: everybody's
+
+
+class OpenTable(Struct):
+    """A table that waits for players, or may be watched."""
+
+    table: TableId
+    game: str
+    seats: list[SeatCard]
+    options: dict[str, Any]
+    own_box: bool  # played with a box that is not the standard one
+    progress: float  # 0 to 1
+    created: int  # Unix seconds
+    free: int  # seats that wait for somebody
+    watched: bool  # whether one may watch
+    mine: bool  # whether this visitor has a place there
+
+
+class SitDown(Struct):
+    """Take the first seat that is free at an open table; without a name it keeps its own."""
+
+    name: Name | None = None
+
+
 class NewTable(Struct):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=4)]
     options: dict[str, Any] = {}
     seed: Annotated[str, Meta(max_length=40)] | None = None  # None: the system's randomness
     spectators: bool = True
+    lobby: Lobby | None = None  # None: it stands in no list, and others come by links alone
     # Entries that differ from the standard box, and under `name` what the box is called.
     box: dict[str, Any] | None = None
 

@@ -6,7 +6,18 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from .laying import AskHint, Claim, DealKey, HandSeat, NewGroup, NewTable, Rename, ReplayKey
+from .laying import (
+    AskHint,
+    Claim,
+    DealKey,
+    HandSeat,
+    Lobby,
+    NewGroup,
+    NewTable,
+    Rename,
+    ReplayKey,
+    SitDown,
+)
 from .names import MoveIndex, MoveText, Reference, SeatNumber, Version
 from .offers import BoxFile, BoxQuestion
 from .people import Arrival
@@ -94,6 +105,8 @@ BODIES: Final = (
     Rename,
     AskHint,
     Arrival,
+    Lobby,
+    SitDown,
 )
 
 ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping
