@@ -12,6 +12,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   fc.constant<Route>({ screen: "home" }),
   fc.constant<Route>({ screen: "records" }),
   fc.constant<Route>({ screen: "devices" }),
+  fc.option(token).map((key): Route => ({ screen: "open", key })),
   token.map((key): Route => ({ screen: "arrival", key })),
   game.map((game): Route => ({ screen: "new", game })),
   game.map((game): Route => ({ screen: "score", game, packed: null })),

@@ -24,6 +24,7 @@ import type {
   Me,
   NewGroup,
   NewTable,
+  OpenTable,
   OfferedDeal,
   Problem,
   RecoveryCode,
@@ -155,6 +156,12 @@ export const links = (id: string) => ask<Links>("GET", `/tables/${id}/links`);
 /** What a link opens. */
 export const invitation = (id: string, token: string) =>
   ask<Invitation>("POST", `/tables/${id}/invitation`, { token });
+/** The tables that wait for players; with the key of a group's list, those of the group. */
+export const openTables = (key: string | null) => ask<OpenTable[]>("POST", "/open-tables", { key });
+export const sitDown = (id: string, name: string | null) =>
+  ask<Claimed>("POST", `/tables/${id}/sit`, { name });
+export const watchOpen = (id: string) => ask<Claimed>("POST", `/tables/${id}/watch`);
+export const unlist = (id: string) => ask<null>("DELETE", `/tables/${id}/lobby`);
 /** One's own devices. */
 export const me = () => ask<Me>("GET", "/me");
 /** A link that makes another device one's own. */

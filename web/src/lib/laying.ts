@@ -58,6 +58,13 @@ function layingWith(card: GameCard, bot: SeatOrder): Laying {
   };
 }
 
+/** For people who come: who sat down as a bot is somebody who is waited for. */
+export function forCompany(seats: SeatOrder[]): SeatOrder[] {
+  return seats.map((seat): SeatOrder =>
+    seat.kind === "bot" || seat.kind === "local" ? { kind: "link", name: "" } : seat,
+  );
+}
+
 /** As this game was laid last in this browser, or null where it was not or is not offered so now. */
 export function lastLaying(card: GameCard): Laying | null {
   const last = recall<Laying | null>(keptAs(card.id), null);

@@ -19,6 +19,8 @@ export type Route =
   | { screen: "rules"; game: string; rule: string | null; box: string | null }
   /** The lessons of a game, or the way into one of them. */
   | { screen: "learn"; game: string; lesson: string | null }
+  /** The tables that wait for players: everybody's, or those of a group. */
+  | { screen: "open"; key: string | null }
   | { screen: "devices" }
   /** `key` makes this device that of whoever made it: from a link, or a recovery code. */
   | { screen: "arrival"; key: string }
@@ -28,7 +30,7 @@ export type Route =
 export const HERE = "here";
 
 /** What links lead to that people send each other. */
-const SENT: Route["screen"][] = ["table", "claim", "replay", "deal", "arrival"];
+const SENT: Route["screen"][] = ["table", "claim", "replay", "deal", "open", "arrival"];
 const TABLE = /^[a-z0-9]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{1,39}$/;
 const LESSON = /^[a-z][a-z0-9-]{1,39}$/;
@@ -57,6 +59,10 @@ export function parse(hash: string): Route {
   if (head === "rules" && first && GAME.test(first))
     return rulesRoute(first, parts.slice(2)) ?? lost;
   if (head === "replay" && parts.length === 1) return { screen: "records" };
+  if (head === "open" && parts.length <= 2) {
+    if (first === undefined) return { screen: "open", key: null };
+    if (TOKEN.test(first)) return { screen: "open", key: first };
+  }
   if (head === "me" && parts.length <= 2) {
     if (first === undefined) return { screen: "devices" };
     if (TOKEN.test(first) || CODE.test(first)) return { screen: "arrival", key: first };
@@ -125,6 +131,8 @@ export function format(route: Route): string {
         ...(route.rule === null ? [] : [route.rule]),
         ...(route.box === null ? [] : ["with", route.box]),
       ].join("/");
+    case "open":
+      return route.key === null ? "#/open" : `#/open/${route.key}`;
     case "devices":
       return "#/me";
     case "arrival":
