@@ -13,6 +13,7 @@ from litestar.di import Provide
 from litestar.types import ASGIApp
 
 from hortus.server.http import openapi
+from hortus.server.http.admin import AdminController
 from hortus.server.http.boxes import BoxController
 from hortus.server.http.catalogue import CatalogueController
 from hortus.server.http.deals import DealController
@@ -20,6 +21,7 @@ from hortus.server.http.dependencies import find_guest
 from hortus.server.http.documents import DocumentController
 from hortus.server.http.errors import HANDLERS
 from hortus.server.http.guards import Guard
+from hortus.server.http.house import HouseController
 from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
@@ -60,6 +62,7 @@ def create_litestar(settings: Settings) -> Litestar:
     async def life(_: Litestar) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True)
         await store.open()
+        await tables.keeper.read()
         await tables.processes.enter()
 
         async def begin() -> None:
@@ -67,7 +70,7 @@ def create_litestar(settings: Settings) -> Litestar:
             await tables.drive_waiting()
             await readiness.compile()
 
-        work = (begin(), tables.keep_sweeping(), Neighbours(tables).keep_step())
+        work = (begin(), tables.keep_sweeping(), Neighbours(tables, visitors.forget).keep_step())
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
@@ -92,6 +95,8 @@ def create_litestar(settings: Settings) -> Litestar:
             DocumentController,
             table_socket,
             WatchController,
+            HouseController,
+            AdminController,
             openapi.socket_description,
             browser_file,
         ],
@@ -120,4 +125,5 @@ def create_litestar(settings: Settings) -> Litestar:
     app.state.visitors = visitors
     limits = settings.limits
     app.state.openings = Buckets(limits.openings_per_hour / HOUR, limits.opening_burst)
+    app.state.exports = Buckets(limits.exports_per_hour / HOUR, limits.export_burst)
     return app

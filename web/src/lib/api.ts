@@ -32,6 +32,7 @@ import type {
   SeatScore,
   TableCard,
   TableState,
+  Upkeep,
   WrittenBox,
 } from "../generated/wire";
 
@@ -86,6 +87,18 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 export const health = () => ask<Health>("GET", "/health");
+/** What whoever hosts Hortus says to everybody. */
+export const upkeep = () => ask<Upkeep>("GET", "/upkeep");
+/** All that is stored about me; null where nothing is. */
+export async function storedAboutMe(): Promise<unknown> {
+  try {
+    return await ask<unknown>("GET", "/me");
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+export const eraseMe = () => ask<null>("DELETE", "/me");
 export const games = () => ask<GameCard[]>("GET", "/games");
 export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);

@@ -13,7 +13,7 @@ from litestar.serialization import encode_json
 
 from hortus.evening import Evening
 from hortus.record import Record
-from hortus.server.wire import laying, offers, tables
+from hortus.server.wire import house, laying, offers, tables
 from hortus.server.wire.messages import ClientMessage, ServerMessage
 
 PATH = "/api/schema"
@@ -61,6 +61,8 @@ TYPES = [
     tables.TableCard,
     tables.TableState,
     offers.WrittenBox,
+    house.Stored,
+    house.Upkeep,
     Evening,
     Record,
 ]

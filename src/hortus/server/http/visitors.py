@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from dataclasses import replace
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -49,6 +50,15 @@ class Visitors:
         await self._store.add_visitor(visitor, int(time.time()))
         self._remember(visitor)
         return visitor, self._cookie(token)
+
+    def forget(self, visitor: str) -> None:
+        """They were erased, and are a stranger from now on."""
+        self._known.pop(visitor, None)
+
+    def no_cookies(self) -> list[Cookie]:
+        """In place of those that a visitor may have, none."""
+        names = dict.fromkeys((self._name, COOKIE))
+        return [replace(self._cookie(""), key=name, max_age=0) for name in names]
 
     def renewed(self, connection: ASGIConnection) -> list[Cookie]:  # type: ignore[type-arg]
         """The visitor's cookie for another year, so that who comes now and then is not forgotten;

@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 import random
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 from hortus.server.live.summaries import races
@@ -26,8 +26,10 @@ COMPARE = 5.0  # seconds between two looks for what no message told of
 class Neighbours:
     """Keeps the tables of this process in step with the others'."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, forget_visitor: Callable[[str], None]) -> None:
+        """`forget_visitor` is told whom another process has erased."""
         self._tables = tables
+        self._forget_visitor = forget_visitor
         self._processes = tables.processes
         self._listening = Listening(tables.store, self._hear, self._doubt)
         self._work: set[asyncio.Task[None]] = set()
@@ -68,6 +70,12 @@ class Neighbours:
                 self._spawn(live.urge_bots())
         if said.get("left"):
             self._spawn(self._tables.drive_waiting())
+        for table in said.get("anew", ()):
+            self._tables.forget(table, "restarting")
+        for visitor in said.get("forgotten", ()):
+            self._forget_visitor(visitor)
+        if said.get("house"):
+            self._spawn(self._tables.look_at_house())
 
     def _doubt(self) -> None:
         """Something may have been missed."""
@@ -83,6 +91,7 @@ class Neighbours:
     async def _compare(self) -> None:
         """Catch up wherever the store is further than this process."""
         tables = self._tables
+        await tables.look_at_house()
         known = {live.id: live.version for live in tables.live.values()}
         if not known:
             return

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from .house import Upkeep
 from .laying import AskHint, Claim, DealKey, HandSeat, NewGroup, NewTable, Rename, ReplayKey
 from .names import MoveIndex, MoveText, Reference, SeatNumber, Version
 from .offers import BoxFile, BoxQuestion
@@ -131,6 +132,13 @@ class Presence(Struct, tag="presence"):
     seats: list[SeatCard]
 
 
+class HouseMessage(Struct, tag="house"):
+    """What whoever hosts Hortus says to everybody, whenever it changes, and after connecting if
+    there is something to say."""
+
+    upkeep: Upkeep
+
+
 class Closed(Struct, tag="closed"):
     reason: Literal["deleted", "expired", "revoked", "restarting"]
 
@@ -139,4 +147,4 @@ class Pong(Struct, tag="pong"):
     pass
 
 
-ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong
+ServerMessage = State | Refused | Done | EffectMessage | Presence | HouseMessage | Closed | Pong
