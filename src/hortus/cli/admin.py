@@ -45,7 +45,7 @@ def tables(
     """List the tables, the longest untouched first."""
     from . import administering as asking
 
-    asking.list_tables(asking.Line(server), game, older, limit, as_json)
+    asking.list_tables(server, game, older, limit, as_json)
 
 
 @admin.command()
@@ -56,7 +56,7 @@ def remove(
     """Remove tables. Who sits there is told."""
     from . import administering as asking
 
-    asking.remove_tables(asking.Line(server), tables)
+    asking.remove_tables(server, tables)
 
 
 @admin.command()
@@ -64,7 +64,7 @@ def visitors(limit: Limit = 100, as_json: AsJson = False, server: Server = HERE)
     """List the visitors: how many tables each hosts and sits at."""
     from . import administering as asking
 
-    asking.list_visitors(asking.Line(server), limit, as_json)
+    asking.list_visitors(server, limit, as_json)
 
 
 @admin.command(context_settings=ANY_NAME)
@@ -78,7 +78,7 @@ def export(
     """Everything that is stored about a visitor, as JSON."""
     from . import administering as asking
 
-    asking.export(asking.Line(server), visitor, into)
+    asking.export(server, visitor, into)
 
 
 @admin.command(context_settings=ANY_NAME)
@@ -90,7 +90,7 @@ def erase(
     """Erase everything that is stored about a visitor. Tables with others stay for these."""
     from . import administering as asking
 
-    asking.erase(asking.Line(server), visitor, sure)
+    asking.erase(server, visitor, sure)
 
 
 @admin.command()
@@ -102,13 +102,12 @@ def notice(
     """Show a line to everybody, on every screen; without a text, say what is shown."""
     from . import administering as asking
 
-    line = asking.Line(server)
     if clear:
-        asking.clear(line)
+        asking.clear(server)
     elif text is not None:
-        asking.say(line, text)
+        asking.say(server, text)
     else:
-        asking.look(line)
+        asking.look(server)
 
 
 @admin.command("read-only")
@@ -116,4 +115,4 @@ def read_only(switch: Switch, server: Server = HERE) -> None:
     """Let all games rest, or go on: nobody can lay a table or move, and no clock runs."""
     from . import administering as asking
 
-    asking.rest(asking.Line(server), switch is Switch.on)
+    asking.rest(server, switch is Switch.on)

@@ -45,7 +45,7 @@ class Line:
     def delete(self, path: str, kind: type[T]) -> T:
         return self._ask("DELETE", path, kind)
 
-    def _ask(self, method: str, path: str, kind: Any, body: bytes | None = None) -> Any:
+    def _ask(self, method: str, path: str, kind: type[T], body: bytes | None = None) -> T:
         status, text = self._send(method, path, body)
         if status < 300:
             return msgspec.json.decode(text or b"null", type=kind)

@@ -45,9 +45,11 @@ def age(moment: int) -> str:
     return f"{passed // UNITS[unit]}{unit}"
 
 
-def list_tables(line: Line, game: str | None, older: str | None, limit: int, as_json: bool) -> None:
+def list_tables(
+    server: str, game: str | None, older: str | None, limit: int, as_json: bool
+) -> None:
     past = None if older is None else seconds(older)
-    found = line.get("/tables", list[TableListed], game=game, older=past, limit=limit)
+    found = Line(server).get("/tables", list[TableListed], game=game, older=past, limit=limit)
     if as_json:
         print_json(found)
         return
@@ -65,14 +67,15 @@ def list_tables(line: Line, game: str | None, older: str | None, limit: int, as_
     paper().print(grid)
 
 
-def remove_tables(line: Line, tables: list[str]) -> None:
+def remove_tables(server: str, tables: list[str]) -> None:
+    line = Line(server)
     for table in tables:
         line.delete(f"/tables/{quote(table, safe='')}", type(None))
         typer.echo(f"{table} is removed.")
 
 
-def list_visitors(line: Line, limit: int, as_json: bool) -> None:
-    found = line.get("/visitors", list[VisitorListed], limit=limit)
+def list_visitors(server: str, limit: int, as_json: bool) -> None:
+    found = Line(server).get("/visitors", list[VisitorListed], limit=limit)
     if as_json:
         print_json(found)
         return
@@ -82,8 +85,8 @@ def list_visitors(line: Line, limit: int, as_json: bool) -> None:
     paper().print(grid)
 
 
-def export(line: Line, visitor: str, into: Path | None) -> None:
-    told = line.get(of_visitor(visitor), Stored)
+def export(server: str, visitor: str, into: Path | None) -> None:
+    told = Line(server).get(of_visitor(visitor), Stored)
     text = msgspec.json.format(msgspec.json.encode(told), indent=2).decode()
     if into is None:
         typer.echo(text)
@@ -91,12 +94,12 @@ def export(line: Line, visitor: str, into: Path | None) -> None:
         into.write_text(f"{text}\n", "utf-8")
 
 
-def erase(line: Line, visitor: str, sure: bool) -> None:
-    told = line.get(of_visitor(visitor), Stored)
+def erase(server: str, visitor: str, sure: bool) -> None:
+    told = Line(server).get(of_visitor(visitor), Stored)
     if not sure:
         has = counted(len(told.tables), "table")
         typer.confirm(f"Erase all that is stored about them, with places at {has}?", abort=True)
-    erased = line.delete(of_visitor(visitor), Erased)
+    erased = Line(server).delete(of_visitor(visitor), Erased)
     typer.echo(
         f"Erased. {counted(erased.removed, 'table')} of theirs alone went; at "
         f"{counted(erased.left, 'table')} the others play on."
@@ -107,20 +110,20 @@ def of_visitor(visitor: str) -> str:
     return f"/visitors/{quote(visitor, safe='')}"
 
 
-def say(line: Line, text: str) -> None:
-    tell(line.put("/notice", SayNotice(text), Upkeep))
+def say(server: str, text: str) -> None:
+    tell(Line(server).put("/notice", SayNotice(text), Upkeep))
 
 
-def clear(line: Line) -> None:
-    tell(line.delete("/notice", Upkeep))
+def clear(server: str) -> None:
+    tell(Line(server).delete("/notice", Upkeep))
 
 
-def rest(line: Line, on: bool) -> None:
-    tell(line.put("/rest", Rest(on), Upkeep))
+def rest(server: str, on: bool) -> None:
+    tell(Line(server).put("/rest", Rest(on), Upkeep))
 
 
-def look(line: Line) -> None:
-    tell(line.get("/upkeep", Upkeep))
+def look(server: str) -> None:
+    tell(Line(server).get("/upkeep", Upkeep))
 
 
 def tell(upkeep: Upkeep) -> None:

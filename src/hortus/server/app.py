@@ -25,6 +25,7 @@ from hortus.server.http.house import HouseController
 from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
+from hortus.server.http.request_log import RequestLog
 from hortus.server.http.rule_pictures import RulePictureController
 from hortus.server.http.sockets import table_socket
 from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
@@ -46,7 +47,13 @@ def create_app(settings: Settings, addresses: tuple[str, ...] = ()) -> ASGIApp:
         settings: how it is to run.
         addresses: further names and addresses it listens on, and so answers to.
     """
-    return Guard(create_litestar(settings), settings, addresses)
+    return guarded(create_litestar(settings), settings, addresses)
+
+
+def guarded(app: Litestar, settings: Settings, addresses: tuple[str, ...] = ()) -> ASGIApp:
+    """The same around an application that is there already."""
+    guard = Guard(app, settings, addresses)
+    return RequestLog(guard) if settings.log == "json" else guard
 
 
 def create_litestar(settings: Settings) -> Litestar:

@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 HOUR = 60 * 60
 DAY = 24 * HOUR
 TABLES = "tables.sqlite"  # in the data folder
+Log = Literal["text", "json"]  # for people, or for machines
 SHORTEST_SECRET = 20  # letters
 BOT_PAUSE = 0.25  # a page shows moves at the pace that its person has set
 
@@ -50,6 +51,15 @@ def networks_named(name: str) -> tuple[str, ...]:
                 f"{name} has {network!r}; give addresses or networks, such as 10.0.0.0/8."
             ) from None
     return named
+
+
+def log_named(name: str) -> Log:
+    """The form of the log, from the environment; for people where nothing is set."""
+    text = os.environ.get(name, "").strip() or "text"
+    for form in get_args(Log):
+        if text == form:
+            return form  # type: ignore[no-any-return]
+    raise ValueError(f"{name} is {text!r}; it may be {' or '.join(get_args(Log))}.")
 
 
 def secret_named(name: str) -> str | None:
@@ -132,6 +142,7 @@ class Settings:
         None  # what is to be sent to read how busy the server is; None: nobody may
     )
     admin: str | None = None  # the same of whoever looks after it (`hortus admin`)
+    log: Log = "text"  # for machines also of every request
     bot_pause: float = BOT_PAUSE  # seconds between a move and a bot's answer
     live_pause: float | None = None  # the same in real time; None: as long as its level says
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
@@ -157,9 +168,9 @@ class Settings:
     @classmethod
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
-        `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_METRICS`, `HORTUS_ADMIN`, `HORTUS_BOT_PAUSE` and
-        `HORTUS_LIVE_PAUSE`, and each of the limits; everything else keeps its
-        default. Raises ValueError with a sentence for the person who set them."""
+        `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_METRICS`, `HORTUS_ADMIN`, `HORTUS_LOG`,
+        `HORTUS_BOT_PAUSE` and `HORTUS_LIVE_PAUSE`, and each of the limits; everything else
+        keeps its default. Raises ValueError with a sentence for the person who set them."""
 
         def words(name: str) -> tuple[str, ...]:
             return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
@@ -175,6 +186,7 @@ class Settings:
             live_pause=seconds_named("HORTUS_LIVE_PAUSE"),
             metrics=os.environ.get("HORTUS_METRICS") or None,
             admin=secret_named("HORTUS_ADMIN"),
+            log=log_named("HORTUS_LOG"),
             limits=limits_named(),
         )
 
