@@ -87,6 +87,7 @@ def api_description(app: Litestar) -> dict[str, Any]:
     for path, operations in described["paths"].items():
         for operation in operations.values():
             _describe_refusals(operation)
+            operation["responses"].get("204", {}).pop("content", None)  # nothing follows
             if path.endswith("/hint"):
                 operation["requestBody"]["required"] = False
     paths = described["paths"]
