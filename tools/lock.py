@@ -19,6 +19,7 @@ UV = str(ROOT / ".venv" / "bin" / "uv")
 # What each lock holds beside the library's own dependencies: all of `play`, and what stands here.
 ON_TOP = {
     "play": [],
+    "serve": ["--extra", "postgres"],
     "test": ["--group", "test"],
     "dev": ["--group", "dev"],
     "docs": ["--group", "docs"],

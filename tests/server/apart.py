@@ -71,13 +71,14 @@ class Apart:
             self._running = None
             assert "Traceback" not in output, output
 
-    def leave(self) -> None:
-        """As a deploy would: it says goodbye."""
+    def leave(self) -> str:
+        """As a deploy would: it says goodbye. What it wrote."""
         assert self._running is not None
         self._running.terminate()
         output = self._running.communicate(timeout=30)[0].decode()
         self._running = None
         assert "Traceback" not in output, output
+        return output
 
 
 @contextlib.contextmanager

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ..cli.conftest import run as run
 from .postgres import Postgres, running
 from .visiting import Guest, quick, serving
 

@@ -17,6 +17,8 @@ from hortus.server.store.upgrading import NEWEST
 from .postgres import Postgres
 from .visiting import LINK, ME, RANDOM, Guest, problem, quick, serving, until
 
+SECRET = "long-enough-and-random"
+
 
 @dataclass(frozen=True)
 class House:
@@ -229,3 +231,43 @@ def test_a_database_that_is_started_anew_is_served_on(
             postgres.start()
             line.play(line.state["actors"][0])
             assert line.state["version"] > 2
+
+
+# ------------------------------------------------------------------------- the house
+
+
+def test_what_the_house_says_holds_everywhere(database: str, data: Path) -> None:
+    settings = quick(data, database=database, admin=SECRET)
+    with serving(settings) as one, serving(settings) as two:
+        ann, ben = Guest(one), Guest(two)
+        created = ann.open(ME, LINK)
+        table = created["table"]
+        ben.claim(table, created["invites"][0]["token"], "Benedict")
+        key = {"Authorization": f"Bearer {SECRET}"}
+        with ben.sit(table) as line:
+            said = ann.http.put("/api/admin/notice", json={"text": "Tea"}, headers=key)
+            assert line.until("house")["upkeep"] == said.json()
+            assert ann.http.put("/api/admin/rest", json={"on": True}, headers=key).is_success
+            assert line.until("house")["upkeep"]["resting"]
+            refused = ben.post(table, "/seats/1/name", {"name": "Eve"})
+            assert problem(refused) == (503, "resting")
+            (listed,) = ann.http.get("/api/admin/tables", headers=key).json()
+            assert listed["connections"] == 1  # over the other
+            ben.http.put("/api/admin/rest", json={"on": False}, headers=key)
+            until(lambda: not ann.http.get("/api/upkeep").json()["resting"], "the end of the rest")
+
+
+def test_who_is_erased_at_one_is_a_stranger_at_the_other(house: House) -> None:
+    ann = house.at_one()
+    created = ann.open(ME, LINK)
+    table = created["table"]
+    ben = Guest(house.two)
+    ben.claim(table, created["invites"][0]["token"], "Benedict")
+    elsewhere = house.moved_over(ben)
+    assert elsewhere.http.get("/api/tables").json()
+    assert "Benedict" in ann.get(table).text
+    kept = dict(ben.http.cookies)
+    assert ben.http.delete("/api/me").status_code == 204
+    elsewhere.http.cookies.update(kept)
+    until(lambda: elsewhere.http.get("/api/me/stored").status_code == 404, "the erasure")
+    until(lambda: "Benedict" not in ann.get(table).text, "the name to go")

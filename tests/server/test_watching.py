@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import sqlite3
 from pathlib import Path
 
@@ -12,6 +14,10 @@ from hortus.server.store.backing_up import back_up
 from hortus.server.store.connecting import DatabaseError
 
 from .visiting import LINK, ME, RANDOM, Guest, problem, quick, serving
+
+DASHBOARD = Path(__file__).parents[2] / "hosting" / "grafana.json"
+# What a family of metrics is asked for by.
+SUFFIXES = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_sum", "_count")}
 
 TOKEN = "as-long-as-a-password"
 
@@ -48,6 +54,26 @@ def test_who_has_the_token_reads_how_busy_the_server_is(data: Path) -> None:
         assert rose("hortus_commit_seconds_count") >= 2
         assert rose("hortus_thought_seconds_count random") >= 1
         assert rose("hortus_refusals_total invite_worthless") == 1
+
+
+def test_the_dashboard_asks_for_what_there_is(data: Path) -> None:
+    with serving(quick(data, metrics=TOKEN)) as address:
+        mine = {"Authorization": f"Bearer {TOKEN}"}
+        told = Guest(address).http.get("/api/metrics", headers=mine).text
+    known = {
+        family.name + suffix
+        for family in text_string_to_metric_families(told)
+        for suffix in SUFFIXES[family.type]
+    }
+    board = json.loads(DASHBOARD.read_text("utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    asked += [one["query"]["query"] for one in board["templating"]["list"] if "refresh" in one]
+    names = {name for expr in asked for name in re.findall(r"\b(?:hortus|process)_\w+", expr)}
+    assert len(names) > 10
+    assert names <= known, names - known
+    families = {one.name for one in text_string_to_metric_families(told)}
+    ours = {name for name in families if name.startswith("hortus_") and "_created" not in name}
+    assert ours <= {re.sub("_(total|bucket|sum|count)$", "", name) for name in names}
 
 
 def test_without_the_token_there_is_nothing(data: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from .admin import admin
 from .arguments import (
     AsJson,
     BotsGame,
@@ -71,6 +72,9 @@ def backup(
     from .backing_up import run
 
     run(into, data)
+
+
+app.add_typer(admin)
 
 
 @app.command()

@@ -13,6 +13,7 @@ from litestar.di import Provide
 from litestar.types import ASGIApp
 
 from hortus.server.http import openapi
+from hortus.server.http.admin import AdminController
 from hortus.server.http.boxes import BoxController
 from hortus.server.http.catalogue import CatalogueController
 from hortus.server.http.deals import DealController
@@ -20,11 +21,13 @@ from hortus.server.http.dependencies import find_guest
 from hortus.server.http.documents import DocumentController
 from hortus.server.http.errors import HANDLERS
 from hortus.server.http.guards import Guard
+from hortus.server.http.house import HouseController
 from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
 from hortus.server.http.me import MeController
 from hortus.server.http.open_tables import OpenTableController
+from hortus.server.http.request_log import RequestLog
 from hortus.server.http.rule_pictures import RulePictureController
 from hortus.server.http.sockets import table_socket
 from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
@@ -46,7 +49,13 @@ def create_app(settings: Settings, addresses: tuple[str, ...] = ()) -> ASGIApp:
         settings: how it is to run.
         addresses: further names and addresses it listens on, and so answers to.
     """
-    return Guard(create_litestar(settings), settings, addresses)
+    return guarded(create_litestar(settings), settings, addresses)
+
+
+def guarded(app: Litestar, settings: Settings, addresses: tuple[str, ...] = ()) -> ASGIApp:
+    """The same around an application that is there already."""
+    guard = Guard(app, settings, addresses)
+    return RequestLog(guard) if settings.log == "json" else guard
 
 
 def create_litestar(settings: Settings) -> Litestar:
@@ -62,6 +71,7 @@ def create_litestar(settings: Settings) -> Litestar:
     async def life(_: Litestar) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True)
         await store.open()
+        await tables.keeper.read()
         await tables.processes.enter()
 
         async def begin() -> None:
@@ -96,6 +106,8 @@ def create_litestar(settings: Settings) -> Litestar:
             OpenTableController,
             table_socket,
             WatchController,
+            HouseController,
+            AdminController,
             openapi.socket_description,
             browser_file,
         ],
@@ -124,4 +136,5 @@ def create_litestar(settings: Settings) -> Litestar:
     app.state.visitors = visitors
     limits = settings.limits
     app.state.openings = Buckets(limits.openings_per_hour / HOUR, limits.opening_burst)
+    app.state.exports = Buckets(limits.exports_per_hour / HOUR, limits.export_burst)
     return app

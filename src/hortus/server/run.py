@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import socket
 import sys
 import threading
@@ -13,7 +12,9 @@ from collections.abc import Callable
 
 import uvicorn
 from litestar.types import ASGIApp
+from uvicorn.config import LOGGING_CONFIG
 
+from hortus.server import logs
 from hortus.server.settings import Settings
 
 SHUTDOWN_SECONDS = 5
@@ -54,7 +55,7 @@ def speak(line: str) -> None:
 def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
     """Serve until interrupted. Raises ServeError if the address or the database cannot be
     had."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logs.set_up(settings.log)
     listener = listen(settings)
     port = listener.getsockname()[1]
     lan = lan_address() if settings.lan else None
@@ -71,8 +72,7 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
         if settings.browser:
             open_browser(here + first_screen(settings))
 
-    from hortus.server.app import create_litestar
-    from hortus.server.http.guards import Guard
+    from hortus.server.app import create_litestar, guarded
     from hortus.server.store.connecting import DatabaseError, require
 
     try:
@@ -81,7 +81,7 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
         listener.close()
         raise ServeError(str(error)) from error
     app = create_litestar(settings)
-    config = uvicorn_config(Guard(app, settings, addresses), settings)
+    config = uvicorn_config(guarded(app, settings, addresses), settings)
     sys.setswitchinterval(SWITCH_SECONDS)
     with contextlib.closing(listener), contextlib.suppress(KeyboardInterrupt):
         asyncio.run(Server(config, announce, app.state.tables.say_goodbye).serve([listener]))
@@ -92,6 +92,7 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_level="warning",
+        log_config=LOGGING_CONFIG if settings.log == "text" else None,  # then it is told as ours is
         access_log=False,  # nothing about visitors is written down
         server_header=False,
         # Nobody but a proxy that the host named is believed who says for whom it asks.

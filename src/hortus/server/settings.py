@@ -8,11 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 HOUR = 60 * 60
 DAY = 24 * HOUR
 TABLES = "tables.sqlite"  # in the data folder
+Log = Literal["text", "json"]  # for people, or for machines
+SHORTEST_SECRET = 20  # letters
 BOT_PAUSE = 0.25  # a page shows moves at the pace that its person has set
 
 
@@ -51,6 +53,26 @@ def networks_named(name: str) -> tuple[str, ...]:
     return named
 
 
+def log_named(name: str) -> Log:
+    """The form of the log, from the environment; for people where nothing is set."""
+    text = os.environ.get(name, "").strip() or "text"
+    for form in get_args(Log):
+        if text == form:
+            return form  # type: ignore[no-any-return]
+    raise ValueError(f"{name} is {text!r}; it may be {' or '.join(get_args(Log))}.")
+
+
+def secret_named(name: str) -> str | None:
+    """What opens a door to whoever has it, from the environment; None if there is no such door."""
+    text = os.environ.get(name, "").strip()
+    if text and (len(text) < SHORTEST_SECRET or not text.isascii() or not text.isprintable()):
+        raise ValueError(
+            f"{name} is easy to guess, or cannot be sent: give at least {SHORTEST_SECRET} letters "
+            "and digits at random."
+        )
+    return text or None
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """How much one visitor, one address or one table may ask of the server."""
@@ -72,6 +94,8 @@ class Limits:
     sync_burst: int = 10
     openings_per_hour: float = 120.0  # sustained, tables that one address lays
     opening_burst: int = 60
+    exports_per_hour: float = 60.0  # sustained, all that is stored about somebody, one address
+    export_burst: int = 20
     onlookers_per_table: int = 64  # websockets of people who only watch
     sockets_per_visitor: int = 24
     tables_per_visitor: int = 100
@@ -117,6 +141,8 @@ class Settings:
     metrics: str | None = (
         None  # what is to be sent to read how busy the server is; None: nobody may
     )
+    admin: str | None = None  # the same of whoever looks after it (`hortus admin`)
+    log: Log = "text"  # for machines also of every request
     bot_pause: float = BOT_PAUSE  # seconds between a move and a bot's answer
     live_pause: float | None = None  # the same in real time; None: as long as its level says
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
@@ -142,10 +168,9 @@ class Settings:
     @classmethod
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
-        `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_METRICS`, `HORTUS_BOT_PAUSE` and
-        `HORTUS_LIVE_PAUSE`, and
-        each of the limits; everything else keeps its default. Raises ValueError with a sentence for
-        the person who set them."""
+        `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_METRICS`, `HORTUS_ADMIN`, `HORTUS_LOG`,
+        `HORTUS_BOT_PAUSE` and `HORTUS_LIVE_PAUSE`, and each of the limits; everything else
+        keeps its default. Raises ValueError with a sentence for the person who set them."""
 
         def words(name: str) -> tuple[str, ...]:
             return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
@@ -160,6 +185,8 @@ class Settings:
             bot_pause=BOT_PAUSE if pause is None else pause,
             live_pause=seconds_named("HORTUS_LIVE_PAUSE"),
             metrics=os.environ.get("HORTUS_METRICS") or None,
+            admin=secret_named("HORTUS_ADMIN"),
+            log=log_named("HORTUS_LOG"),
             limits=limits_named(),
         )
 

@@ -3,6 +3,7 @@
 import type { Happening, Problem } from "../generated/wire";
 import { language, listed } from "../lib/language.svelte";
 import { isYou, youFirst } from "../lib/names";
+import { m } from "../lib/paraglide/messages.js";
 import { say, sayIfKnown } from "../lib/words";
 import type { GameWords, Scene } from "./game";
 
@@ -71,6 +72,7 @@ export function victoryTold(
 export function whyRefused(problem: Problem, words: GameWords | null): string {
   const { error, rule, message, said } = problem;
   if (said !== null) return said[language.now];
+  if (error === "resting") return m.house_resting();
   const ofRule = rule === null || words === null ? null : words.refusal(rule);
   return sayIfKnown(`engine_${error}`) ?? ofRule ?? message;
 }

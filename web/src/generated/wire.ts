@@ -520,7 +520,7 @@ export interface Clock {
   now: number;
   /** the deadline; null: there is none, or it is not running yet */
   limit: number | null;
-  /** false when the game is over */
+  /** false when the game is over, and while the house rests */
   running: boolean;
 }
 
@@ -866,6 +866,29 @@ export interface Presence {
   seats: SeatCard[];
 }
 
+/**
+ * What whoever hosts Hortus says to everybody, whenever it changes, and after connecting if
+ * there is something to say.
+ */
+export interface HouseMessage {
+  type: "house";
+  upkeep: Upkeep;
+}
+
+/** What the house says to everybody. */
+export interface Upkeep {
+  notice: Notice | null;
+  /** nobody may lay tables or move, and clocks stand still */
+  resting: boolean;
+}
+
+/** A line of whoever hosts Hortus, to everybody. */
+export interface Notice {
+  text: string;
+  /** Unix milliseconds: tells it from those before, which somebody may have put away */
+  at: number;
+}
+
 export interface Closed {
   type: "closed";
   reason: "deleted" | "expired" | "restarting" | "revoked";
@@ -952,4 +975,4 @@ export interface Rival {
 
 export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping;
 
-export type ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong;
+export type ServerMessage = State | Refused | Done | EffectMessage | Presence | HouseMessage | Closed | Pong;

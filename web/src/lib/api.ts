@@ -37,6 +37,7 @@ import type {
   TableState,
   Transfer,
   Welcome,
+  Upkeep,
   WrittenBox,
 } from "../generated/wire";
 
@@ -91,6 +92,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 export const health = () => ask<Health>("GET", "/health");
+/** What whoever hosts Hortus says to everybody. */
+export const upkeep = () => ask<Upkeep>("GET", "/upkeep");
+/** All that is stored about me; null where nothing is. */
+export async function storedAboutMe(): Promise<unknown> {
+  const { devices } = await me();
+  return devices === 0 ? null : ask<unknown>("GET", "/me/stored");
+}
+export const eraseMe = () => ask<null>("DELETE", "/me");
 export const games = () => ask<GameCard[]>("GET", "/games");
 export const tables = () => ask<TableCard[]>("GET", "/tables");
 export const createTable = (order: NewTable) => ask<Created>("POST", "/tables", order);

@@ -39,6 +39,8 @@ export function explain(error: unknown): Failure {
     const deal = OF_DEALS[problem.error];
     const { table } = problem.values;
     if (deal !== undefined) return typeof table === "string" ? { ...deal(), table } : deal();
+    if (problem.error === "resting")
+      return { title: m.error_later(), text: m.house_resting(), offline: false };
     if (status === 404 || status === 410)
       return { title: m.error_gone(), text: m.error_gone_help(), offline: false };
     if (status === 403 || status === 401)

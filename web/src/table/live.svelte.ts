@@ -4,6 +4,7 @@ import { follow, type TableClock } from "../lib/clock";
 import * as api from "../lib/api";
 import type { Standings } from "../lib/deeds";
 import { Feed, patience } from "../lib/feed";
+import { house } from "../lib/house.svelte";
 import { Heartbeat } from "../lib/heartbeat";
 import { Moments } from "../lib/moment.svelte";
 import { Pacer } from "../lib/pacer";
@@ -269,6 +270,9 @@ export class LiveTable {
       case "presence":
         if (this.newest !== null) this.newest = { ...this.newest, seats: message.seats };
         if (this.state !== null) this.state = { ...this.state, seats: message.seats };
+        break;
+      case "house":
+        house.hear(message.upkeep);
         break;
       case "closed":
         this.ending = message.reason;

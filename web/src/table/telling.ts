@@ -158,6 +158,8 @@ function tellSeat(event: LogEntry, seat: string): string {
       return you ? m.log_you_seat_taken_back() : m.log_seat_taken_back({ seat });
     case "seat_opened":
       return m.log_seat_opened({ seat: once(what.values.name, event) }); // nobody has it now
+    case "seat_left":
+      return m.log_seat_left({ seat });
     default:
       return tellName(event, seat);
   }

@@ -35,6 +35,12 @@ def within_openings(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRoute
         raise exhausted("Many tables were laid from this address; wait some minutes.", 60)
 
 
+def within_exports(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard of what reads all that is stored about somebody."""
+    if not connection.app.state.exports.take(address_of(connection.scope)):
+        raise exhausted("This was asked for often from this address; wait some minutes.", 60)
+
+
 @dataclass(frozen=True, slots=True)
 class Guest:
     """Somebody who has a place at a table, and asks something there."""

@@ -89,7 +89,7 @@ def silent_database(error: Exception) -> Problem:
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A fault of ours: the log gets the traceback, the client a plain sentence."""
-    log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
+    log.error("%s %s failed", request.method, request.scope["path_template"], exc_info=error)
     return answer(
         Problem("internal", "The server made a mistake; its log has the details. Try again."), 500
     )

@@ -95,6 +95,7 @@ class TableController(Controller):
     @delete("/{table:str}", summary="Remove a table (its host)")
     async def remove(self, guest: TheGuest, tables: TheTables) -> None:
         require_host(guest.place)
+        tables.keeper.require_open()
         await tables.remove(guest.table.id, "deleted")
 
     @post("/{table:str}/claim", status_code=200, summary="Exchange a link's token for a place")

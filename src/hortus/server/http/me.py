@@ -77,9 +77,9 @@ class MeController(Controller):
         self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
     ) -> Response[Me]:
         visitor = await _known(request, visitors)
-        cookie = await visitors.leave(request, visitor)
+        await visitors.leave(request, visitor)
         tables.show_out_visitor(visitor)
-        return Response(Me(0, False), cookies=[cookie])
+        return Response(Me(0, False), cookies=visitors.no_cookies())
 
 
 async def _known(request: AnyRequest, visitors: Visitors) -> str:
@@ -93,4 +93,4 @@ async def _me(tables: Tables, visitor: str | None) -> Me:
     if visitor is None:
         return Me(0, False)
     devices = tables.devices
-    return Me(await devices.count(visitor), await devices.has_code(visitor))
+    return Me(len(await devices.since(visitor)), await devices.has_code(visitor))

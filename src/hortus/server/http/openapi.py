@@ -13,7 +13,7 @@ from litestar.serialization import encode_json
 
 from hortus.evening import Evening
 from hortus.record import Record
-from hortus.server.wire import laying, offers, people, tables
+from hortus.server.wire import house, laying, offers, people, tables
 from hortus.server.wire.messages import ClientMessage, ServerMessage
 
 PATH = "/api/schema"
@@ -69,6 +69,8 @@ TYPES = [
     tables.TableCard,
     tables.TableState,
     offers.WrittenBox,
+    house.Stored,
+    house.Upkeep,
     Evening,
     Record,
 ]
@@ -93,6 +95,7 @@ def api_description(app: Litestar) -> dict[str, Any]:
     for path, operations in described["paths"].items():
         for operation in operations.values():
             _describe_refusals(operation)
+            operation["responses"].get("204", {}).pop("content", None)  # nothing follows
             if path.endswith("/hint"):
                 operation["requestBody"]["required"] = False
     paths = described["paths"]

@@ -93,7 +93,7 @@ def _open(question: Asked | None) -> UndoAsked | None:
 
 
 def clock(live: LiveTable) -> Clock:
-    return Clock(now=live.clock, limit=live.game.limit or None, running=not live.game.over)
+    return Clock(now=live.clock, limit=live.game.limit or None, running=live.running)
 
 
 def may_be_advised(live: LiveTable, visitor: str) -> bool:

@@ -29,6 +29,7 @@ from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, as_sentence, exhausted, invalid, refusals
 from hortus.server.store.connecting import UNREACHABLE
+from hortus.server.wire.house import Upkeep
 from hortus.server.wire.messages import (
     Aim,
     AnswerUndo,
@@ -36,6 +37,7 @@ from hortus.server.wire.messages import (
     Closed,
     Done,
     EffectMessage,
+    HouseMessage,
     Onward,
     Ping,
     Play,
@@ -76,6 +78,7 @@ class Connection:
         self._answers: deque[ServerMessage] = deque(maxlen=MOST_ANSWERS)
         self._state_due = True
         self._presence_due = False
+        self._house_due = live.upkeep != Upkeep()
         self._closing: ClosingReason | None = None
         self._something = asyncio.Event()
         self._something.set()  # the table as it is goes out first
@@ -96,6 +99,10 @@ class Connection:
 
     def presence_changed(self) -> None:
         self._presence_due = True
+        self._something.set()
+
+    def house_changed(self) -> None:
+        self._house_due = True
         self._something.set()
 
     def close(self, reason: ClosingReason) -> None:
@@ -201,6 +208,9 @@ class Connection:
                 state = pictures.state(self._live, self.visitor, self._since)
                 self._since = state.version
                 await self._send(State(state))
+            if self._house_due:
+                self._house_due = False
+                await self._send(HouseMessage(self._live.upkeep))
             while self._answers:
                 await self._send(self._answers.popleft())
             if self._presence_due:

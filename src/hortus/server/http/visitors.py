@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
@@ -50,11 +52,15 @@ class Visitors:
         """The same, where none of their others is theirs any more."""
         return self._cookie(await self._devices.sign_out_everywhere(visitor))
 
-    async def leave(self, connection: ASGIConnection, visitor: str) -> Cookie:  # type: ignore[type-arg]
-        """This device is the visitor's no more; what takes its cookie away goes with the answer."""
+    async def leave(self, connection: ASGIConnection, visitor: str) -> None:  # type: ignore[type-arg]
+        """This device is the visitor's no more."""
         if (token := self._token(connection)) is not None:
             await self._devices.sign_out(digest(token), visitor)
-        return self._cookie("", max_age=0)
+
+    def no_cookies(self) -> list[Cookie]:
+        """In place of those that a visitor may have, none."""
+        names = dict.fromkeys((self._name, COOKIE))
+        return [replace(self._cookie(""), key=name, max_age=0) for name in names]
 
     def renewed(self, connection: ASGIConnection) -> list[Cookie]:  # type: ignore[type-arg]
         """The visitor's cookie for another year, so that who comes now and then is not forgotten;
@@ -67,12 +73,12 @@ class Visitors:
         token = connection.cookies.get(self._name) or connection.cookies.get(COOKIE)
         return token if token is not None and TOKEN_SHAPE.fullmatch(token) else None
 
-    def _cookie(self, token: str, max_age: int = YEAR) -> Cookie:
+    def _cookie(self, token: str) -> Cookie:
         return Cookie(
             key=self._name,
             value=token,
             path="/",
-            max_age=max_age,
+            max_age=YEAR,
             httponly=True,
             samesite="lax",
             secure=self._secure,

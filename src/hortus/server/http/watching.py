@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -12,13 +11,13 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 
 from hortus.server import metrics
+from hortus.server.http.bearer import require_bearer
 from hortus.server.http.dependencies import TheReadiness, TheTables
 from hortus.server.live.tables import Tables
-from hortus.server.refusals import Refusal, missing
+from hortus.server.refusals import Refusal
 from hortus.server.store.connecting import UNREACHABLE
 
 TRIED = 5.0  # seconds for which a write that went well counts
-BEARER = "Bearer "
 
 
 class Standing:
@@ -40,6 +39,8 @@ class Standing:
             ("lines_onlookers", "Of these, of people who only watch.", onlookers),
             ("thinking", "Bots that think.", workers.thinking),
             ("thinking_places", "How many can think at once.", workers.places),
+            ("resting", "1 while games rest (`hortus admin read-only`).",
+             int(self._tables.keeper.resting)),
             ("thinking_waiting", "Bots that wait for a place to think.", workers.waiting),
         ):  # fmt: skip
             yield GaugeMetricFamily(f"hortus_{name}", told, value)
@@ -64,10 +65,7 @@ class WatchController(Controller):
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
     async def metrics(self, request: Request[Any, Any, Any], tables: TheTables) -> str:
         """In Prometheus's words, for who sends the token that the host has set."""
-        wanted = tables.settings.metrics
-        given = request.headers.get("authorization", "")
-        if wanted is None or not hmac.compare_digest(given.encode(), f"{BEARER}{wanted}".encode()):
-            raise missing("There is nothing at this address.")
+        require_bearer(request, tables.settings.metrics)
         standing = CollectorRegistry()
         standing.register(Standing(tables))
         return (generate_latest(standing) + generate_latest(metrics.REGISTRY)).decode()

@@ -55,6 +55,7 @@ async def arrive(tables: Tables, key: str, here: str | None) -> str:
     Raises:
         Refusal: the key opens nothing, or both play in one game that is still running.
     """
+    tables.keeper.require_open()
     visitor = await tables.devices.take(key.strip()) or await _by_code(tables, key)
     if here is not None and here != visitor:
         try:

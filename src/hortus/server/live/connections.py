@@ -19,6 +19,7 @@ class Watcher(Protocol):
 
     def state_changed(self) -> None: ...
     def presence_changed(self) -> None: ...
+    def house_changed(self) -> None: ...
     def close(self, reason: ClosingReason) -> None: ...
 
 
@@ -31,6 +32,11 @@ class Connections:
 
     def __len__(self) -> int:
         return len(self._open) + len(self._elsewhere)
+
+    @property
+    def lines(self) -> int:
+        """How many are over this process."""
+        return len(self._open)
 
     @property
     def onlookers(self) -> int:
@@ -74,6 +80,11 @@ class Connections:
         """The table has changed."""
         for connection in self._open:
             connection.state_changed()
+
+    def tell_house(self) -> None:
+        """The house has something to say."""
+        for connection in self._open:
+            connection.house_changed()
 
     def show_out(self, reason: ClosingReason, whom: Callable[[str], bool] = lambda _: True) -> None:
         for connection in list(self._open):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hortus.server.live.upkeep import Keeper
 from hortus.server.live.workers import Workers
 from hortus.server.settings import Settings
 from hortus.server.store.database import Store
@@ -18,3 +19,4 @@ class House:
     workers: Workers
     settings: Settings
     seal: Seal
+    keeper: Keeper

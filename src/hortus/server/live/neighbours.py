@@ -69,6 +69,10 @@ class Neighbours:
                 self._spawn(live.urge_bots())
         if said.get("left"):
             self._spawn(self._tables.drive_waiting())
+        for table in said.get("anew", ()):
+            self._tables.forget(table, "restarting")
+        if said.get("house"):
+            self._spawn(self._tables.look_at_house())
 
     def _doubt(self) -> None:
         """Something may have been missed."""
@@ -85,6 +89,7 @@ class Neighbours:
     async def _compare(self) -> None:
         """Catch up wherever the store is further than this process."""
         tables = self._tables
+        await tables.look_at_house()
         known = {live.id: live.version for live in tables.live.values()}
         if not known:
             return

@@ -205,6 +205,30 @@ async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invi
         await live.change(Change(seat=reopened))
 
 
+async def leave(live: LiveTable, visitor: str) -> None:
+    """Nobody knows any more that a visitor had a place here. Their seats are free; who sits next to
+    them is the host if they were, and may invite somebody else or let a bot play on."""
+
+    async def command() -> None:
+        for seat in live.seats:
+            if seat.visitor == visitor:
+                await live.change_seat(_left(seat), "left")
+        heirs = [seat.visitor for seat in live.seats if seat.visitor is not None]
+        row = {"host": heirs[0]} if heirs and live.host == visitor else {}
+        watchers = live.watchers - {visitor}
+        if row or watchers != live.watchers:
+            await live.change(Change(row=row, watchers=watchers))
+
+    await live.in_turn(command)
+
+
+def _left(seat: SeatRow) -> SeatRow:
+    """The seat as nobody's. A bot that kept it plays on."""
+    kind = "bot" if seat.kind == "bot" else "open"
+    name = unnamed(seat.seat)
+    return replace(seat, kind=kind, name=name, visitor=None, invite=None, sealed=None)  # type: ignore[arg-type]
+
+
 async def rename(live: LiveTable, visitor: str, number: int, wanted: str) -> None:
     name = given_name(wanted, "name")
 

@@ -43,11 +43,12 @@ from hortus.server.live.setting_up import nature_again, nature_of
 from hortus.server.live.sights import Sights
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.turn_bots import TurnBots
-from hortus.server.refusals import conflict, forbidden, refusals
+from hortus.server.refusals import Refusal, conflict, forbidden, refusals
 from hortus.server.settings import Limits
 from hortus.server.store.appending import VersionTakenError
 from hortus.server.store.connecting import UNREACHABLE
 from hortus.server.store.saved import NOTHING, Change, EventRow, SavedTable, SeatRow, Summary
+from hortus.server.wire.house import Upkeep
 from hortus.table import Event, Table, resume
 
 MOST_TRIES = 20  # of a command that other processes outrun again and again
@@ -151,6 +152,11 @@ class LiveTable:
         self._stories.read([viewer], self.log, self.dealt)
         return self._stories.since(version, viewer)
 
+    @property
+    def upkeep(self) -> Upkeep:
+        """What the house says to everybody."""
+        return self._house.keeper.told
+
     def place(self, visitor: str | None) -> Place:
         return place_of(visitor, self.row, self.seats, self.watchers)
 
@@ -178,8 +184,22 @@ class LiveTable:
 
     @property
     def clock(self) -> int:
-        """What the table's clock shows, in milliseconds. It stands when the game is over."""
-        return self.game.now if self.game.over else max(self.now(), self.game.now)
+        """What the table's clock shows, in milliseconds. It stands when the game is over, and while
+        the house rests."""
+        if self.game.over:
+            return self.game.now
+        return max(self.now() - self._rested, self.game.now)
+
+    @property
+    def running(self) -> bool:
+        """Whether its clock runs."""
+        return not self.game.over and not self._house.keeper.resting
+
+    @property
+    def _rested(self) -> int:
+        """For how many milliseconds since the last event the house rested."""
+        last = self.log[-1].at if self.log else 0
+        return self._house.keeper.rested(self.row.created + last, milliseconds())
 
     # ------------------------------------------------------------------ the mailbox
 
@@ -191,6 +211,7 @@ class LiveTable:
             self.used = time.monotonic()
             for _ in range(MOST_TRIES):
                 with contextlib.suppress(VersionTakenError):
+                    await self._give_rest_back()
                     return await command()
             raise conflict("stale", "The table has moved on; look at it again.")
 
@@ -213,14 +234,20 @@ class LiveTable:
 
         return await self.in_turn(command)
 
-    async def give_back(self, milliseconds: int) -> None:
+    async def _give_back(self, missed: int) -> None:
         """Put the deadline off by the time in which nobody could play."""
 
         async def command() -> None:
-            if races(self.game):
-                await self.let_clock_act(milliseconds, self.now())
+            last = self.log[-1].at if self.log else 0
+            if races(self.game) and (lost := min(missed, self.now() - last)) > 0:
+                await self.let_clock_act(lost, self.now())
 
         await self.in_turn(command)
+
+    async def _give_rest_back(self) -> None:
+        """The same of the time in which the house rested, once it is over. To be called in turn."""
+        if self.running and races(self.game) and (lost := self._rested) > 0:
+            await self.let_clock_act(lost, self.now())
 
     async def take_back(self, seat: int, said: Sequence[EventRow] = ()) -> None:
         """Take a seat's last move back, and what came after it, with what was said before. To be
@@ -301,6 +328,7 @@ class LiveTable:
     ) -> None:
         """Commit; then this is what the table is, and those who watch are lines. If another
         process was faster, take in what it wrote and raise VersionTakenError."""
+        self._house.keeper.require_open()
         seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
         summary = summarise(game, seats, rows[-1].version)
@@ -434,14 +462,13 @@ class LiveTable:
     async def drive(self, missed: int) -> None:
         """Play bots and clock from now on. `missed`: milliseconds in which nobody did."""
         self.row = replace(self.row, driver=self._house.processes.me)
-        last = self.log[-1].at if self.log else 0
-        if races(self.game) and (lost := min(missed, self.now() - last)) > 0:
-            await self.give_back(lost)
+        if missed > 0 and races(self.game) and self.running:
+            await self._give_back(missed)
         self.wake()
 
     def wake(self) -> None:
         """Set the deadline's timer and rouse the bots, after every event and every restart."""
-        if self.driving:
+        if self._playing:
             self._deadline.wake()
         else:
             self._deadline.rest()
@@ -449,8 +476,25 @@ class LiveTable:
         self._wake_bots()
 
     def _wake_bots(self) -> None:
-        if self.driving and not self._asleep:
+        if self._playing and not self._asleep:
             self._bots.wake()
+
+    @property
+    def _playing(self) -> bool:
+        """Whether bots and clock go on here now."""
+        return self.driving and not self._house.keeper.resting
+
+    def house_changed(self) -> None:
+        """Whoever hosts the server has something to say, or games rest or go on."""
+        self.connections.tell_house()
+        if races(self.game):
+            self.connections.tell_state()  # its clock stands, or runs
+            self.spawn(self._go_on_after_rest())
+        self.wake()
+
+    async def _go_on_after_rest(self) -> None:
+        with contextlib.suppress(Refusal, *UNREACHABLE):
+            await self.in_turn(self._give_rest_back)
 
     def sleep(self) -> None:
         """Do nothing more by itself, for good: the table is out of memory, or goes."""

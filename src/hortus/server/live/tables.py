@@ -30,6 +30,7 @@ from hortus.server.live.setting_up import (
 )
 from hortus.server.live.summaries import summarise
 from hortus.server.live.table import LiveTable
+from hortus.server.live.upkeep import Keeper
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.refusals import Refusal, conflict, missing
@@ -58,7 +59,8 @@ class Tables:
         self.processes = Processes(store)
         self.devices = Devices(store)
         self._seal = Seal(settings.data)
-        self._house = House(store, self.processes, workers, settings, self._seal)
+        self.keeper = Keeper(store)
+        self._house = House(store, self.processes, workers, settings, self._seal, self.keeper)
         self.live: dict[str, LiveTable] = {}
         self.written = -inf  # when the database was last seen to take a write, for who watches
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -184,6 +186,7 @@ class Tables:
         """A table on which a lesson is given, from its beginning. One for each visitor and
         lesson: what was begun before goes."""
         await self._readiness.wait()
+        self.keeper.require_open()  # before what was begun goes
         game = opened(lesson)
         for former in await self.store.of_lesson(host, lesson.game, lesson.name):
             await self.remove(former, "deleted")
@@ -236,6 +239,7 @@ class Tables:
         return SavedTable(row, summary, seats, set(watchers), events, game.own_box.header, deal)
 
     async def _check_room(self, host: str) -> None:
+        self.keeper.require_open()
         limits = self.settings.limits
         if await self.store.count(host) >= limits.tables_per_visitor:
             raise Refusal(
@@ -255,7 +259,8 @@ class Tables:
         self.forget(table, reason)
 
     def forget(self, table: str, reason: ClosingReason) -> None:
-        """The table is no more."""
+        """Put a table out of memory, and show out who is there: it is no more, or to be read
+        anew."""
         live = self.live.pop(table, None)
         if live is not None:
             live.sleep()
@@ -263,6 +268,18 @@ class Tables:
 
     async def sweep(self) -> None:
         """Remove tables past their lifetime, and put unwatched ones out of memory."""
+        if not self.keeper.resting:
+            await self._remove_expired()
+        now, put_away = time.monotonic(), []
+        for table, live in list(self.live.items()):
+            if not live.busy and now - live.used > self.settings.idle:
+                live.sleep()
+                del self.live[table]
+                put_away.append(table)
+        await self.processes.release(put_away)
+        await self.processes.forget_gone()
+
+    async def _remove_expired(self) -> None:
         clock, settings = int(time.time()), self.settings
         for table in await self.store.untouched_since(clock - settings.lifetime):
             await self.remove(table, "expired")
@@ -272,14 +289,6 @@ class Tables:
         for table in unplayed:
             if not (table in self.live and self.live[table].connections):
                 await self.remove(table, "expired")
-        now, put_away = time.monotonic(), []
-        for table, live in list(self.live.items()):
-            if not live.busy and now - live.used > self.settings.idle:
-                live.sleep()
-                del self.live[table]
-                put_away.append(table)
-        await self.processes.release(put_away)
-        await self.processes.forget_gone()
 
     async def keep_sweeping(self) -> None:
         while True:
@@ -320,6 +329,12 @@ class Tables:
         self.devices.forget(visitor)
         for live in self.live.values():
             live.connections.show_out("restarting", lambda one: one == visitor)
+
+    async def look_at_house(self) -> None:
+        """Take in what whoever hosts the server has set, over this process or another."""
+        if await self.keeper.read():
+            for live in self.live.values():
+                live.house_changed()
 
     def say_goodbye(self) -> None:
         """The server stops: whoever is connected may come back in a moment."""

@@ -52,6 +52,7 @@ def connect(address: str) -> AsyncEngine:
         raise DatabaseError("PostgreSQL needs one more library: pip install 'hortus[postgres]'")
     engine = create_async_engine(
         url.set(drivername=DRIVERS[known]),
+        hide_parameters=True,  # of a statement that failed nobody reads whom it was about
         pool_size=4,
         max_overflow=4,
         pool_pre_ping=known != "sqlite",  # a database that was started anew goes unnoticed

@@ -143,6 +143,16 @@ class Store:
         async with self.engine.connect() as db:
             return await _read(db, offered, limit)
 
+    async def listed(self, game: str | None, moment: int, limit: int) -> list[SavedTable]:
+        """The tables, of one game or of all, at which nothing has happened since a moment, the
+        longest untouched first, without their logs."""
+        t = schema.tables.c
+        here = t.touched <= moment
+        if game is not None:
+            here &= t.game == game
+        async with self.engine.connect() as db:
+            return await _read(db, here, limit, t.touched)
+
     async def of_lesson(self, host: str, game: str, lesson: str) -> list[str]:
         """The tables on which a lesson is given to a visitor."""
         t = schema.tables.c
@@ -210,11 +220,14 @@ class Store:
         return found
 
 
-async def _read(db: AsyncConnection, condition: Any, limit: int = 1) -> list[SavedTable]:
+LATEST_FIRST = schema.tables.c.touched.desc()
+
+
+async def _read(
+    db: AsyncConnection, condition: Any, limit: int = 1, order: Any = LATEST_FIRST
+) -> list[SavedTable]:
     t, s = schema.tables, schema.seats
-    rows = await db.execute(
-        select(t).where(condition).order_by(t.c.touched.desc(), t.c.id).limit(limit)
-    )
+    rows = await db.execute(select(t).where(condition).order_by(order, t.c.id).limit(limit))
     found = {row.id: _table_from(row) for row in rows}
     seats = await db.execute(
         select(s).where(s.c.table_id.in_(list(found))).order_by(s.c.table_id, s.c.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server.store import schema
@@ -76,11 +76,12 @@ class Devices:
             await _add(db, digest(token), visitor)
         return token
 
-    async def count(self, visitor: str) -> int:
+    async def since(self, visitor: str) -> list[int]:
+        """Since when each of a visitor's devices is theirs (Unix seconds), the first one first."""
         d = schema.devices.c
-        query = select(func.count()).where(d.visitor == visitor)
+        query = select(d.since).where(d.visitor == visitor).order_by(d.since)
         async with self._store.engine.connect() as db:
-            return int((await db.execute(query)).scalar_one())
+            return [row.since for row in await db.execute(query)]
 
     async def sign_out(self, device: str, visitor: str) -> None:
         """One device is nobody's any more."""

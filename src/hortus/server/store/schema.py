@@ -167,6 +167,14 @@ presence = Table(
     Index("ix_presence_process", "process"),
 )
 
+# What whoever hosts the server has set while it runs (`house`).
+house = Table(
+    "house",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", JSON, nullable=False),
+)
+
 events = Table(
     "events",
     metadata,

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from .house import Upkeep
 from .laying import (
     AskHint,
     Claim,
@@ -146,6 +147,13 @@ class Presence(Struct, tag="presence"):
     seats: list[SeatCard]
 
 
+class HouseMessage(Struct, tag="house"):
+    """What whoever hosts Hortus says to everybody, whenever it changes, and after connecting if
+    there is something to say."""
+
+    upkeep: Upkeep
+
+
 class Closed(Struct, tag="closed"):
     reason: Literal["deleted", "expired", "revoked", "restarting"]
 
@@ -154,4 +162,4 @@ class Pong(Struct, tag="pong"):
     pass
 
 
-ServerMessage = State | Refused | Done | EffectMessage | Presence | Closed | Pong
+ServerMessage = State | Refused | Done | EffectMessage | Presence | HouseMessage | Closed | Pong

@@ -48,7 +48,7 @@ class Clock(Struct):
 
     now: int  # when this was sent
     limit: int | None  # the deadline; None: there is none, or it is not running yet
-    running: bool  # False when the game is over
+    running: bool  # False when the game is over, and while the house rests
 
 
 class UndoAsked(Struct):

@@ -1,0 +1,139 @@
+"""What `hortus admin` asks a running server, and how it is told."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+import msgspec
+import typer
+from rich.table import Table as Grid
+
+from hortus.engine.errors import HortusError
+from hortus.engine.words import counted
+from hortus.server.wire.house import (
+    Erased,
+    Rest,
+    SayNotice,
+    Stored,
+    TableListed,
+    Upkeep,
+    VisitorListed,
+)
+
+from .admin_line import Line
+from .paper import paper
+
+UNITS: Final = {"s": 1, "m": 60, "h": 60 * 60, "d": 24 * 60 * 60}
+
+
+def seconds(age: str) -> int:
+    """`90m`, `12h` or `30d` as seconds."""
+    found = re.fullmatch(r"(\d{1,6})([smhd])", age.strip())
+    if found is None:
+        raise HortusError(f"{age!r} is no age; write one such as 90m, 12h or 30d.")
+    return int(found[1]) * UNITS[found[2]]
+
+
+def age(moment: int) -> str:
+    """How long ago something was, in the largest unit that it fills."""
+    passed = max(0, int(time.time()) - moment)
+    unit = next(name for name, size in reversed(UNITS.items()) if passed >= size or size == 1)
+    return f"{passed // UNITS[unit]}{unit}"
+
+
+def list_tables(
+    server: str, game: str | None, older: str | None, limit: int, as_json: bool
+) -> None:
+    past = None if older is None else seconds(older)
+    found = Line(server).get("/tables", list[TableListed], game=game, older=past, limit=limit)
+    if as_json:
+        print_json(found)
+        return
+    grid = Grid("table", "game", "age", "last touched", "people", "bots", "open", "lines", "")
+    for one in found:
+        state = "over" if one.over else "lesson" if one.lesson else ""
+        grid.add_row(
+            one.table,
+            one.game,
+            age(one.created),
+            age(one.touched),
+            *map(str, (one.people, one.bots, one.open, one.connections)),
+            state,
+        )
+    paper().print(grid)
+
+
+def remove_tables(server: str, tables: list[str]) -> None:
+    line = Line(server)
+    for table in tables:
+        line.delete(f"/tables/{quote(table, safe='')}", type(None))
+        typer.echo(f"{table} is removed.")
+
+
+def list_visitors(server: str, limit: int, as_json: bool) -> None:
+    found = Line(server).get("/visitors", list[VisitorListed], limit=limit)
+    if as_json:
+        print_json(found)
+        return
+    grid = Grid("visitor", "since", "hosts", "sits at")
+    for one in found:
+        grid.add_row(one.visitor, age(one.created), str(one.hosts), str(one.sits))
+    paper().print(grid)
+
+
+def export(server: str, visitor: str, into: Path | None) -> None:
+    told = Line(server).get(of_visitor(visitor), Stored)
+    text = msgspec.json.format(msgspec.json.encode(told), indent=2).decode()
+    if into is None:
+        typer.echo(text)
+    else:
+        into.write_text(f"{text}\n", "utf-8")
+
+
+def erase(server: str, visitor: str, sure: bool) -> None:
+    told = Line(server).get(of_visitor(visitor), Stored)
+    if not sure:
+        has = counted(len(told.tables), "table")
+        typer.confirm(f"Erase all that is stored about them, with places at {has}?", abort=True)
+    erased = Line(server).delete(of_visitor(visitor), Erased)
+    typer.echo(
+        f"Erased. {counted(erased.removed, 'table')} of theirs alone went; at "
+        f"{counted(erased.left, 'table')} the others play on."
+    )
+
+
+def of_visitor(visitor: str) -> str:
+    return f"/visitors/{quote(visitor, safe='')}"
+
+
+def say(server: str, text: str) -> None:
+    tell(Line(server).put("/notice", SayNotice(text), Upkeep))
+
+
+def clear(server: str) -> None:
+    tell(Line(server).delete("/notice", Upkeep))
+
+
+def rest(server: str, on: bool) -> None:
+    tell(Line(server).put("/rest", Rest(on), Upkeep))
+
+
+def look(server: str) -> None:
+    tell(Line(server).get("/upkeep", Upkeep))
+
+
+def tell(upkeep: Upkeep) -> None:
+    """What everybody is told now."""
+    if upkeep.resting:
+        typer.echo("Games rest: nobody can lay a table or move, and no clock runs.")
+    else:
+        typer.echo("Games go on.")
+    typer.echo("No notice." if upkeep.notice is None else f"Notice: {upkeep.notice.text}")
+
+
+def print_json(found: object) -> None:
+    typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())

@@ -1,0 +1,104 @@
+"""All that is stored about a visitor: told, and erased."""
+
+from __future__ import annotations
+
+import contextlib
+
+from hortus.engine.game import Game
+from hortus.engine.registry import game as find_game
+from hortus.server.live import seating
+from hortus.server.live.setting_up import unnamed
+from hortus.server.live.table import LiveTable
+from hortus.server.live.tables import Tables
+from hortus.server.refusals import Refusal
+from hortus.server.store import personal
+from hortus.server.store.saved import EventRow, SavedTable, SeatRow
+from hortus.server.wire.house import Erased, Stored, StoredEvent, StoredSeat, StoredTable
+
+DONE = {"move", "undo", "rewind", "seat"}  # kinds of events that are somebody's
+
+
+async def stored(tables: Tables, visitor: str) -> Stored | None:
+    """What is stored about them; None if nothing is."""
+    created = await personal.created(tables.store, visitor)
+    if created is None:
+        return None
+    found = [await tables.store.load(one) for one in await personal.places(tables.store, visitor)]
+    lifetime = tables.settings.lifetime
+    told = [_of_table(one, visitor, lifetime) for one in found if one is not None]
+    devices = await tables.devices.since(visitor)
+    return Stored(visitor, created, devices, await tables.devices.has_code(visitor), told)
+
+
+def _of_table(saved: SavedTable, visitor: str, lifetime: int) -> StoredTable:
+    row, summary, game = saved.row, saved.summary, find_game(saved.row.game)
+    mine = [seat for seat in saved.seats if seat.visitor == visitor]
+    begun = {seat.seat: _since(saved.log, seat) for seat in mine}
+    host = row.host == visitor
+    return StoredTable(
+        table=row.id,
+        game=row.game,
+        options=row.options,
+        created=row.created // 1000,
+        touched=summary.touched,
+        goes=summary.touched + lifetime,
+        host=host,
+        watching=visitor in saved.watchers,
+        over=summary.over,
+        lesson=row.lesson,
+        own_box=saved.box if host else {},
+        seats=[StoredSeat(seat.seat, seat.name, seat.bot, seat.level) for seat in mine],
+        events=[
+            _told(event, row.created, game)
+            for event in saved.log
+            if event.kind in DONE and event.version >= begun.get(event.seat or 0, event.version + 1)
+        ],
+    )
+
+
+def _since(log: list[EventRow], seat: SeatRow) -> int:
+    """From which version on a seat is theirs: somebody else may have had it before."""
+    claims = (
+        event.version
+        for event in reversed(log)
+        if event.seat == seat.seat and event.data is not None and event.data["change"] == "claimed"
+    )
+    return next(claims, 0)
+
+
+def _told(event: EventRow, opened: int, game: Game) -> StoredEvent:
+    assert event.seat is not None
+    move = game.notation(event.move or 0) if event.kind == "move" else None
+    return StoredEvent(event.version, event.kind, event.seat, opened + event.at, move, event.data)
+
+
+async def erase(tables: Tables, visitor: str) -> Erased:
+    """Take all of it out. Tables of theirs alone go; those with others stay for these."""
+    tables.keeper.require_open()
+    erased = Erased(0, 0)
+    for table in await personal.places(tables.store, visitor):
+        with contextlib.suppress(Refusal):  # it was removed meanwhile
+            live = await tables.find_anew(table)
+            if _theirs_alone(live, visitor):
+                await tables.remove(table, "deleted")
+                erased.removed += 1
+            else:
+                await _leave(tables, live, visitor)
+                erased.left += 1
+    await personal.forget(tables.store, visitor)
+    tables.show_out_visitor(visitor)
+    return erased
+
+
+def _theirs_alone(live: LiveTable, visitor: str) -> bool:
+    """Whether nobody else has a seat here. Who only watches keeps no table."""
+    people = {live.host, *(seat.visitor for seat in live.seats)} - {None}
+    return people == {visitor}
+
+
+async def _leave(tables: Tables, live: LiveTable, visitor: str) -> None:
+    names = {seat.seat: unnamed(seat.seat) for seat in live.seats if seat.visitor == visitor}
+    await seating.leave(live, visitor)
+    if names:
+        await personal.rename(tables.store, live.id, names)
+        tables.forget(live.id, "restarting")  # its log is to be read anew

@@ -1,0 +1,27 @@
+"""What whoever hosts the server has set while it runs. It holds for all processes on the database,
+and over a restart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+
+from hortus.server.store import schema
+from hortus.server.store.database import Store
+
+
+async def read(store: Store) -> dict[str, Any]:
+    """All that is set, by its name."""
+    async with store.engine.connect() as db:
+        return {row.name: row.value for row in await db.execute(select(schema.house))}
+
+
+async def put(store: Store, name: str, value: Any) -> None:
+    """Set something, for this process and all others; nothing is set any more with None."""
+    h = schema.house
+    async with store.writing() as db:
+        await db.execute(delete(h).where(h.c.name == name))
+        if value is not None:
+            await db.execute(insert(h).values(name=name, value=value))
+        await store.announce(db, house=True)

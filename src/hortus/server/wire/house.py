@@ -1,0 +1,121 @@
+"""What the house itself says and does: its notice, a rest, what is stored about a visitor, and what
+whoever hosts it may ask."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from .names import TableId
+
+LONGEST_NOTICE = 280  # letters
+
+
+class Notice(Struct, frozen=True):
+    """A line of whoever hosts Hortus, to everybody."""
+
+    text: str
+    at: int  # Unix milliseconds: tells it from those before, which somebody may have put away
+
+
+class Upkeep(Struct, frozen=True):
+    """What the house says to everybody."""
+
+    notice: Notice | None = None
+    resting: bool = False  # nobody may lay tables or move, and clocks stand still
+
+
+class SayNotice(Struct):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_NOTICE)]
+
+
+class Rest(Struct):
+    """Whether games rest from now on, or go on."""
+
+    on: bool
+
+
+# ------------------------------------------------------------- what is stored about a visitor
+
+
+class StoredSeat(Struct):
+    """A seat of theirs."""
+
+    seat: int
+    name: str
+    bot: str | None  # which keeps it for them at the moment
+    level: int | None
+
+
+class StoredEvent(Struct):
+    """What they did, or what happened to their seat."""
+
+    version: int
+    kind: str
+    seat: int
+    at: int  # Unix milliseconds
+    move: str | None = None  # in notation
+    said: dict[str, Any] | None = None  # of a seat: who sat down, what it was called
+
+
+class StoredTable(Struct):
+    """A table at which they have a place."""
+
+    table: TableId
+    game: str
+    options: dict[str, Any]
+    created: int  # Unix seconds
+    touched: int  # Unix seconds of the last event
+    goes: int  # Unix seconds: when it is removed if nothing happens before
+    host: bool
+    watching: bool
+    over: bool
+    lesson: str | None
+    own_box: dict[str, Any]  # of a table they laid with a box of their own, what that holds
+    seats: list[StoredSeat]
+    events: list[StoredEvent]
+
+
+class Stored(Struct):
+    """All that is stored about a visitor. What others did at the same tables is not theirs."""
+
+    visitor: str  # what the server calls them: the digest of their first cookie
+    created: int  # Unix seconds
+    devices: list[int]  # since when each is known, Unix seconds
+    recovery_code: bool  # whether there is one
+    tables: list[StoredTable]
+
+
+class Erased(Struct):
+    """What became of a visitor's tables."""
+
+    removed: int  # were theirs alone
+    left: int  # stay for the others
+
+
+# --------------------------------------------------------------- for whoever hosts the server
+
+
+class TableListed(Struct):
+    """A table, as whoever hosts the server sees it: how much, not who."""
+
+    table: TableId
+    game: str
+    created: int  # Unix seconds
+    touched: int  # Unix seconds of the last event
+    over: bool
+    people: int  # seats with a person
+    bots: int
+    open: int  # seats that nobody has claimed
+    connections: int  # lines that are open now, over this process; over others, people
+    lesson: bool
+
+
+class VisitorListed(Struct):
+    """A visitor, by the digest of their first cookie."""
+
+    visitor: str
+    created: int  # Unix seconds
+    hosts: int  # tables
+    sits: int  # tables at which they have a seat
