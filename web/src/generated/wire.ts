@@ -270,12 +270,16 @@ export interface Created {
 export interface Claim {
   token: string;
   name?: string | null;
+  /** it is a program that comes, and all who sit there shall know */
+  program?: boolean;
 }
 
 export interface Claimed {
   table: string;
   /** null: a spectator */
   seat: number | null;
+  /** For a new program: what it sends from now on, as `Authorization: Bearer KEY`. */
+  key: string | null;
 }
 
 /** The links of a table that open something now: for its host to send, also after a reload. */
@@ -414,6 +418,8 @@ export interface SeatCard {
   present: boolean;
   /** a bot that keeps a person's place; the person may take it back */
   stand_in: boolean;
+  /** whoever has the seat is a program that somebody else runs */
+  program: boolean;
 }
 
 /** One line of the table's log, public to all who may watch it. */

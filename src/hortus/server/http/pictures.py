@@ -61,7 +61,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         curtain=len(place.mine) > 1 and game.game.manner.private(game.options),
         expires=live.expires,
         rematch=live.row.rematch,
-        hints=bool(place.mine) and may_be_advised(live, visitor),
+        hints=bool(place.mine) and not place.program and may_be_advised(live, visitor),
         held=list(place.held),
         clock=clock(live) if game.game.manner.real_time else None,
         ask_undo=_may_ask(live, visitor, place, question),

@@ -1,4 +1,5 @@
-"""Who you are: a cookie with a random token, and nothing else. The store keeps its digest."""
+"""Who you are: a cookie with a random token, or a program's key, and nothing else. The store keeps
+its digest."""
 
 from __future__ import annotations
 
@@ -8,9 +9,11 @@ from collections import OrderedDict
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from hortus.server.http.bearers import key_in
+from hortus.server.refusals import Refusal
 from hortus.server.settings import Settings
 from hortus.server.store.database import Store
-from hortus.server.tokens import TOKEN_SHAPE, digest, new_token
+from hortus.server.tokens import TOKEN_SHAPE, digest, new_token, program_digest
 
 COOKIE = "hortus_visitor"
 HERE_ALONE = "__Host-"  # browsers take such a cookie over an encrypted line from this host only
@@ -19,8 +22,9 @@ REMEMBERED = 4096  # visitors whose digest was looked up lately
 
 
 class Visitors:
-    """Knows visitors by their cookie. A visitor is written down with the first thing they do
-    that lasts (opening a table, claiming a seat); looking around leaves no trace."""
+    """Knows visitors by their cookie, and programs by their key. A visitor is written down with
+    the first thing they do that lasts (opening a table, claiming a seat); looking around leaves
+    no trace."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
@@ -29,26 +33,48 @@ class Visitors:
         self._known: OrderedDict[str, None] = OrderedDict()
 
     async def recognise(self, connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
-        """The visitor's digest, or None for a stranger (a made-up cookie is a stranger's)."""
+        """The visitor's digest, or None for a stranger (a made-up cookie is a stranger's). Of who
+        sends a key nothing else is looked at. Raises Refusal if it is nobody's."""
+        key = key_in(connection.headers)
+        if key is not None:
+            return await self._program(key)
         token = self._token(connection)
         if token is None:
             return None
         visitor = digest(token)
+        return visitor if await self._knows(visitor) else None
+
+    async def _program(self, key: str) -> str:
+        visitor = program_digest(key)
+        if TOKEN_SHAPE.fullmatch(key) and await self._knows(visitor):
+            return visitor
+        raise Refusal(
+            401, "unknown_key", "No program is known here by this key; claim a seat by its link."
+        )
+
+    async def _knows(self, visitor: str) -> bool:
         if visitor in self._known:
             self._known.move_to_end(visitor)
-            return visitor
+            return True
         if await self._store.knows_visitor(visitor):
             self._remember(visitor)
-            return visitor
-        return None
+            return True
+        return False
 
     async def welcome(self) -> tuple[str, Cookie]:
         """Write a new visitor down; the cookie goes with the answer."""
         token = new_token()
-        visitor = digest(token)
+        return await self._written_down(digest(token)), self._cookie(token)
+
+    async def welcome_program(self) -> tuple[str, str]:
+        """Write a new program down; the key is its to keep."""
+        key = new_token()
+        return await self._written_down(program_digest(key)), key
+
+    async def _written_down(self, visitor: str) -> str:
         await self._store.add_visitor(visitor, int(time.time()))
         self._remember(visitor)
-        return visitor, self._cookie(token)
+        return visitor
 
     def renewed(self, connection: ASGIConnection) -> list[Cookie]:  # type: ignore[type-arg]
         """The visitor's cookie for another year, so that who comes now and then is not forgotten;

@@ -14,15 +14,16 @@ from hortus.server.refusals import conflict, exhausted, forbidden
 from hortus.server.store.database import Store
 from hortus.server.store.saved import Change, SeatRow
 from hortus.server.tokens import digest, new_token
-from hortus.server.wire.laying import Claimed, HandSeat, Invite
+from hortus.server.wire.laying import Claim, Claimed, HandSeat, Invite
 
 
 async def claim(
-    live: LiveTable, store: Store, visitor: str, token: str, name: str | None
+    live: LiveTable, store: Store, visitor: str, order: Claim, *, program: bool
 ) -> Claimed:
-    """Exchange a token for a seat, once, or for a place to watch from."""
-    key = digest(token)
-    given = None if name is None else given_name(name, "name")
+    """Exchange a token for a seat, once, or for a place to watch from. Whether it is a program that
+    sits there is told to all."""
+    key = digest(order.token)
+    given = None if order.name is None else given_name(order.name, "name")
 
     async def command() -> Claimed:
         seat = next((s for s in live.seats if s.invite == key), None)
@@ -47,8 +48,10 @@ async def claim(
                 stand_in=False,
                 visitor=visitor,
                 invite=None,
+                program=program,
             )
-            await live.change_seat(taken, "claimed", name=taken.name)
+            by = "program" if program else None
+            await live.change_seat(taken, "claimed", name=taken.name, by=by)
             return Claimed(live.id, seat.seat)
         if place.any:  # the same person with the same link again
             return Claimed(live.id, next(iter(place.held), None))
@@ -136,7 +139,13 @@ async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invi
     if seat.visitor == visitor:
         raise conflict("own_seat", "This seat is yours; hand it to a bot if you want to leave.")
     kind = "bot" if seat.kind == "bot" else "open"
-    reopened = replace(seat, kind=kind, visitor=None, invite=None)  # type: ignore[arg-type]
+    reopened = replace(
+        seat,
+        kind=kind,  # type: ignore[arg-type]
+        visitor=None,
+        invite=None,
+        program=False,
+    )
     if invites is not None:
         (reopened,) = sealed([invited(reopened, invites)], invites, live.seal)
     if seat.kind == "person":

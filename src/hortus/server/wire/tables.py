@@ -22,6 +22,7 @@ class SeatCard(Struct):
     level: int | None = None
     present: bool = False  # a person with a live connection, or a bot
     stand_in: bool = False  # a bot that keeps a person's place; the person may take it back
+    program: bool = False  # whoever has the seat is a program that somebody else runs
 
 
 LineKind = Literal["move", "nature", "undo", "clock", "seat", "end"]

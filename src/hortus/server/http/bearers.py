@@ -1,0 +1,30 @@
+"""The key that a program sends with each request instead of a cookie: `Authorization: Bearer KEY`.
+
+No browser sends one by itself, whatever page is open in it. So what comes with a key is never a
+forged request, as long as nothing else that comes along, such as a cookie, is looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers
+from litestar.handlers import BaseRouteHandler
+
+from hortus.server.refusals import forbidden
+
+SCHEME: Final = "bearer "
+
+
+def key_in(headers: Headers) -> str | None:
+    """The key of whoever sent these headers; None for who has none, such as a browser. Other
+    schemes are a proxy's concern: browsers do send a password of its page by themselves."""
+    sent = headers.get("authorization", "")
+    return sent[len(SCHEME) :].strip() if sent.lower().startswith(SCHEME) else None
+
+
+def for_people(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard of what a program shall not do: lay tables, or ask for advice."""
+    if key_in(connection.headers) is not None:
+        raise forbidden("This is for people; a program plays at the seat it has.", "for_people")

@@ -1,0 +1,20 @@
+"""Seats of programs that somebody else runs."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0011"
+down_revision = "0008"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    program = sa.Column("program", sa.Boolean(), nullable=False, server_default=sa.false())
+    op.add_column("seats", program)
+
+
+def downgrade() -> None:
+    op.drop_column("seats", "program")
