@@ -7,55 +7,56 @@ import json
 import random
 import sys
 import time
+from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 
-def claim(link, name):
-    """Take the seat; where its table is spoken to, and the header by which one is known."""
+def claim(link: str, name: str) -> tuple[str, str]:
+    """Take the seat: the address of the table's line, and the key by which one is known there."""
     page = urlsplit(link)
     table, token = page.fragment.removeprefix("/t/").split("/")
-    address = f"{page.netloc}{page.path}api/tables/{table}"
-    body = json.dumps({"token": token, "name": name, "program": True}).encode()
-    asked = Request(f"{page.scheme}://{address}/claim", body, {"Content-Type": "application/json"})
-    with urlopen(asked) as answer:
+    address = f"//{page.netloc}/api/tables/{table}"
+    order = json.dumps({"token": token, "name": name, "program": True}).encode()
+    json_body = {"Content-Type": "application/json"}
+    with urlopen(Request(f"{page.scheme}:{address}/claim", order, json_body)) as answer:
         key = json.load(answer)["key"]
-    return f"{page.scheme.replace('http', 'ws')}://{address}/socket", {
-        "Authorization": f"Bearer {key}"
-    }
+    return f"{page.scheme.replace('http', 'ws')}:{address}/socket", key
 
 
-def play(line):
-    """Answer what comes over the line; the last state, with the game over."""
-    for message in map(json.loads, line):
-        state = message.get("state")
+def play(line: ClientConnection) -> list[dict[str, Any]]:
+    """Answer what comes over the line until the game is over; how it ended for each seat."""
+    while True:
+        state = json.loads(line.recv()).get("state")
         if state is None:
-            continue
+            continue  # who came or went, or that the table has moved on meanwhile
         if state["over"]:
-            return state
+            return state["standings"]
         for seat, moves in state["moves"].items():
-            send = {"seat": int(seat), "version": state["version"], "move": random.choice(moves)}
-            line.send(json.dumps({"type": "play", **send}))
-        asked = state["undo_asked"] or {"waiting": []}
-        if set(asked["waiting"]) & set(state["mine"]):
-            send = {"agree": True, "version": state["version"]}
-            line.send(json.dumps({"type": "answer_undo", **send}))
-    raise ConnectionError("the line was closed")
+            move = {"seat": int(seat), "move": random.choice(moves), "version": state["version"]}
+            line.send(json.dumps({"type": "play", **move}))
+        asked = state["undo_asked"]
+        if asked and set(asked["waiting"]) & set(state["mine"]):
+            answer = {"type": "answer_undo", "agree": True, "version": state["version"]}
+            line.send(json.dumps(answer))
 
 
-def main(link, name="Robot"):
-    socket, known = claim(link, name)
+def main(link: str, name: str = "Robot") -> None:
+    socket, key = claim(link, name)
+    known = {"Authorization": f"Bearer {key}"}
     while True:
         try:
             with connect(socket, additional_headers=known, max_size=None) as line:
-                for seat in play(line)["standings"]:
-                    print(f"seat {seat['seat'] + 1}: {seat['total']} points, place {seat['place']}")
+                for seat in play(line):
+                    print(f"Seat {seat['seat'] + 1}: {seat['total']} points, place {seat['place']}")
                 return
-        except (OSError, WebSocketException):  # cut: the first state tells where the game is
-            time.sleep(1)
+        except (OSError, ConnectionClosed) as cut:
+            if isinstance(cut, ConnectionClosed) and cut.rcvd and 4400 <= cut.rcvd.code < 4429:
+                sys.exit(f"There is no seat for me any more: {cut.rcvd.reason}")
+            time.sleep(1)  # what comes first on the next line tells where the game is
 
 
 if __name__ == "__main__":
