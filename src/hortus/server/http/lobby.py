@@ -46,7 +46,15 @@ from hortus.server.wire.laying import (
     ReplayKey,
     SpectatorLink,
 )
-from hortus.server.wire.tables import Coaching, Hint, Replay, Standing, TableCard, TableState
+from hortus.server.wire.tables import (
+    Coaching,
+    Hint,
+    Replay,
+    SeatView,
+    Standing,
+    TableCard,
+    TableState,
+)
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -150,6 +158,11 @@ class TableController(Controller):
     @post("/{table:str}/seats/{seat:int}/name", status_code=204, summary="Change my name")
     async def name(self, guest: TheGuest, seat: SeatPath, data: JSONBody[Rename]) -> None:
         await seating.rename(guest.table, guest.visitor, seat, data.name)
+
+    @get("/{table:str}/seats/{seat:int}/view", summary="What my seat sees, as bots get it")
+    async def view(self, guest: TheGuest, seat: SeatPath) -> SeatView:
+        require_seat(guest.place, seat)
+        return pictures.seat_view(guest.table, seat)
 
     @post("/{table:str}/seats/{seat:int}/invite", status_code=200, summary="A new link (host)")
     async def invite(self, guest: TheGuest, seat: SeatPath) -> Invite:

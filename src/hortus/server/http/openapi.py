@@ -58,6 +58,7 @@ TYPES = [
     tables.Problem,
     laying.Rename,
     tables.Replay,
+    tables.SeatView,
     laying.SpectatorLink,
     tables.TableCard,
     tables.TableState,

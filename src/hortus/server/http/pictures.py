@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from hortus import __version__
 from hortus.bots import adviser
 from hortus.engine.header import NOBODY
 from hortus.server.live import agreeing, lessons
@@ -16,11 +17,27 @@ from hortus.server.wire.tables import (
     Effect,
     Result,
     SeatCard,
+    SeatView,
     TableCard,
     TableState,
     UndoAsked,
 )
 from hortus.table import Table
+
+
+def seat_view(live: LiveTable, seat: int) -> SeatView:
+    """What a bot on that seat would be given now."""
+    view = live.sights.view(seat)
+    return SeatView(
+        live.version,
+        __version__,
+        view.game.id,
+        seat,
+        view.players,
+        view.options,
+        view.box_data,
+        view.to_bytes(),
+    )
 
 
 def looks_from(live: LiveTable, place: Place) -> int:

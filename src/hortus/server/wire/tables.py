@@ -28,6 +28,19 @@ class SeatCard(Struct):
 LineKind = Literal["move", "nature", "undo", "clock", "seat", "end"]
 
 
+class SeatView(Struct):
+    """What a seat sees, as bots in Python get it: the veiled record and how it is read."""
+
+    version: int  # of the table
+    hortus: str  # the version of the program: another may lay records out differently
+    game: str
+    seat: int
+    players: int
+    options: dict[str, Any]
+    box: dict[str, Any]  # what differs from the standard box, as a record's header has it
+    record: bytes
+
+
 class LogEntry(Struct):
     """One line of the table's log, public to all who may watch it.
 
