@@ -30,11 +30,11 @@ def claim(link: str, name: str) -> tuple[str, str]:
 def play(line: ClientConnection) -> list[dict[str, Any]]:
     """Answer what comes over the line until the game is over; how it ended for each seat."""
     while True:
-        state = json.loads(line.recv()).get("state")
+        state: dict[str, Any] | None = json.loads(line.recv()).get("state")
         if state is None:
             continue  # who came or went, or that the table has moved on meanwhile
         if state["over"]:
-            return state["standings"]
+            return list(state["standings"])
         for seat, moves in state["moves"].items():
             move = {"seat": int(seat), "move": random.choice(moves), "version": state["version"]}
             line.send(json.dumps({"type": "play", **move}))

@@ -220,11 +220,11 @@ class Program(Guest):
             self.http.headers["Authorization"] = f"Bearer {key}"
         return answer
 
-    def sit(
-        self, table: str, since: int | str = 0, **headers: str
-    ) -> contextlib.AbstractContextManager[Line]:
+    @contextlib.contextmanager
+    def sit(self, table: str, since: int | str = 0, **headers: str) -> Iterator[Line]:
         known = self.http.headers.get("Authorization", "")
-        return super().sit(table, since, **{"Authorization": known, **headers})
+        with super().sit(table, since, **{"Authorization": known, **headers}) as line:
+            yield line
 
 
 def problem(answer: httpx.Response) -> tuple[int, str]:

@@ -17,7 +17,7 @@ def sit(link: str, bot: str, level: int | None, seconds: float | None, name: str
 
     player = make(bot, level=level, seconds=seconds)
     seat = DistantSeat(Link.read(link), name or bot)
-    typer.echo(f"{bot} sits at seat {seat.number + 1} of a table of {seat.game.title}.")
+    typer.echo(f"{bot} sits at seat {seat.number + 1} of a table of {seat.game.title.said()}.")
     try:
         play_on(seat, player)
     finally:

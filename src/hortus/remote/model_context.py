@@ -54,7 +54,7 @@ class Player:
         if self._seat is not None:
             self._seat.close()
         self._seat = seat
-        return f"You sit at a table of {seat.game.title}.\n\n{self._told()}"
+        return f"You sit at a table of {seat.game.title.said(self._language)}.\n\n{self._told()}"
 
     def rules(self, section: str = "", rule: str = "") -> str:
         """Read the rules of the game you play: a section by its heading, or a rule by its number,

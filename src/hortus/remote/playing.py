@@ -21,5 +21,5 @@ def play_on(seat: DistantSeat, bot: Bot) -> None:
             continue
         try:
             seat.play(bot.choose(view), version)
-        except RefusedError:  # the table has moved on: somebody took a move back
+        except RefusedError:  # the table has moved on, or the line was cut
             time.sleep(PAUSE)

@@ -28,7 +28,7 @@ class Rulebook:
         name = game.id if language == "en" else f"{game.id}.{language}"
         page = next((one for folder in FOLDERS if (one := folder / f"{name}.md").exists()), None)
         if page is None:
-            raise RulebookError(f"{game.title} has no rules page")
+            raise RulebookError(f"{game.title.said()} has no rules page")
         text = COMMENT.sub("", BUILDERS.sub("", page.read_text("utf-8")))
         self._text = re.sub(r"\n{3,}", "\n\n", text)
         _, *parts = re.split(r"^## ", self._text, flags=re.MULTILINE)

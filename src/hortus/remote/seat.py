@@ -46,7 +46,7 @@ decoder = msgspec.json.Decoder(ServerMessage)
 
 
 class RefusedError(HortusError):
-    """The table refuses a move."""
+    """A move was not taken, or it is not known whether it was."""
 
 
 class DistantSeat:
@@ -72,6 +72,7 @@ class DistantSeat:
         self._events: list[LogEntry] = []  # that nobody has asked for yet
         self._answers: dict[int, Done | Refused] = {}
         self._sent = 0
+        self._lines = 0  # that told how the table stands
         self._over: str | None = None  # why there is no line any more
         self._line: ClientConnection | None = None
         threading.Thread(target=self._keep_line, name="hortus-line", daemon=True).start()
@@ -126,11 +127,12 @@ class DistantSeat:
         """Play a move at the table as it was at a version. Raises RefusedError and LineError."""
         with self._news:
             self._sent += 1
-            ref = self._sent
+            ref, line = self._sent, self._lines
         self._send(Play(self.number, move, version, ref))
-        if not self._until(lambda: ref in self._answers, ANSWERED):
-            raise LineError("the move is not answered; look at the table whether it was played")
-        answer = self._answers.pop(ref)
+        self._until(lambda: ref in self._answers or self._lines > line, ANSWERED)
+        answer = self._answers.pop(ref, None)
+        if answer is None:  # the line was cut on the way there, or on the way back
+            raise RefusedError("nobody answered; look at the table whether the move was played")
         if isinstance(answer, Refused):
             raise RefusedError(_told(answer.problem))
         self._until(lambda: self.state.version >= answer.version, ANSWERED)
@@ -150,6 +152,8 @@ class DistantSeat:
             address = f"{self._link.socket}?since={since}"
             try:
                 with connect(address, additional_headers=known, max_size=None) as self._line:
+                    with self._news:
+                        self._lines += 1
                     for data in self._line:
                         self._take(decoder.decode(data))
             except ConnectionClosed as cut:
@@ -217,7 +221,9 @@ def _playable(link: Link) -> Game:
         raise LineError("this link is for those who watch; ask the host for one to a seat")
     game = find_game(offered.game)
     if game.manner.real_time is not None:
-        raise LineError(f"in {game.title} all act at once; this is for games played in turns")
+        raise LineError(
+            f"in {game.title.said()} all act at once; this is for games played in turns"
+        )
     return game
 
 

@@ -12,8 +12,9 @@ depends_on = None
 
 
 def upgrade() -> None:
-    program = sa.Column("program", sa.Boolean(), nullable=False, server_default=sa.false())
-    op.add_column("seats", program)
+    op.add_column(
+        "seats", sa.Column("program", sa.Boolean(), nullable=False, server_default=sa.false())
+    )
 
 
 def downgrade() -> None:
