@@ -124,7 +124,8 @@ class DistantSeat:
     # ---------------------------------------------------------------------- what it does
 
     def play(self, move: int | str, version: int) -> None:
-        """Play a move at the table as it was at a version. Raises RefusedError and LineError."""
+        """Play a move at the table as it was at a version. Raises RefusedError, and LineError if
+        there is no place any more."""
         with self._news:
             self._sent += 1
             ref, line = self._sent, self._lines
@@ -188,16 +189,16 @@ class DistantSeat:
         asked = state.undo_asked
         if asked is None or self.number not in asked.waiting:
             return
-        with contextlib.suppress(LineError):  # the next line asks again
+        with contextlib.suppress(RefusedError):  # the next line asks again
             self._send(AnswerUndo(agree=True, version=state.version))
 
     def _send(self, message: ClientMessage) -> None:
         try:
             if self._line is None:
-                raise LineError("there is no line to the table now; try again")
+                raise RefusedError("there is no line to the table now; try again")
             self._line.send(encoder.encode(message).decode())
         except (OSError, WebSocketException):
-            raise LineError("the line to the table was cut; try again") from None
+            raise RefusedError("the line to the table was cut; try again") from None
 
     def _end(self, why: str) -> None:
         with self._news:
@@ -221,9 +222,7 @@ def _playable(link: Link) -> Game:
         raise LineError("this link is for those who watch; ask the host for one to a seat")
     game = find_game(offered.game)
     if game.manner.real_time is not None:
-        raise LineError(
-            f"in {game.title.said()} all act at once; this is for games played in turns"
-        )
+        raise LineError(f"in {game.title.said()} all act at once; here one plays by turns")
     return game
 
 
