@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import threading
 import time
+from base64 import b64decode
 from collections.abc import Callable
 from typing import Final
 
@@ -103,9 +104,8 @@ class DistantSeat:
                 "same here"
             )
         try:
-            view = view_of_bytes(
-                self.game, seen.record, seen.seat, seen.options, seen.players, seen.box
-            )
+            record = b64decode(seen.record, validate=True)
+            view = view_of_bytes(self.game, record, seen.seat, seen.options, seen.players, seen.box)
         except ValueError as error:
             raise LineError(f"the server tells of no such table: {error}") from None
         return view, seen.version

@@ -422,6 +422,22 @@ export interface SeatCard {
   program: boolean;
 }
 
+/** What a seat sees, as bots in Python get it: the veiled record and how it is read. */
+export interface SeatView {
+  /** of the table */
+  version: number;
+  /** the version of the program: another may lay records out differently */
+  hortus: string;
+  game: string;
+  seat: number;
+  players: number;
+  options: Record<string, unknown>;
+  /** what differs from the standard box, as a record's header has it */
+  box: Record<string, unknown>;
+  /** in base 64 */
+  record: string;
+}
+
 /** One line of the table's log, public to all who may watch it. */
 export interface LogEntry {
   version: number;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from typing import Any, cast
 
 from hortus import __version__
@@ -36,7 +37,7 @@ def seat_view(live: LiveTable, seat: int) -> SeatView:
         view.players,
         view.options,
         view.box_data,
-        view.to_bytes(),
+        b64encode(view.to_bytes()).decode(),
     )
 
 

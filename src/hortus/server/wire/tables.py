@@ -38,7 +38,7 @@ class SeatView(Struct):
     players: int
     options: dict[str, Any]
     box: dict[str, Any]  # what differs from the standard box, as a record's header has it
-    record: bytes
+    record: str  # in base 64
 
 
 class LogEntry(Struct):
