@@ -1,4 +1,4 @@
-"""The packaging hook: a wheel always carries the browser part.
+"""The packaging hook: a wheel always carries the browser part, and the rules pages.
 
 A page that is missing is built where Node is at hand. One that is there is built anew only where
 its sources changed, so a source distribution, which carries the page, installs without Node.
@@ -21,13 +21,17 @@ Either of these helps:
 
 
 class BrowserPart(BuildHookInterface[Any]):
-    """Builds the page before a wheel or a source distribution is put together."""
+    """Builds the page before a wheel or a source distribution is put together, and adds the rules
+    pages to a wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         # An editable install serves the page from the checkout; `make` keeps that one fresh.
         if version == "editable":
             return
         root = Path(self.root)
+        if self.target_name == "wheel":
+            # The rules in words, for language models; a checkout has them where they are written.
+            build_data["force_include"][str(root / "docs" / "rules")] = "hortus/remote/rules"
         sys.path.insert(0, str(root / "tools"))
         import browser
 

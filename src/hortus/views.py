@@ -134,7 +134,7 @@ class View(Generic[S, V, M]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For `pickle` and copies: the record travels as bytes, the game and its box by name."""
-        return _view_of_bytes, (
+        return view_of_bytes, (
             self.game, self.to_bytes(), self.seat, self.options, self.players, self.box_data,
         )  # fmt: skip
 
@@ -306,7 +306,7 @@ def _words(game: Game, veiled: Rows, n: int, box: Rows) -> Words:
     return game.observation.as_words(seen)
 
 
-def _view_of_bytes(
+def view_of_bytes(
     game: Game,
     record: bytes,
     seat: int,
@@ -314,6 +314,7 @@ def _view_of_bytes(
     players: int,
     box_data: dict[str, Any],
 ) -> View:
+    """A view from what `to_bytes` gave. Raises ValueError if that is no record of the game."""
     form = game.form
     states = form.from_bytes(game.state, record)
     box = in_form(form, game.box.record(box_data or None))

@@ -13,7 +13,7 @@ import pytest
 from hortus import OptionError
 from hortus.engine.registry import games
 from hortus.engine.words import LANGUAGES
-from hortus.envs import text
+from hortus.envs import speaking, text
 from hortus.envs.text import WAIT, TextTable
 
 
@@ -108,8 +108,10 @@ def test_a_language_that_is_not_spoken_is_refused() -> None:
 
 
 def test_every_sentence_stands_in_every_language() -> None:
-    found = {language: json.loads((text.SPOKEN / f"{language}.json").read_text("utf-8"))
+    found = {language: json.loads((speaking.SPOKEN / f"{language}.json").read_text("utf-8"))
              for language in LANGUAGES}  # fmt: skip
-    source = Path(text.__file__).read_text("utf-8")
+    over_the_net = Path(text.__file__).parents[1] / "remote" / "model_context.py"
+    speakers = (Path(text.__file__), Path(speaking.__file__), over_the_net)
+    source = "".join(file.read_text("utf-8") for file in speakers)
     for known in found.values():
         assert set(known) == set(re.findall(r"spoken_\w+", source))

@@ -32,7 +32,7 @@ def test_an_invitation_is_claimed_once(guest: Arrive) -> None:
     assert len(token) >= 22, "at least 128 bits"
     assert problem(ben.get(table)) == (403, "no_place")
     claimed = ben.claim(table, token, "Ben")
-    assert claimed.json() == {"table": table, "seat": 1}
+    assert claimed.json() == {"table": table, "seat": 1, "key": None}
     cookie = claimed.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -75,7 +75,7 @@ def test_a_friend_takes_the_seat_of_a_bot(guest: Arrive) -> None:
     token = ann.post(table, "/seats/1/invite").json()["token"]
     assert ann.get(table).json()["seats"][1]["kind"] == "bot", "it plays on until somebody comes"
     assert ann.get(table, "/links").json()["invites"] == [{"seat": 1, "token": token}]
-    assert ben.claim(table, token, "Ben").json() == {"table": table, "seat": 1}
+    assert ben.claim(table, token, "Ben").json() == {"table": table, "seat": 1, "key": None}
     seat = ann.get(table).json()["seats"][1]
     assert (seat["kind"], seat["name"], seat["bot"]) == ("person", "Ben", None)
     assert ben.get(table).json()["mine"] == [1]
@@ -94,7 +94,7 @@ def test_spectators_watch_and_do_not_play(guest: Arrive) -> None:
     ann, eve = guest(), guest()
     created = ann.open(ME, {"kind": "local"})
     table, token = created["table"], created["spectator"]
-    assert eve.claim(table, token).json() == {"table": table, "seat": None}
+    assert eve.claim(table, token).json() == {"table": table, "seat": None, "key": None}
     with eve.sit(table) as watching, ann.sit(table) as playing:
         assert watching.state["mine"] == []
         assert watching.state["moves"] == {}

@@ -211,6 +211,22 @@ class Guest:
         self.http.close()
 
 
+class Program(Guest):
+    """A program that somebody runs: it keeps its key."""
+
+    def claim(self, table: str, token: str, name: str | None = None) -> httpx.Response:
+        answer = self.post(table, "/claim", {"token": token, "name": name, "program": True})
+        if key := answer.json().get("key"):
+            self.http.headers["Authorization"] = f"Bearer {key}"
+        return answer
+
+    @contextlib.contextmanager
+    def sit(self, table: str, since: int | str = 0, **headers: str) -> Iterator[Line]:
+        known = self.http.headers.get("Authorization", "")
+        with super().sit(table, since, **{"Authorization": known, **headers}) as line:
+            yield line
+
+
 def problem(answer: httpx.Response) -> tuple[int, str]:
     """Status and name of an error, whose body must be a whole `Problem`."""
     body = answer.json()

@@ -173,6 +173,22 @@ def test_a_table_in_the_browser_asks_for_its_extra(python: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [
+        (("sit", "http://h/#/t/x/y"), "a seat at a distant table needs websockets; "
+         "type: pip install 'hortus[sit]'"),
+        (("mcp",), "a language model at the table needs mcp; type: pip install 'hortus[mcp]'"),
+    ],
+    ids=["sit", "mcp"],
+)  # fmt: skip
+def test_seats_elsewhere_ask_for_their_extras(
+    python: Path, order: tuple[str, ...], said: str
+) -> None:
+    done = command(python, *order)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"hortus: {said}\n")
+
+
 def test_the_solver_asks_for_its_extra(python: Path) -> None:
     done = command(python, "solve", "gardeners", "S-25")
     assert (done.returncode, done.stdout) == (2, "")

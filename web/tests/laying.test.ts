@@ -120,7 +120,7 @@ it("speaks to nobody else who is really called so", () => {
 
 describe("the same company once more", () => {
   function card(seat: number, kind: SeatCard["kind"], more: Partial<SeatCard> = {}): SeatCard {
-    const nobody = { bot: null, level: null, present: true, stand_in: false };
+    const nobody = { bot: null, level: null, present: true, stand_in: false, program: false };
     return { seat, kind, name: `S${seat}`, ...nobody, ...more };
   }
 

@@ -64,6 +64,30 @@ app.command("serve", help="The same as play.", hidden=True)(play)
 
 
 @app.command()
+def sit(
+    link: Annotated[str, typer.Argument(metavar="LINK", help="to a seat, from the table's host")],
+    bot: Annotated[str, typer.Option(help="who plays, such as search")] = "search",
+    level: Annotated[int | None, typer.Option(help="its level")] = None,
+    seconds: Seconds = None,
+    name: Annotated[str | None, typer.Option(help="at the table (default: the bot's)")] = None,
+) -> None:
+    """Seat a bot at somebody's table, by the link to a seat."""
+    from .sitting import sit as run
+
+    with told_in("en"):
+        run(link, bot, level, seconds, name)
+
+
+@app.command()
+def mcp(language: Lang = Language.en) -> None:
+    """Let a language model sit at tables: a model-context server on standard input and output."""
+    from .sitting import serve_model
+
+    with told_in(language.value):
+        serve_model(language.value)
+
+
+@app.command()
 def backup(
     into: Annotated[Path, typer.Argument(metavar="FOLDER", help="a new or an empty one")],
     data: Annotated[Path | None, typer.Option(help="folder that is served")] = None,

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from dataclasses import replace
-from importlib.metadata import PackageNotFoundError, distribution, requires
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import typer
 
-from hortus.engine.errors import HortusError
 from hortus.engine.own_box import read
 
+from .extras import require
 from .own_boxes import game_of, told
-
-REMEDY: Final = "the table in the browser needs {packages}; type: pip install 'hortus[play]'"
 
 
 def run(
     *, host: str, port: int, lan: bool, browser: bool, data: Path | None, box: Path | None = None
 ) -> None:
-    if missing := list(_missing()):
-        raise HortusError(REMEDY.format(packages=", ".join(missing)))
+    require("play", "the table in the browser")
     from hortus.server.run import ServeError, serve
     from hortus.server.settings import Settings
 
@@ -53,19 +47,3 @@ def _offered(file: Path) -> dict[str, dict[str, Any]]:
     box = read(game, file)
     typer.echo(f"{game.id}: {told(box.card)}")
     return {game.id: box.header}
-
-
-def _missing() -> Iterator[str]:
-    """The packages of the extra `play` that are not installed."""
-    try:
-        wanted = requires("hortus") or ()
-    except PackageNotFoundError:  # run from its sources, where nothing is known
-        return
-    for requirement in wanted:
-        named = re.match(r"[\w.-]+", requirement)
-        if named is None or not re.search("""extra == ['"]play['"]""", requirement):
-            continue
-        try:
-            distribution(named[0])
-        except PackageNotFoundError:
-            yield named[0]

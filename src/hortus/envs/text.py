@@ -17,17 +17,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
 from hortus.engine.errors import HortusError, InvalidMove, OptionError
 from hortus.engine.game import Game
-from hortus.engine.words import LANGUAGES, Sentence, mistake, words
+from hortus.engine.words import LANGUAGES, Sentence, mistake
 from hortus.table import Table, deal
 
 from .asking import Asking, chosen_game, waits
+from .speaking import SPOKEN, Speaker
 
-SPOKEN: Final = Path(__file__).parent / "spoken"
 WAIT: Final = "wait"  # said where all act at once, as a move
 TRIES: Final = 3
 ILLEGAL: Final = -1.0  # what a seat has that never answered with a move that is allowed
@@ -67,7 +66,7 @@ class TextTable:
             raise OptionError(told, "language")
         self.game = chosen_game(game)
         self.language = language
-        self._words = words(SPOKEN, language)
+        self._speaker = Speaker(self.game, language)
         self._tries = tries
         self._players = players
         self._options = options
@@ -122,7 +121,7 @@ class TextTable:
         if self._left <= 0:
             self._failed = seat
             return True, {"refused": why}
-        self._complaint = f"{why} {self._words['spoken_again'].format(left=self._left)}"
+        self._complaint = f"{why} {self._speaker.text['spoken_again'].format(left=self._left)}"
         return False, {"refused": why}
 
     def _meant(self, answer: str) -> int:
@@ -137,22 +136,16 @@ class TextTable:
 
     def _said_to(self, seat: int) -> Iterator[str]:
         view = self.table.view(seat)
-        text = self._words
-        players = str(self.table.players)
-        yield text["spoken_you"].format(name=self.table.names[seat], players=players)
+        names, speaker, text = self.table.names, self._speaker, self._speaker.text
+        yield speaker.who(view, names)
         if news := self._news(seat):
             yield "\n" + text["spoken_news"]
             yield from (f"- {line}" for line in news)
-        if self.game.shown.sketch is not None:
-            yield "\n" + text["spoken_table"] + "\n"
-            yield self.game.shown.sketch(view.drawn(), view.facts, self.table.names, self.language)
+        yield from speaker.table(view, names)
         if self.table.over:
-            points = zip(self.table.names, self.table.totals(), strict=True)
-            told = ", ".join(f"{name} {total}" for name, total in points)
-            yield "\n" + text["spoken_over"].format(points=told)
+            yield "\n" + speaker.end(names, self.table.totals())
             return
-        moves = [self.game.notation(index) for index in view.moves.indices.tolist()]
-        moves += [WAIT] * waits(self.game)
+        moves = speaker.moves(view) + [WAIT] * waits(self.game)
         yield "\n" + text["spoken_moves"]
         yield ", ".join(moves)
         yield text["spoken_answer"].format(move=moves[0])
@@ -161,14 +154,11 @@ class TextTable:
 
     def _news(self, seat: int) -> list[str]:
         """What a seat saw happen since it was asked before, its own move included."""
-        narrate, names = self.game.shown.narrate, self.table.names
-        since = self._heard[seat]
-        if narrate is None:
+        names, since = self.table.names, self._heard[seat]
+        if self.game.shown.narrate is None:
             return [f"{names[event.seat]}: {self.game.notation(event.move)}"
                     for event in self.table.events[since:]
                     if event.seat in self.table.seats]  # fmt: skip
-        drawn = self.table.view(seat).drawn()
-        facts = self.table.facts
         happened = self.table.happenings(since, seat)
-        return [narrate(one, drawn, facts, names, self.language)
-                for told in happened for one in told]  # fmt: skip
+        told = [one for event in happened for one in event]
+        return self._speaker.news(told, self.table.view(seat), names)

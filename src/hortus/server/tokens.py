@@ -18,7 +18,7 @@ TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{22,43}")
 
 
 def new_token() -> str:
-    """192 bits from the system's generator: for cookies, invites and spectator links."""
+    """192 bits from the system's generator: for cookies, keys, invites and spectator links."""
     return secrets.token_urlsafe(24)
 
 
@@ -30,6 +30,12 @@ def new_id() -> str:
 def digest(token: str) -> str:
     """What the store keeps of a token. The tokens are random, so no salt is needed."""
     return base64.urlsafe_b64encode(hashlib.sha256(token.encode()).digest()).decode().rstrip("=")
+
+
+def program_digest(key: str) -> str:
+    """The same of the key by which a program is known. It is never that of a cookie, so a key is
+    worth nothing as a cookie, nor a cookie as a key."""
+    return digest(f"program {key}")
 
 
 class Seal:

@@ -283,6 +283,8 @@ export interface SeatCard {
   present: boolean;
   /** a bot that keeps a person's place; the person may take it back */
   stand_in: boolean;
+  /** whoever has the seat is a program that somebody else runs */
+  program: boolean;
 }
 
 /** Take the first seat that is free at an open table; without a name it keeps its own. */
@@ -319,12 +321,16 @@ export interface Created {
 export interface Claim {
   token: string;
   name?: string | null;
+  /** it is a program that comes, and all who sit there shall know */
+  program?: boolean;
 }
 
 export interface Claimed {
   table: string;
   /** null: a spectator */
   seat: number | null;
+  /** For a new program: what it sends from now on, as `Authorization: Bearer KEY`. */
+  key: string | null;
 }
 
 /** The links of a table that open something now: for its host to send, also after a reload. */
@@ -493,6 +499,22 @@ export interface Welcome {
   here: number;
   /** this device is theirs already */
   already: boolean;
+}
+
+/** What a seat sees, as bots in Python get it: the veiled record and how it is read. */
+export interface SeatView {
+  /** of the table */
+  version: number;
+  /** the version of the program: another may lay records out differently */
+  hortus: string;
+  game: string;
+  seat: number;
+  players: number;
+  options: Record<string, unknown>;
+  /** what differs from the standard box, as a record's header has it */
+  box: Record<string, unknown>;
+  /** in base 64 */
+  record: string;
 }
 
 /** One line of the table's log, public to all who may watch it. */

@@ -151,7 +151,9 @@ function tellSeat(event: LogEntry, seat: string): string {
     case "seat_undo_refused":
       return you ? m.log_you_undo_refused() : m.log_undo_refused({ seat });
     case "seat_claimed":
-      return you ? m.log_you_seat_claimed() : m.log_seat_claimed({ seat });
+      if (you) return m.log_you_seat_claimed();
+      if (what.values.by === "program") return m.log_seat_claimed_program({ seat });
+      return m.log_seat_claimed({ seat });
     case "seat_handed":
       return you ? m.log_you_seat_handed() : m.log_seat_handed({ seat });
     case "seat_taken_back":

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
+from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import (
     TableName,
     TheGuest,
@@ -50,7 +51,7 @@ class DealController(Controller):
         "/deal/tables",
         request_max_body_size=Limits().order,
         summary="Lay a table with the same deal; I am its host",
-        guards=[within_openings],
+        guards=[for_people, within_openings],
     )
     async def open(
         self,

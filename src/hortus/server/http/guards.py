@@ -13,6 +13,7 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hortus.server.http.addresses import address_of
+from hortus.server.http.bearer import key_in
 from hortus.server.http.static import CONTENT_POLICY
 from hortus.server.http.token_bucket import Buckets
 from hortus.server.refusals import Refusal, exhausted, forbidden
@@ -90,7 +91,8 @@ class Guard:
             if path.startswith(API) and path not in ALWAYS_TOLD:
                 self._check_rate(scope, self._reads)
             return
-        self._check_origin(headers, host, str(scope["scheme"]))
+        if key_in(headers) is None:
+            self._check_origin(headers, host, str(scope["scheme"]))
         if str(scope["type"]) == "http":
             self._check_body(headers)
             self._check_rate(scope, self._commands)

@@ -9,6 +9,7 @@ from litestar.params import FromPath
 
 from hortus.engine.registry import games
 from hortus.lessons import Lesson, LessonError, load
+from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import TheTables, TheVisitors, within_openings
 from hortus.server.refusals import missing
 from hortus.server.wire.laying import Created
@@ -25,7 +26,9 @@ class LessonController(Controller):
         return _found(game, lesson)
 
     @post(
-        "/{lesson:str}", summary="Begin a lesson; I am its only learner", guards=[within_openings]
+        "/{lesson:str}",
+        summary="Begin a lesson; I am its only learner",
+        guards=[for_people, within_openings],
     )
     async def begin(
         self,

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from hortus.engine.header import NOBODY
 from hortus.server.http import pictures
+from hortus.server.http.bearer import for_people, key_in
 from hortus.server.http.coaching import coaching
 from hortus.server.http.dependencies import (
     Guest,
@@ -45,7 +46,15 @@ from hortus.server.wire.laying import (
     ReplayKey,
     SpectatorLink,
 )
-from hortus.server.wire.tables import Coaching, Hint, Replay, Standing, TableCard, TableState
+from hortus.server.wire.tables import (
+    Coaching,
+    Hint,
+    Replay,
+    SeatView,
+    Standing,
+    TableCard,
+    TableState,
+)
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -70,7 +79,7 @@ class TableController(Controller):
         "/",
         request_max_body_size=Limits().order,
         summary="Set up a table; I am its host",
-        guards=[within_openings],
+        guards=[for_people, within_openings],
     )
     async def open(
         self,
@@ -108,12 +117,20 @@ class TableController(Controller):
         data: JSONBody[Claim],
     ) -> Response[Claimed]:
         live = await tables.find_anew(table)
-        visitor, cookies = await visitors.recognise(request), []
+        known = key_in(request.headers) is not None
+        program = data.program or known
+        # Whoever starts a program may have a place here too; the program is somebody else.
+        visitor = await visitors.recognise(request) if known or not program else None
+        key, cookies = None, []
         if visitor is None:
             seating.require_worth(live, data.token)
-            visitor, cookie = await visitors.welcome()
-            cookies.append(cookie)
-        claimed = await seating.claim(live, tables.store, visitor, data.token, data.name)
+            if program:
+                visitor, key = await visitors.welcome_program()
+            else:
+                visitor, cookie = await visitors.welcome()
+                cookies.append(cookie)
+        claimed = await seating.claim(live, tables.store, visitor, data, program=program)
+        claimed = structs.replace(claimed, key=key)
         return Response(claimed, status_code=200, cookies=cookies)
 
     @post("/{table:str}/invitation", status_code=200, summary="What a link opens")
@@ -140,6 +157,11 @@ class TableController(Controller):
     async def name(self, guest: TheGuest, seat: SeatPath, data: JSONBody[Rename]) -> None:
         await seating.rename(guest.table, guest.visitor, seat, data.name)
 
+    @get("/{table:str}/seats/{seat:int}/view", summary="What my seat sees, as bots get it")
+    async def view(self, guest: TheGuest, seat: SeatPath) -> SeatView:
+        require_seat(guest.place, seat)
+        return pictures.seat_view(guest.table, seat)
+
     @post("/{table:str}/seats/{seat:int}/invite", status_code=200, summary="A new link (host)")
     async def invite(self, guest: TheGuest, seat: SeatPath) -> Invite:
         return await seating.invite(guest.table, guest.visitor, seat)
@@ -154,7 +176,12 @@ class TableController(Controller):
 
     # ------------------------------------------------------------------------- play
 
-    @post("/{table:str}/hint", status_code=200, summary="What the search bot would play")
+    @post(
+        "/{table:str}/hint",
+        status_code=200,
+        summary="What the search bot would play",
+        guards=[for_people],
+    )
     async def hint(
         self, guest: TheGuest, tables: TheTables, data: JSONBody[AskHint | None] = None
     ) -> Hint:
@@ -169,7 +196,11 @@ class TableController(Controller):
             effect=pictures.effect(game, seat, advice.move),
         )
 
-    @get("/{table:str}/seats/{seat:int}/coaching", summary="What my allowed moves would bring")
+    @get(
+        "/{table:str}/seats/{seat:int}/coaching",
+        summary="What my allowed moves would bring",
+        guards=[for_people],
+    )
     async def coaching(self, guest: TheGuest, tables: TheTables, seat: SeatPath) -> Coaching:
         live = guest.table
         require_seat(guest.place, seat)
@@ -185,7 +216,7 @@ class TableController(Controller):
         "/{table:str}/rematch",
         status_code=200,
         summary="The same people once more",
-        guards=[within_openings],
+        guards=[for_people, within_openings],
     )
     async def rematch(self, guest: TheGuest, tables: TheTables) -> Created:
         place = guest.place

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
+from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import TheTables, TheVisitors
 from hortus.server.http.visitors import Visitors
 from hortus.server.live import arriving
@@ -20,6 +21,7 @@ AnyRequest = Request[Any, Any, Any]
 class MeController(Controller):
     path = "/api/me"
     tags = ("devices",)
+    guards = (for_people,)
 
     @get("/", summary="My devices")
     async def mine(self, request: AnyRequest, tables: TheTables, visitors: TheVisitors) -> Me:

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, post
 from litestar.params import JSONBody
 
+from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import TableName, TheGuest, TheTables, TheVisitors
 from hortus.server.live import open_tables, seating
 from hortus.server.wire.laying import Claimed, Lobby, OpenTable, SitDown
@@ -17,6 +18,7 @@ AnyRequest = Request[Any, Any, Any]
 class OpenTableController(Controller):
     path = "/api"
     tags = ("open tables",)
+    guards = (for_people,)  # a program comes by a link
 
     @post("/open-tables", status_code=200, summary="The tables in a list that wait for players")
     async def offered(

@@ -21,6 +21,7 @@ PATH = "/api/schema"
 # Every address may answer with these, in the shape of `Problem`.
 REFUSALS = {
     400: "Something sent is wrong; `where` names it",
+    401: "The key is nobody's",
     403: "Not for you, or not from this page",
     404: "There is nothing here",
     409: "Not as things stand at the table",
@@ -65,6 +66,7 @@ TYPES = [
     tables.Problem,
     laying.Rename,
     tables.Replay,
+    tables.SeatView,
     laying.SpectatorLink,
     tables.TableCard,
     tables.TableState,

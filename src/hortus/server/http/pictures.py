@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from typing import Any, cast
 
+from hortus import __version__
 from hortus.bots import adviser
 from hortus.engine.header import NOBODY
 from hortus.server.live import agreeing, lessons
@@ -16,11 +18,27 @@ from hortus.server.wire.tables import (
     Effect,
     Result,
     SeatCard,
+    SeatView,
     TableCard,
     TableState,
     UndoAsked,
 )
 from hortus.table import Table
+
+
+def seat_view(live: LiveTable, seat: int) -> SeatView:
+    """What a bot on that seat would be given now."""
+    view = live.sights.view(seat)
+    return SeatView(
+        live.version,
+        __version__,
+        view.game.id,
+        seat,
+        view.players,
+        view.options,
+        view.box_data,
+        b64encode(view.to_bytes()).decode(),
+    )
 
 
 def looks_from(live: LiveTable, place: Place) -> int:
@@ -61,7 +79,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         curtain=len(place.mine) > 1 and game.game.manner.private(game.options),
         expires=live.expires,
         rematch=live.row.rematch,
-        hints=bool(place.mine) and may_be_advised(live, visitor),
+        hints=bool(place.mine) and not place.program and may_be_advised(live, visitor),
         held=list(place.held),
         clock=clock(live) if game.game.manner.real_time else None,
         ask_undo=_may_ask(live, visitor, place, question),

@@ -1,4 +1,5 @@
-"""Who you are: a cookie with a random token, and nothing else. The store keeps its digest."""
+"""Who you are: a cookie with a random token, or a program's key, and nothing else. The store keeps
+its digest."""
 
 from __future__ import annotations
 
@@ -7,9 +8,11 @@ from dataclasses import replace
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from hortus.server.http.bearer import key_in
+from hortus.server.refusals import Refusal
 from hortus.server.settings import Settings
 from hortus.server.store.devices import Devices
-from hortus.server.tokens import TOKEN_SHAPE, digest
+from hortus.server.tokens import TOKEN_SHAPE, digest, new_token, program_digest
 
 COOKIE = "hortus_visitor"
 HERE_ALONE = "__Host-"  # browsers take such a cookie over an encrypted line from this host only
@@ -17,8 +20,9 @@ YEAR = 365 * 24 * 60 * 60
 
 
 class Visitors:
-    """Knows visitors by the cookie of their device. A visitor is written down with the first thing
-    they do that lasts (opening a table, claiming a seat); looking around leaves no trace."""
+    """Knows visitors by the cookie of their device, and programs by their key. A visitor is written
+    down with the first thing they do that lasts (opening a table, claiming a seat); looking around
+    leaves no trace."""
 
     def __init__(self, devices: Devices, settings: Settings) -> None:
         self._devices = devices
@@ -26,14 +30,34 @@ class Visitors:
         self._name = HERE_ALONE + COOKIE if settings.secure else COOKIE
 
     async def recognise(self, connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
-        """The visitor, or None for a stranger (a made-up cookie is a stranger's)."""
+        """The visitor, or None for a stranger (a made-up cookie is a stranger's). Of who sends a
+        key nothing else is looked at. Raises Refusal if it is nobody's."""
+        key = key_in(connection.headers)
+        if key is not None:
+            return await self._program(key)
         token = self._token(connection)
         return None if token is None else await self._devices.visitor_at(digest(token))
 
+    async def _program(self, key: str) -> str:
+        known = TOKEN_SHAPE.fullmatch(key)
+        program = await self._devices.visitor_at(program_digest(key)) if known else None
+        if program is None:
+            raise Refusal(
+                401,
+                "unknown_key",
+                "No program is known here by this key; claim a seat by its link.",
+            )
+        return program
+
     async def welcome(self) -> tuple[str, Cookie]:
         """Write a new visitor down; the cookie goes with the answer."""
-        visitor, token = await self._devices.welcome()
-        return visitor, self._cookie(token)
+        token = new_token()
+        return await self._devices.welcome(digest(token)), self._cookie(token)
+
+    async def welcome_program(self) -> tuple[str, str]:
+        """Write a new program down; the key is its to keep."""
+        key = new_token()
+        return await self._devices.welcome(program_digest(key)), key
 
     async def receive(self, connection: ASGIConnection) -> tuple[str, list[Cookie]]:  # type: ignore[type-arg]
         """The visitor, written down if they are new; and the cookie that then goes with the

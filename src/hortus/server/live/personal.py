@@ -91,8 +91,8 @@ async def erase(tables: Tables, visitor: str) -> Erased:
 
 
 def _theirs_alone(live: LiveTable, visitor: str) -> bool:
-    """Whether nobody else has a seat here. Who only watches keeps no table."""
-    people = {live.host, *(seat.visitor for seat in live.seats)} - {None}
+    """Whether nobody else has a seat here. Who only watches keeps no table, nor does a program."""
+    people = {live.host, *(seat.visitor for seat in live.seats if not seat.program)} - {None}
     return people == {visitor}
 
 

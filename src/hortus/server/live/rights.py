@@ -18,6 +18,7 @@ class Place:
     mine: tuple[int, ...]  # seats they play now
     host: bool
     watching: bool
+    program: bool = False  # it is a program that has these seats
 
     @property
     def any(self) -> bool:
@@ -30,7 +31,7 @@ class Place:
 
 
 def place_of(
-    visitor: str | None, row: TableRow, seats: Iterable[SeatRow], watchers: Iterable[str]
+    visitor: str | None, row: TableRow, seats: Sequence[SeatRow], watchers: Iterable[str]
 ) -> Place:
     if visitor is None:
         return Place((), (), False, False)
@@ -41,6 +42,7 @@ def place_of(
         mine=tuple(n for n in held if n in playing),
         host=row.host == visitor,
         watching=visitor in watchers,
+        program=any(s.program for s in seats if s.visitor == visitor),
     )
 
 
@@ -90,6 +92,7 @@ def card(seat: SeatRow, present: bool) -> SeatCard:
         level=seat.level,
         present=present,
         stand_in=seat.stand_in,
+        program=seat.program,
     )
 
 

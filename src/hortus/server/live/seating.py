@@ -14,15 +14,16 @@ from hortus.server.refusals import conflict, exhausted, forbidden
 from hortus.server.store.database import Store
 from hortus.server.store.saved import Change, SeatRow
 from hortus.server.tokens import digest, new_token
-from hortus.server.wire.laying import Claimed, HandSeat, Invite
+from hortus.server.wire.laying import Claim, Claimed, HandSeat, Invite
 
 
 async def claim(
-    live: LiveTable, store: Store, visitor: str, token: str, name: str | None
+    live: LiveTable, store: Store, visitor: str, order: Claim, *, program: bool
 ) -> Claimed:
-    """Exchange a token for a seat, once, or for a place to watch from."""
-    key = digest(token)
-    given = None if name is None else given_name(name, "name")
+    """Exchange a token for a seat, once, or for a place to watch from. Whether it is a program that
+    sits there is told to all."""
+    key = digest(order.token)
+    given = None if order.name is None else given_name(order.name, "name")
 
     async def command() -> Claimed:
         seat = next((s for s in live.seats if s.invite == key), None)
@@ -37,7 +38,7 @@ async def claim(
                     "one_seat_each",
                     "You sit at this table already; in this game everybody plays one seat.",
                 )
-            return await _take(live, store, visitor, seat, given)
+            return await _take(live, store, visitor, seat, given, program=program)
         if place.any:  # the same person with the same link again
             return Claimed(live.id, next(iter(place.held), None))
         if live.row.spectator_key != key:
@@ -59,7 +60,7 @@ async def sit_down(live: LiveTable, store: Store, visitor: str, name: str | None
         free = next((seat for seat in live.seats if seat.kind == "open" and seat.invite), None)
         if free is None:
             raise conflict("no_seat_left", "Somebody was faster: no seat is free there any more.")
-        return await _take(live, store, visitor, free, given)
+        return await _take(live, store, visitor, free, given, program=False)
 
     return await live.in_turn(command)
 
@@ -96,9 +97,15 @@ def require_open(live: LiveTable) -> None:
 
 
 async def _take(
-    live: LiveTable, store: Store, visitor: str, seat: SeatRow, name: str | None
+    live: LiveTable,
+    store: Store,
+    visitor: str,
+    seat: SeatRow,
+    name: str | None,
+    *,
+    program: bool,
 ) -> Claimed:
-    """Put a person on a free seat. To be called in turn."""
+    """Put somebody on a free seat. To be called in turn."""
     await require_unknown(live, store, visitor)
     taken = replace(
         seat,
@@ -109,8 +116,10 @@ async def _take(
         stand_in=False,
         visitor=visitor,
         invite=None,
+        program=program,
     )
-    await live.change_seat(taken, "claimed", name=taken.name)
+    by = "program" if program else None
+    await live.change_seat(taken, "claimed", name=taken.name, by=by)
     return Claimed(live.id, seat.seat)
 
 
@@ -196,7 +205,13 @@ async def _reopen(live: LiveTable, visitor: str, number: int, invites: list[Invi
     if seat.visitor == visitor:
         raise conflict("own_seat", "This seat is yours; hand it to a bot if you want to leave.")
     kind = "bot" if seat.kind == "bot" else "open"
-    reopened = replace(seat, kind=kind, visitor=None, invite=None)  # type: ignore[arg-type]
+    reopened = replace(
+        seat,
+        kind=kind,  # type: ignore[arg-type]
+        visitor=None,
+        invite=None,
+        program=False,
+    )
     if invites is not None:
         (reopened,) = sealed([invited(reopened, invites)], invites, live.seal)
     if seat.kind == "person":
@@ -213,7 +228,7 @@ async def leave(live: LiveTable, visitor: str) -> None:
         for seat in live.seats:
             if seat.visitor == visitor:
                 await live.change_seat(_left(seat), "left")
-        heirs = [seat.visitor for seat in live.seats if seat.visitor is not None]
+        heirs = [seat.visitor for seat in live.seats if seat.visitor and not seat.program]
         row = {"host": heirs[0]} if heirs and live.host == visitor else {}
         watchers = live.watchers - {visitor}
         if row or watchers != live.watchers:
@@ -226,7 +241,8 @@ def _left(seat: SeatRow) -> SeatRow:
     """The seat as nobody's. A bot that kept it plays on."""
     kind = "bot" if seat.kind == "bot" else "open"
     name = unnamed(seat.seat)
-    return replace(seat, kind=kind, name=name, visitor=None, invite=None, sealed=None)  # type: ignore[arg-type]
+    nobody = replace(seat, visitor=None, invite=None, sealed=None, program=False)
+    return replace(nobody, kind=kind, name=name)  # type: ignore[arg-type]
 
 
 async def rename(live: LiveTable, visitor: str, number: int, wanted: str) -> None:

@@ -17,8 +17,8 @@ TRANSFER_SECONDS = 10 * 60  # how long a link to another device opens it
 
 
 class Devices:
-    """The devices of all visitors. A visitor is called by the digest of the first cookie they had;
-    a device by the digest of the one it has now."""
+    """The devices of all visitors. A visitor is called by the digest of the first cookie they had
+    (a program by that of its key); a device by the digest of the one it has now."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -59,15 +59,13 @@ class Devices:
 
     # ---------------------------------------------------------------- coming, going
 
-    async def welcome(self) -> tuple[str, str]:
-        """Write a new visitor down. Returns who it is and the token for their device."""
-        token = new_token()
-        visitor = digest(token)
+    async def welcome(self, device: str) -> str:
+        """Write a new visitor down with their first device, by which they are called."""
         async with self._store.writing() as db:
-            await db.execute(insert(schema.visitors).values(id=visitor, created=int(time.time())))
-            await _add(db, visitor, visitor)
-        self._remember(visitor, visitor)
-        return visitor, token
+            await db.execute(insert(schema.visitors).values(id=device, created=int(time.time())))
+            await _add(db, device, device)
+        self._remember(device, device)
+        return device
 
     async def add(self, visitor: str) -> str:
         """Another device of a visitor; returns the token for it."""

@@ -26,6 +26,7 @@ class SeatRow:
     visitor: str | None = None
     invite: str | None = None
     sealed: str | None = None  # the invitation itself, for the host to see again
+    program: bool = False  # `visitor` is a program that somebody else runs
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,6 +144,7 @@ seats = Table(
     Column("visitor", DIGEST),  # whose seat it is, also while a bot keeps it
     Column("invite", DIGEST),  # the token that opens it, until it is claimed or revoked
     Column("sealed", SEALED),  # the same token, for the host to see again
+    Column("program", Boolean, nullable=False, server_default=false()),  # whoever's seat it is
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_visitor", "visitor"),
 )

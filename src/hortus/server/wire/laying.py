@@ -76,11 +76,14 @@ class Created(Struct):
 class Claim(Struct):
     token: Token
     name: Name | None = None
+    program: bool = False  # it is a program that comes, and all who sit there shall know
 
 
 class Claimed(Struct):
     table: TableId
     seat: int | None  # None: a spectator
+    # For a new program: what it sends from now on, as `Authorization: Bearer KEY`.
+    key: str | None = None
 
 
 class Links(Struct):

@@ -22,9 +22,23 @@ class SeatCard(Struct):
     level: int | None = None
     present: bool = False  # a person with a live connection, or a bot
     stand_in: bool = False  # a bot that keeps a person's place; the person may take it back
+    program: bool = False  # whoever has the seat is a program that somebody else runs
 
 
 LineKind = Literal["move", "nature", "undo", "clock", "seat", "end"]
+
+
+class SeatView(Struct):
+    """What a seat sees, as bots in Python get it: the veiled record and how it is read."""
+
+    version: int  # of the table
+    hortus: str  # the version of the program: another may lay records out differently
+    game: str
+    seat: int
+    players: int
+    options: dict[str, Any]
+    box: dict[str, Any]  # what differs from the standard box, as a record's header has it
+    record: str  # in base 64
 
 
 class LogEntry(Struct):
