@@ -1,7 +1,8 @@
 """The secret that a program sends with each request in place of a cookie.
 
-It goes as `Authorization: Bearer KEY`. No browser sends one by itself, whatever page is open in it. So what comes with a key is never a
-forged request, as long as nothing else that comes along, such as a cookie, is looked at.
+It goes as `Authorization: Bearer KEY`. No browser sends one by itself, whatever page is open in
+it. So what comes with a key is never a forged request, as long as nothing else that comes along,
+such as a cookie, is looked at.
 """
 
 from __future__ import annotations
