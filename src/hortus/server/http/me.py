@@ -1,4 +1,4 @@
-"""One's own devices over HTTP: bring another one in, get seats back by a code, sign out."""
+"""Oneself over HTTP: devices, links and codes that bring them in, and what is stored."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
 from hortus.server.http.bearer import for_people
-from hortus.server.http.dependencies import TheTables, TheVisitors
+from hortus.server.http.dependencies import TheTables, TheVisitors, within_exports
 from hortus.server.http.visitors import Visitors
-from hortus.server.live import arriving
+from hortus.server.live import arriving, personal
 from hortus.server.live.tables import Tables
-from hortus.server.refusals import conflict
+from hortus.server.refusals import conflict, missing
+from hortus.server.wire.house import Stored
 from hortus.server.wire.people import Arrival, Me, RecoveryCode, Transfer, Welcome
 
 AnyRequest = Request[Any, Any, Any]
+FILE = {"content-disposition": 'attachment; filename="hortus.json"'}
 
 
 class MeController(Controller):
     path = "/api/me"
-    tags = ("devices",)
+    tags = ("me",)
     guards = (for_people,)
 
     @get("/", summary="My devices")
@@ -82,6 +84,28 @@ class MeController(Controller):
         await visitors.leave(request, visitor)
         tables.show_out_visitor(visitor)
         return Response(Me(0, False), cookies=visitors.no_cookies())
+
+    # ---------------------------------------------------------------- what is stored
+
+    @get("/stored", summary="All that is stored about me", guards=[within_exports])
+    async def stored(
+        self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
+    ) -> Response[Stored]:
+        visitor = await visitors.recognise(request)
+        told = None if visitor is None else await personal.stored(tables, visitor)
+        if told is None:
+            raise missing("Nothing is stored about you.")
+        return Response(told, headers=FILE)
+
+    @delete("/", summary="Erase all that is stored about me")
+    async def erase(
+        self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
+    ) -> Response[None]:
+        """Tables of mine alone go; where others sit I have left. My cookie goes."""
+        visitor = await visitors.recognise(request)
+        if visitor is not None:
+            await personal.erase(tables, visitor)
+        return Response(None, status_code=204, cookies=visitors.no_cookies())
 
 
 async def _known(request: AnyRequest, visitors: Visitors) -> str:
