@@ -93,8 +93,9 @@ COVERED = """
   );
   return [...used].filter((one) => {
     const box = one.getBoundingClientRect();
-    const shown = one.checkVisibility() && box.width > 1 && !one.closest("[data-turn]");
-    return shown && box.left < over.right - 1 && box.right > over.left + 1
+    const shown = one.checkVisibility() && box.width > 1;
+    return shown && !one.closest("[data-turn], [data-lost]")
+      && box.left < over.right - 1 && box.right > over.left + 1
       && box.top < over.bottom - 1 && box.bottom > over.top + 1;
   }).map((one) => one.outerHTML.slice(0, 80));
 }
@@ -117,6 +118,31 @@ def test_that_the_line_is_lost_covers_nothing_but_the_question(
             expect(table.turn_line).to_be_visible()
             assert lost.evaluate(COVERED) == [], (width, height)
             assert lost.evaluate("(one) => one.scrollHeight <= one.clientHeight"), (width, height)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (1366, 768)])
+def test_in_a_lesson_a_lost_line_is_told_in_place_of_its_text(
+    company: Company, server: Server, width: int, height: int
+) -> None:
+    with line_to(server.port) as line:
+        ann = company.welcome("Ann", line.address, size={"width": width, "height": height})
+        ann.expects_complaints(LINE_CUT)
+        ann.visit("#/learn/zen-garden/first-tiles")
+        teacher = ann.page.locator("[data-teacher]")
+        onward = teacher.get_by_role("button")
+        expect(onward).to_be_visible()
+        board = ann.page.locator("section.mine, [data-part]").filter(visible=True).first
+        stood = board.bounding_box()
+        line.cut()
+        lost = ann.page.locator("[data-lost]")
+        expect(lost).to_contain_text("The line to the table is lost.")
+        expect(teacher.locator(".said")).to_be_hidden()
+        assert lost.evaluate(COVERED) == []
+        assert board.bounding_box() == stood, "nothing moves"
+        line.mend()
+        ann.button("Try now").click()
+        expect(lost).to_have_count(0)
+        expect(teacher.locator(".said")).to_be_visible()
 
 
 @pytest.mark.parametrize("pace", ["instant", "slow"])

@@ -132,6 +132,39 @@ def test_in_a_lesson_the_move_of_a_bot_is_said_once(company: Company) -> None:
     assert sum(bare in one for one in told) == 1, told
 
 
+def test_a_lesson_says_its_text_with_what_it_points_at(company: Company) -> None:
+    ann = listening(company.welcome("Ann"))
+    lesson = next(one for one in LESSONS if (one.game, one.name) == ("zen-garden", "first-tiles"))
+    table = begin(ann, lesson)
+    heard_until_quiet(ann)
+    takes_step(ann.page, lesson, 0, table)
+    step = lesson.steps[1]
+    assert step.point
+    told = [one for one in heard_until_quiet(ann) if step.say.en in one or "Pointed at" in one]
+    assert len(told) == 1, told
+    assert step.say.en in told[0]
+    assert "Pointed at:" in told[0]
+
+
+def test_whoever_does_not_see_the_coins_is_told_how_many_they_have(company: Company) -> None:
+    ann = company.welcome("Ann")
+    dealt(ann, me("Ann"), GREEDY)
+    mine = ann.page.locator("section.mine")
+    expect(mine).to_have_role("region")
+    expect(mine.get_by_text(re.compile(r"^Coins: \d+$"))).to_be_attached()
+
+
+def test_that_a_tile_was_turned_is_said_and_not_kept(company: Company) -> None:
+    ann = listening(company.welcome("Ann"))
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.wait_for_my_turn()
+    table.choose()
+    heard_until_quiet(ann)
+    ann.page.keyboard.press("r")
+    (turned,) = [one for one in heard_until_quiet(ann) if one.startswith("Turned:")]
+    expect(ann.page.locator("[data-live]")).not_to_contain_text(turned)
+
+
 def test_a_turn_that_ends_by_itself_says_what_was_laid_and_who_is_next(company: Company) -> None:
     ann = listening(company.welcome("Ann"))
     dealt(ann, me("Ann"), GREEDY, game="tang-garden", options={})

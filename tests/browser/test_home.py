@@ -31,6 +31,17 @@ def test_a_game_begins_with_one_click_and_as_it_was_laid_last(company: Company) 
     assert again.state()["options"] == {**again.state()["options"], "boards": [1, 2]}
 
 
+def test_what_went_wrong_follows_the_language(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.expects_complaints(r"net::ERR_|503")
+    ann.page.route("**/api/games", lambda route: route.abort())
+    ann.visit()
+    expect(ann.page.get_by_text("The server does not answer")).to_be_visible()
+    ann.page.get_by_role("combobox", name="Language").select_option("nl")
+    expect(ann.page.get_by_text("De server antwoordt niet")).to_be_visible()
+    expect(ann.page.get_by_text("The server does not answer")).to_have_count(0)
+
+
 def test_a_new_screen_begins_at_its_top(company: Company) -> None:
     ann = company.welcome("Ann", size=LYING, touch=True)
     ann.visit()

@@ -168,6 +168,21 @@ def test_what_is_pointed_at_is_heard_as_it_is_called_and_one_after_another(
     assert not heard.endswith(".."), heard
 
 
+def test_where_nothing_is_pointed_at_the_keys_go_on_in_the_board(company: Company) -> None:
+    ann = company.welcome("Ann")
+    lesson = next(one for one in LESSONS if (one.game, one.name) == ("zen-garden", "first-tiles"))
+    free = next(
+        number
+        for number, step in enumerate(lesson.steps)
+        if isinstance(step, Ask | Build) and not step.point
+    )
+    table = begin(ann, lesson)
+    for number in range(free):
+        takes_step(ann.page, lesson, number, table)
+    expect(ann.page.locator("[data-teacher]")).to_contain_text(lesson.steps[free].say.en)
+    expect(ann.page.locator("main :focus")).to_have_count(1)
+
+
 def test_a_press_beside_the_choices_is_answered(company: Company) -> None:
     ann = company.welcome("Ann")
     found = (

@@ -228,6 +228,55 @@ def test_the_last_move_has_as_much_room_for_its_words_as_the_others(
     expect(link).to_be_visible()
 
 
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (820, 1180), (390, 844)])
+def test_the_garden_stays_where_it_is_however_much_is_told(
+    played: Table, width: int, height: int
+) -> None:
+    page = played.page
+    page.set_viewport_size({"width": width, "height": height})
+    played.person.visit(f"#/t/{played.id}/replay")
+    player = Player(played.person)
+    player.stands_at(0)
+    stood = page.locator(".plot .fit").filter(visible=True).first.bounding_box()
+    page.keyboard.press("End")
+    expect(played.person.button("Look at the scores")).to_be_visible()
+    assert page.locator(".plot .fit").filter(visible=True).first.bounding_box() == stood
+
+
+def test_what_is_seldom_needed_goes_by_itself(played: Table) -> None:
+    page = played.page
+    page.set_viewport_size(PHONE)
+    played.person.visit(f"#/t/{played.id}/replay")
+    more, follow = (
+        played.person.button("More about this replay"),
+        page.get_by_role("combobox", name="Follow"),
+    )
+    more.click()
+    follow.focus()
+    page.keyboard.press("Escape")
+    expect(follow).to_be_hidden()
+    expect(more).to_be_focused()
+    more.click()
+    page.mouse.click(PHONE["width"] / 2, PHONE["height"] - 40)
+    expect(follow).to_be_hidden()
+    more.click()
+    expect(follow).to_be_visible()
+    more.focus()
+    page.keyboard.press("ArrowRight")
+    expect(follow).to_be_visible()
+    page.locator("body").press("Space")
+    expect(follow).to_be_hidden()
+
+
+def test_a_name_above_a_garden_stands_whole_on_the_narrowest_phone(played: Table) -> None:
+    page = played.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    played.person.visit(f"#/t/{played.id}/replay")
+    name = page.locator("section.mine h2")
+    expect(name).to_be_visible()
+    assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth"), name.inner_text()
+
+
 # ------------------------------------------------------------------------------- what flies
 
 BOTS = {"kind": "bot", "bot": "greedy"}

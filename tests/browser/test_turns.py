@@ -33,6 +33,21 @@ WATCH = """
 """
 
 
+# Whom the line names, and which round it is, at every change.
+ROUNDS = """
+() => {
+  window.rounds = [];
+  const look = () => window.rounds.push([
+    document.querySelector("[data-turn] .whose b").textContent.trim(),
+    document.querySelector("[data-round]").textContent.trim(),
+  ]);
+  new MutationObserver(look).observe(document.body, {
+    subtree: true, childList: true, characterData: true,
+  });
+}
+"""
+
+
 @pytest.fixture(params=[DESK, PHONE], ids=["desk", "phone"])
 def ann(company: Company, request: pytest.FixtureRequest) -> Person:
     return company.welcome("Ann", size=request.param, touch=request.param == PHONE)
@@ -200,6 +215,51 @@ def test_words_of_a_deed_are_whole_or_a_press_away(company: Company, width: int)
             deeds(table).first.click()
             expect(words).to_have_count(1)
             assert not words.evaluate_all(CUT_OFF)
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(360, 640), (390, 844), (844, 390), (820, 1180), (1024, 768), (1180, 820), (2560, 1440)],
+)
+def test_all_deeds_look_alike_and_tell_what_they_brought(
+    company: Company, width: int, height: int
+) -> None:
+    ann = company.welcome("Ann", size={"width": width, "height": height})
+    table = dealt(ann, me(ann.name), *BOTS)
+    a_first_tile_is_laid(ann, table)
+    expect(deeds(table).nth(1)).to_be_attached()
+    assert who(table) == sorted(who(table))
+    at_rest(deeds(table))
+    for told in deeds(table).all():
+        shown = told.locator("> .text, .points").locator("visible=true").all_inner_texts()
+        assert re.search(r"[+−±]\d", " ".join(shown)), shown
+    pictured = {one.locator(".picture").count() > 0 for one in deeds(table).all()}
+    assert len(pictured) == 1, "all have pictures, or none has"
+    if width > height and height > 519:
+        strip, line = (
+            ann.page.locator("[data-deeds]").bounding_box(),
+            table.turn_line.bounding_box(),
+        )
+        assert strip is not None
+        assert line is not None
+        assert strip["width"] >= 0.55 * line["width"]
+        widths = [one.bounding_box() or {"width": 0} for one in deeds(table).all()]
+        assert max(one["width"] for one in widths) - min(one["width"] for one in widths) < 2
+
+
+def test_the_round_is_that_of_the_piece_that_is_on_its_way(company: Company) -> None:
+    ann = company.welcome("Ann", pace="slow")
+    with_motion(ann)
+    table = dealt(ann, me(ann.name), GREEDY, seed="rounds")
+    table.wait_for_my_turn()
+    ann.page.evaluate(ROUNDS)
+    a_tile_is_laid(table)
+    table.wait_for_my_turn()
+    expect(table.page.locator("[data-round]")).to_contain_text("Round 2")
+    seen = ann.page.evaluate("window.rounds")
+    moving = [seen_round for line, seen_round in seen if line.endswith(" moves")]
+    assert moving
+    assert all(one.startswith("Round 1 ") for one in moving), moving
 
 
 def a_first_tile_is_laid(person: Person, table: Table) -> None:

@@ -10,6 +10,7 @@ import {
   pointsOf,
   riseOf,
   practised,
+  roundFrom,
 } from "../src/lib/deeds";
 
 let version = 0;
@@ -23,6 +24,22 @@ const told = (log: LogEntry[], ...mine: number[]) =>
   deedsOf(log, mine).map(({ seat, cells }) => [seat, ...cells]);
 
 describe("what the others did since my last move", () => {
+  it("stands in the order of the seats after me, whoever moved last", () => {
+    const log = [move(1, "b1"), move(2), move(3), move(0), move(1), move(3), move(2), move(1)];
+    const order = (...mine: number[]) =>
+      roundFrom(
+        mine,
+        deedsOf(log, mine).map((deed) => ({ deed })),
+      ).map(({ deed }) => deed.seat);
+    expect(order(1)).toEqual([]);
+    expect(order(0)).toEqual([1, 2, 3]);
+    expect(order(2)).toEqual([1]);
+    expect(order()).toEqual([0, 1, 2, 3]);
+    const since = [move(2), move(1), move(3), move(0), move(1)];
+    const shown = deedsOf(since, [2]).map((deed) => ({ deed }));
+    expect(roundFrom([2], shown).map(({ deed }) => deed.seat)).toEqual([3, 0, 1]);
+  });
+
   it("is one deed for each of them, in their order", () => {
     const log = [move(0, "a1"), move(1, "b1"), entry("nature", null, "2a"), move(2, "c1")];
     expect(told(log, 0)).toEqual([

@@ -198,14 +198,14 @@ describe("where the last moves went", () => {
     expect(placeIn("display B07")).toBeNull();
   });
 
-  it("is marked with whose deed it is, and with the latest of several", () => {
+  it("is marked with whose deeds they are, the latest first", () => {
     const deeds = [
       { seat: 1, moves: [move(1, "A c5 r2"), move(1, "done")], cells: ["c5"] },
       { seat: 2, moves: [move(2, "card 2 c5.1"), move(2, "notch W-l1")], cells: ["c5"] },
     ];
     expect([...marksIn(deeds)]).toEqual([
-      ["c5", 2],
-      ["W-l1", 2],
+      ["c5", [2, 1]],
+      ["W-l1", [2]],
     ]);
   });
 });

@@ -64,6 +64,7 @@ describe("a seat that had several turns", () => {
     expect(deed!.text).toBe("Anneliese does 3. Anneliese does 6. Together −4.");
     expect(deed!.shorts[0]).toBe("Anneliese does 6. Before that 1 more: −5, together −4.");
     expect(deed!.shorts.at(-1)).toBe("Anneliese: 2 moves, together −4.");
+    expect(deed!.points).toBe("−4");
   });
 
   it("is shown again turn by turn", () => {

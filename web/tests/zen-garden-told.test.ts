@@ -27,16 +27,24 @@ describe("a tile that another takes", () => {
     expect(words.tell(take, scene)[0]?.text).toBe(line(null));
   });
 
-  it("is told with what most of that came from, where it is much; in short without", () => {
-    const loops = (points: number) => ({
-      line: { category: "loops", item: null } as never,
+  it("is told with the parts that make that up, also where they come to nothing; in short without", () => {
+    const part = (category: string, points: number) => ({
+      line: { category, item: null } as never,
       points,
     });
-    const rise = (points: number) => ({ ...scene, points: () => 10, rise: () => loops(points) });
-    expect(words.tell(take, rise(7))[0]?.text).toMatch(/: \+10 \(\+7 for “Loops”\)\.$/);
-    expect(words.inShort!([take], rise(7))).toEqual([words.tell(take, rise(2))[0]!.text]);
-    expect(words.tell(take, rise(2))[0]?.text).toMatch(/: \+10\.$/);
-    expect(words.inShort!([take], rise(2))).toEqual([]);
+    const parts = (points: number, ...changes: ReturnType<typeof part>[]) => ({
+      ...scene,
+      points: () => points,
+      changes: () => changes,
+    });
+    const line = (...made: Parameters<typeof parts>) => words.tell(take, parts(...made))[0]?.text;
+    const even = parts(0, part("detail", 2), part("coins", -2));
+    expect(words.tell(take, even)[0]?.text).toMatch(/: ±0 \(Eye for detail \+2, Coins −2\)\.$/);
+    expect(words.inShort!([take], even)).toEqual([line(0)]);
+    expect(line(7, part("loops", 7))).toMatch(/: \+7 \(Loops \+7\)\.$/);
+    const little = parts(2, part("loops", 2));
+    expect(words.tell(take, little)[0]?.text).toMatch(/: \+2\.$/);
+    expect(words.inShort!([take], little)).toEqual([]);
   });
 
   it("is said where it lies in the frame, and that is no part of the line", () => {

@@ -37,8 +37,8 @@ export interface Scene {
   keep?: string;
   /** What moves of a seat brought it in points, where that is known and may be seen. */
   points?: (...moves: LogEntry[]) => number | null;
-  /** What of its points rose most by them. */
-  rise?: (...moves: LogEntry[]) => Rise | null;
+  /** What of its points they changed, and by how much each. */
+  changes?: (...moves: LogEntry[]) => Rise[] | null;
 }
 
 /** One sentence of the log, with the cells it speaks of. */
@@ -55,6 +55,8 @@ export interface ShownDeed {
   text: string;
   /** What it was in short, where there is no room for all of it; the longest first. */
   shorts: string[];
+  /** What it brought in points, with their sign; null where that is not known. */
+  points: string | null;
   /** Where it was, for who does not see it. */
   where: string;
   /** Its turns, of a seat that had several: they are shown again one after the other. */
@@ -115,6 +117,8 @@ export interface BoardProps {
   watching: boolean;
   /** True in a lesson, which waits for every step that it teaches. */
   lesson?: boolean;
+  /** A piece of somebody else's is on its way. */
+  moving?: boolean;
   /** False while a sent move waits for its answer. */
   ready: boolean;
   onplay: (move: number) => void;

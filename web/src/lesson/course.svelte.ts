@@ -33,8 +33,7 @@ export class Course {
   beside = $state(false);
   /** It begins in the middle of a game. */
   underWay = $state(false);
-  /** What the things are called that the step on show points at, for who does not see the rings. */
-  named = $state.raw<string[]>([]);
+  #called = $state.raw<{ step: Step | null; names: string[] }>({ step: null, names: [] });
 
   constructor(
     readonly lesson: Lesson,
@@ -51,6 +50,9 @@ export class Course {
   #done: number;
 
   readonly step = $derived.by<Step | null>(() => this.steps[this.at] ?? null);
+  /** What the things are called that the step on show points at, for who does not see the rings; none as long
+   * as they are not found. */
+  readonly named = $derived(this.#called.step === this.step ? this.#called.names : []);
   readonly over = $derived(this.step === null);
   /** A move is asked for now. */
   readonly moves = $derived(
@@ -79,6 +81,10 @@ export class Course {
     this.#go(next - 1);
     this.told = seen;
     this.answer = said && { said, right: true };
+  }
+
+  callThem(names: string[]): void {
+    this.#called = { step: this.step, names };
   }
 
   /** It was read. */

@@ -6,8 +6,15 @@ import { untrack } from "svelte";
 const GATHER = 1500;
 const MOST = 4; // sentences told at a time; of more, the newest
 
+interface Line {
+  id: number;
+  text: string;
+}
+
 class Announcer {
-  lines = $state<{ id: number; text: string }[]>([]);
+  lines = $state<Line[]>([]);
+  /** What was said last in passing. */
+  remarked = $state.raw<Line | null>(null);
   #next = 0;
   #gathered: string[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -17,11 +24,18 @@ class Announcer {
     if (text.trim() === "") return;
     const before = untrack(() => this.lines); // who tells something does not depend on it
     this.lines = [...before.slice(-5), { id: this.#next++, text }];
+    this.remarked = null;
+  }
+
+  /** What is said in passing, of what one does oneself: it is no event of the table, and is not kept. */
+  remark(text: string): void {
+    this.remarked = { id: this.#next++, text };
   }
 
   /** What was told at another table is no news here. */
   forget(): void {
     this.lines = [];
+    this.remarked = null;
     this.#gathered = [];
   }
 

@@ -37,6 +37,18 @@ export function deedsOf(log: readonly LogEntry[], mine: readonly number[]): Deed
   return [...turns].map(([seat, made]) => ({ seat, moves: made, cells: touched(seat, made) }));
 }
 
+/** In the order of seats after mine, in which one goes round a table, whoever moved last. */
+export function roundFrom<T extends { deed: Deed }>(
+  mine: readonly number[],
+  shown: readonly T[],
+): T[] {
+  const first = mine[0] ?? 0;
+  const passed = ({ deed: { seat } }: T): number => Number(seat < first);
+  return shown.toSorted(
+    (one, other) => passed(one) - passed(other) || one.deed.seat - other.deed.seat,
+  );
+}
+
 /** One's own last turn, of a chain of moves or of one; null before it. */
 export function ownTurn(log: readonly LogEntry[], mine: readonly number[]): Deed | null {
   const moves = standing(log);
@@ -81,19 +93,34 @@ function runsOf(deed: Deed, log: readonly LogEntry[]): Deed[] {
   return runs.map((run) => ({ seat: deed.seat, moves: run, cells: [] }));
 }
 
-/** Of what its seat's points consist of, what a turn let rise most; null where nothing rose, and where it
- * is not known how they stood before and after it. */
-export function riseOf(deed: Deed, log: readonly LogEntry[], standings: Standings): Rise | null {
+/** The score lines of its seat that a turn let rise or fall, by how much each; null where it is not known how
+ * they stood before and after it. */
+export function changesOf(
+  deed: Deed,
+  log: readonly LogEntry[],
+  standings: Standings,
+): Rise[] | null {
   const [before, after] = (spanOf(deed, log, standings) ?? []).map(
     (all) => all.find(({ seat }) => seat === deed.seat)?.lines ?? [],
   );
   if (before === undefined || after === undefined) return null;
-  const had = (line: ScoreLine) =>
-    before.find(({ category, item }) => category === line.category && item === line.item);
-  return after
-    .map((line): Rise => ({ line, points: line.points - (had(line)?.points ?? 0) }))
-    .filter(({ points }) => points > 0)
-    .reduce<Rise | null>((most, one) => (one.points > (most?.points ?? 0) ? one : most), null);
+  const pointsIn = (lines: ScoreLine[], { category, item }: ScoreLine): number =>
+    lines.find((one) => one.category === category && one.item === item)?.points ?? 0;
+  const gone = before.filter(
+    ({ category, item }) => !after.some((one) => one.category === category && one.item === item),
+  );
+  return [...after, ...gone]
+    .map((line) => ({ line, points: pointsIn(after, line) - pointsIn(before, line) }))
+    .filter(({ points }) => points !== 0);
+}
+
+/** Of them the one that rose most; null where none did, and where that is not known. */
+export function riseOf(deed: Deed, log: readonly LogEntry[], standings: Standings): Rise | null {
+  const changes = changesOf(deed, log, standings) ?? [];
+  return changes.reduce<Rise | null>(
+    (most, one) => (one.points > (most?.points ?? 0) ? one : most),
+    null,
+  );
 }
 
 /** What was known just before a turn, and just after it. */

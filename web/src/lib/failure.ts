@@ -31,6 +31,11 @@ export function isOfDeal(error: unknown): boolean {
 /** Where whoever set up the game finds links that open it to others. */
 const linkWanted = () => m.error_closed_help({ seats: m.table_seats(), move: m.replay_link() });
 
+/** What went wrong, if anything did; to be derived from it, so that it follows the language. */
+export function explained(error: unknown): Failure | null {
+  return error === null ? null : explain(error);
+}
+
 export function explain(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { problem, status } = error;

@@ -235,12 +235,16 @@ export class LiveTable {
 
   /** Back from sleep or from a tunnel: try at once, not after the rest of the wait. */
   readonly #wake = (): void => {
-    if (document.hidden) return;
+    if (!document.hidden) this.retry();
+  };
+
+  /** Tries at once. */
+  retry(): void {
     if (this.#retry !== null) {
       clearTimeout(this.#retry);
       void this.#reconnect();
     } else if (this.#socket !== null) this.#heartbeat.expect(); // it may be dead and not know it
-  };
+  }
 
   /** A server on this very machine is there without a network, so it is asked. */
   readonly #doubt = (): void => {

@@ -5,7 +5,7 @@ import {
   movesOf,
   partsOf,
   pointsOf,
-  riseOf,
+  changesOf,
   startsPractice,
   type Deed,
   type Standings,
@@ -45,7 +45,7 @@ export function tellWhere(move: LogEntry, scene: Scene, words: GameWords): strin
 export function broughtIn(
   log: readonly LogEntry[],
   standings: Standings,
-): Pick<Scene, "points" | "rise"> {
+): Pick<Scene, "points" | "changes"> {
   const deed = (moves: LogEntry[]): Deed | null => {
     const seat = moves[0]?.seat ?? null;
     return seat === null ? null : { seat, moves, cells: [] };
@@ -55,9 +55,9 @@ export function broughtIn(
       const made = deed(moves);
       return made === null ? null : pointsOf(made, log, standings);
     },
-    rise: (...moves) => {
+    changes: (...moves) => {
       const made = deed(moves);
-      return made === null ? null : riseOf(made, log, standings);
+      return made === null ? null : changesOf(made, log, standings);
     },
   };
 }
@@ -92,6 +92,7 @@ function inOne(told: ShownDeed[], deed: Deed, scene: Scene): ShownDeed {
   return {
     ...last,
     deed,
+    points: all === null ? null : signed(all),
     text: oneByOne(known ? [...texts, m.deed_together({ sum: signed(all) })] : texts),
     shorts: [...[last.text, ...last.shorts].map((one) => oneByOne([one, more])), sum],
     where: told.map(({ where }) => where).join(" "),
@@ -110,9 +111,11 @@ export function tellDeed(deed: Deed, scene: Scene, words: GameWords): ShownDeed 
   const brief = words.inShort?.(deed.moves, scene, deed.points) ?? [];
   const shorts =
     reason === null ? brief : [...brief.map((one) => oneByOne([one, reason.short])), ...brief];
+  const points = deed.points ?? scene.points?.(...deed.moves) ?? null;
   const where = deed.moves.map((move) => tellWhere(move, scene, words)).join(" ");
   return {
     ...{ deed, name, text, where },
+    points: points === null ? null : signed(points),
     shorts: shorts.length > 0 ? shorts : first === text ? [] : [first],
   };
 }

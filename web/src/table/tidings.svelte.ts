@@ -67,7 +67,7 @@ export class Tidings {
 }
 
 /** What else is known of a table that is on show. */
-function known({ id, log, standings }: LiveTable): Pick<Scene, "keep" | "points" | "rise"> {
+function known({ id, log, standings }: LiveTable): Pick<Scene, "keep" | "points" | "changes"> {
   return { keep: id, ...(settings.liveScores ? broughtIn(log, standings) : {}) };
 }
 

@@ -142,7 +142,7 @@ export class Playing {
   turn(by: 1 | -1): void {
     this.hand.rotate(by);
     if (this.hand.tile !== null && this.hand.turns)
-      announcer.say(tileName(this.hand.tile, this.hand.turn));
+      announcer.remark(tileName(this.hand.tile, this.hand.turn));
   }
 
   #take(to: number): void {

@@ -99,8 +99,8 @@ export class Keyboard {
   #rotate(by: 1 | -1): void {
     const { hand } = this;
     hand.turn(by);
-    if (hand.tile !== null) announcer.say(tileWords(hand.tile, hand.quarter));
-    else if (hand.looks) announcer.say(sideWords(SIDES[hand.quarter]!));
+    if (hand.tile !== null) announcer.remark(tileWords(hand.tile, hand.quarter));
+    else if (hand.looks) announcer.remark(sideWords(SIDES[hand.quarter]!));
   }
 
   back = (): void => {

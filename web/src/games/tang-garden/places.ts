@@ -13,14 +13,17 @@ export function placeIn(notation: string): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
-/** The places of all deeds in the one garden, each with whose it is; the latest counts. */
-export function marksIn(deeds: readonly Deed[]): ReadonlyMap<string, number> {
-  return new Map(
-    deeds.flatMap(({ seat, moves, cells }) => {
-      const notches = moves.flatMap(({ notation }) => placeIn(notation ?? "") ?? []);
-      return [...cells, ...notches].map((place) => [place, seat] as const);
-    }),
-  );
+/** The seats that did something at each place of the one garden, the latest first. */
+export type Marks = ReadonlyMap<string, readonly number[]>;
+
+export function marksIn(deeds: readonly Deed[]): Marks {
+  const marks = new Map<string, number[]>();
+  for (const { seat, moves, cells } of deeds) {
+    const notches = moves.flatMap(({ notation }) => placeIn(notation ?? "") ?? []);
+    for (const place of new Set([...cells, ...notches]))
+      marks.set(place, [seat, ...(marks.get(place) ?? [])]);
+  }
+  return marks;
 }
 
 /** Where the seat that moved last did something: a turn often ends with moves of no place. What was

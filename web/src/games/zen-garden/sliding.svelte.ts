@@ -66,8 +66,8 @@ export class Sliding {
   }
 
   slide(direction: Direction): void {
-    if (!canSlide(this.#shown, direction, this.#cells)) return announcer.say(m.zen_slid_not());
-    announcer.say(say(`zen_slid_${direction}`));
+    if (!canSlide(this.#shown, direction, this.#cells)) return announcer.remark(m.zen_slid_not());
+    announcer.remark(say(`zen_slid_${direction}`));
     this.#glide(slide(this.#shown, direction));
     void tick().then(() => this.onslid());
   }

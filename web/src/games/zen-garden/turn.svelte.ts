@@ -97,7 +97,7 @@ export class Turn extends GardenTurn<Hand> {
   /** What is seen is said as well: which sides the path joins now. */
   rotate(by: number): void {
     this.hand.rotate(by);
-    announcer.say(say(`zen_joins_${this.hand.turn}`));
+    announcer.remark(say(`zen_joins_${this.hand.turn}`));
   }
 
   protected override carriedOver(cell: string | null): void {

@@ -124,15 +124,17 @@ function sentence(happening: Happening, scene: Scene): string | null {
   return kind === "emperors" ? [text, ...orders(view)].join(" ") : text;
 }
 
-const MUCH = 5; // points of one kind that are worth naming beside what a move brought
+const MUCH = 5; // points of one kind alone that are worth naming beside what a move brought
 
-/** What a move brought, with what most of it came from. */
-function brought(move: LogEntry, { view, points, rise }: Scene): string | null {
+/** What a move brought, with its parts as they stand beside a tile that is aimed. */
+function brought(move: LogEntry, { view, points, changes }: Scene): string | null {
   const all = points?.(move) ?? null;
-  const most = rise?.(move) ?? null;
-  if (all === null || most === null || most.points < MUCH) return all === null ? null : signed(all);
-  const what = category(most.line, view);
-  return m.zen_brings_mostly({ points: signed(all), part: signed(most.points), what });
+  if (all === null) return null;
+  const parts = changes?.(move) ?? [];
+  const [only] = parts;
+  if (only === undefined || (parts.length === 1 && only.points < MUCH)) return signed(all);
+  const told = parts.map((part) => `${category(part.line, view)} ${signed(part.points)}`);
+  return m.zen_brings_parts({ points: signed(all), parts: told.join(", ") });
 }
 
 /** A tile is told by what lies on it; the board prints no name of a cell. All that the move brought comes
@@ -153,7 +155,7 @@ function taken({ seat, values }: Happening, move: LogEntry, scene: Scene): strin
 /** A tile with no more than how much it brought. */
 function inShort(moves: LogEntry[], scene: Scene): string[] {
   const told = (one: Scene) => moves.flatMap((move) => tell(move, one)[0]?.text ?? []).join(" ");
-  const short = told({ ...scene, rise: undefined });
+  const short = told({ ...scene, changes: undefined });
   return short === told(scene) ? [] : [short];
 }
 
