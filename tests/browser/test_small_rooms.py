@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from .common_garden import CommonGarden
+from .common_garden import CommonGarden, laid_out
 from .people import Company
+from .scripted import in_place_of, partner, playing
 from .serving import Server
-from .setting_up import dealt, finished, me
+from .setting_up import LINK, dealt, finished, me
 from .tang_garden import dealt as garden_dealt
 from .tang_garden import far_on, seen
 from .tang_garden_line import own_line
@@ -21,6 +22,19 @@ SMALL_DESK = (1024, 768)
 LYING = (844, 390)
 FOUR_LINES = 230  # letters, whatever words they are in
 LONG_TURNS = {"game": "tang-garden", "options": {}, "seed": "replay"}
+
+
+# Whether all the words of this lie within it and on the screen.
+WHOLE = """
+one => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const { left, top, right, bottom } = words.getBoundingClientRect();
+  const rim = one.getBoundingClientRect();
+  return left >= rim.left - 1 && right <= rim.right + 1 && top >= rim.top - 1
+    && bottom <= rim.bottom + 1 && right <= innerWidth && bottom <= innerHeight;
+}
+"""
 
 
 @pytest.fixture(scope="module")
@@ -98,6 +112,65 @@ def test_three_partners_of_gardeners_stand_whole_in_one_row_of_a_low_screen(seat
     assert all(bottom <= room[3] + 1 for *_, bottom in places), (places, room)
     for name in partners.locator("h3").all():
         assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), name.inner_text()
+    person.context.close()
+
+
+ONE_CARD = {"game": "gardeners", "options": {"mode": "introduction-a"}, "seed": "f"}  # Ann's
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("size", [LYING, (683, 384)], ids=["844x390", "683x384"])
+def test_the_card_one_holds_is_whole_on_a_low_screen_and_may_be_discarded_and_the_game_stopped(
+    seat: Seat, size: tuple[int, int], language: str
+) -> None:
+    person = seat.on(*size, coach="always", language=language)
+    page = person.page
+    dealt(person, me("Ann"), *bots("partner", "Nia", "Tomo", "Ren"), **ONE_CARD)
+    page.locator("main .button.primary").tap()  # I am ready
+    demand = page.locator("[data-demand]").locator("visible=true")
+    expect(demand).to_be_in_viewport(ratio=1)
+    assert demand.evaluate(WHOLE)
+    assert demand.evaluate("one => one.closest('.told').querySelector('[data-demand]') === one")
+    within_reach(demand)
+    page.locator("[data-cards]").tap()
+    dialog = page.locator("dialog")
+    page.locator("[data-stop]").locator("visible=true").tap()
+    for asked in (".asks p", ".asks button >> nth=0", ".asks button >> nth=1"):
+        expect(dialog.locator(asked)).to_be_in_viewport(ratio=1)
+    dialog.locator("[data-discard]").tap()
+    for asked in (".sure", ".danger >> nth=0"):
+        expect(dialog.locator(asked)).to_be_in_viewport(ratio=1)
+    person.context.close()
+
+
+@pytest.mark.parametrize("size", [LYING, (390, 844)], ids=["844x390", "390x844"])
+def test_where_no_card_is_held_it_says_so(seat: Seat, size: tuple[int, int]) -> None:
+    person = seat.on(*size)
+    order = {**ONE_CARD, "seed": "b"}  # Ren's
+    dealt(person, me("Ann"), *bots("partner", "Nia", "Tomo", "Ren"), **order)
+    CommonGarden(person).ready()
+    expect(person.page.locator("[data-cards]")).to_have_text("No card")
+    person.context.close()
+
+
+@pytest.mark.parametrize("says", [None, "horrified"])
+def test_what_a_partner_says_of_the_garden_leaves_all_names_whole(
+    seat: Seat, server: Server, says: str | None
+) -> None:
+    order = {**ONE_CARD, "seed": "b", "seats": [me("Ann"), LINK, LINK, LINK]}  # the last one's
+    created = seat.host.order("/tables", order)
+    table = created["table"]
+    others = [partner(server.address, table, one["token"], says=says) for one in created["invites"]]
+    person = seat.on(*LYING, coach="always")
+    with playing(*others, in_place_of(person, table)):
+        garden = laid_out(person, table)
+        said = person.page.locator(".partner .said")
+        expect(said).to_have_text("\u2026" if says is None else "Horrified")
+        rim = box(person.page.locator(".partner", has=said))
+        assert box(said)[2] <= rim[2] - 4, (box(said), rim)
+        for name in person.page.locator(".partner h3").all():
+            assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), name.inner_text()
+        assert garden.inspection.is_visible()
     person.context.close()
 
 
