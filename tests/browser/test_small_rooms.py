@@ -15,8 +15,8 @@ from .setting_up import LINK, dealt, finished, me
 from .tang_garden import dealt as garden_dealt
 from .tang_garden import far_on, seen
 from .tang_garden_line import own_line
-from .test_space import RIVALS, Seat, bots, within_reach
-from .test_tang_garden_screens import BEN, CUT, at_rest
+from .test_space import RIVALS, Seat, bots, within, within_reach
+from .test_tang_garden_screens import BEN, CELLS, CUT, LEGAL, STANDING, WINDOW, at_rest
 
 SMALL_DESK = (1024, 768)
 LYING = (844, 390)
@@ -261,3 +261,113 @@ def test_the_book_of_tang_garden_has_what_to_do_next_in_one_row_and_the_garden_o
     middles = {round((top + bottom) / 2) for _, top, _, bottom in map(box, nexts.all())}
     assert max(middles) - min(middles) <= 2, middles
     expect(ann.page.locator(".end [data-common]")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("before", ["untouched", "whole", "panned"])
+def test_after_laying_a_phone_lying_down_shows_the_whole_garden_again(
+    seat: Seat, before: str
+) -> None:
+    table = far_on(seat.host, "Nia", "Tom", "Isabella")
+    person = seat.on(*LYING)
+    garden = seen(person, table)
+    at_rest(garden)
+    if before == "whole":
+        for name in ("The garden so far", "The whole garden"):
+            person.button(name).tap()
+            at_rest(garden)
+    garden.tray.first.tap()
+    person.page.locator(LEGAL).last.tap()
+    expect(garden.confirming).to_be_enabled()
+    assert person.page.evaluate(CUT, [WINDOW, CELLS]), "it comes nearer to be pressed"
+    if before == "panned":
+        window = box(person.page.locator(WINDOW))
+        middle = ((window[0] + window[2]) / 2, (window[1] + window[3]) / 2)
+        person.page.mouse.move(*middle)
+        person.page.mouse.down()
+        person.page.mouse.move(middle[0] + 30, middle[1] + 40, steps=4)
+        person.page.mouse.up()
+    garden.confirming.tap()
+    expect(garden.confirming).to_be_hidden()
+    at_rest(garden)
+    person.page.wait_for_timeout(1000)
+    if not garden.glance().cells:
+        for shown in (CELLS, STANDING):
+            assert not person.page.evaluate(CUT, [WINDOW, shown])
+    person.context.close()
+
+
+def test_the_garden_of_a_short_phone_is_not_made_small_by_the_coach(seat: Seat) -> None:
+    person = seat.on(360, 640, coach="always")
+    garden = seen(person, seat.tables["tang-garden"])
+    at_rest(garden)
+    expect(person.page.locator("[data-coach]")).to_have_attribute("data-advises", "true")
+    before = box(person.page.locator(WINDOW))
+    assert before[3] - before[1] >= 0.39 * 640, before
+    words = person.page.locator("[data-coach] .advice > span").first
+    person.page.locator("[data-fold]").tap()
+    expect(words).to_be_in_viewport(ratio=1)
+    assert words.evaluate(
+        "one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 1"
+    )
+    assert box(person.page.locator(WINDOW)) == before
+    person.context.close()
+
+
+def test_majorities_are_one_press_away_on_a_phone_lying_down(seat: Seat) -> None:
+    person = seat.on(*LYING)
+    table = dealt(person, me("Ann"), *RIVALS, game="miyabi", options={"first_seat": "seat_1"})
+    expect(table.turn_line).to_contain_text("our turn")
+    person.button("Majorities").tap()
+    rows = person.page.get_by_role("dialog", name="Majorities").locator("[data-majority]")
+    expect(rows).to_have_count(6)
+    for row in rows.all():
+        expect(row).to_be_in_viewport(ratio=1)
+    person.context.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_what_my_move_brought_is_told_whole_on_a_phone_lying_down(
+    seat: Seat, language: str
+) -> None:
+    person = seat.on(*LYING, language=language)
+    options = {"first_seat": "seat_2"}
+    table = dealt(person, LINK, me("Ann"), *RIVALS[:2], game="miyabi", options=options)
+    person.close_dialog()
+    with playing(in_place_of(person, table.id, 1)):
+        pass
+    news = person.page.locator("[data-turn] > p").last
+    assert not scrolls(news), news.inner_text()
+    person.context.close()
+
+
+@pytest.mark.parametrize("coach", ["never", "always"])
+def test_others_gardens_and_the_eaves_over_the_wishes_are_whole_on_a_phone_lying_down(
+    seat: Seat, coach: str
+) -> None:
+    person = seat.on(*LYING, coach=coach)
+    options = {"boards": [1, 2, 3, 4, 5]}
+    dealt(person, me("Ann"), *RIVALS, options=options).wait_for_my_turn()
+    if coach == "always":
+        expect(person.page.locator("[data-coach]")).to_have_attribute("data-advises", "true")
+    rest = person.page.locator(".rest")
+    assert not scrolls(rest)
+    within(person.page.locator("[data-other]"))
+    eaves = person.page.locator(".pagoda h2")
+    within(eaves)
+    mask = "one => getComputedStyle(one.closest('[data-part=stage]')).maskImage"
+    assert eaves.evaluate(mask) == "none"
+    person.context.close()
+
+
+def test_the_winners_points_are_told_on_a_phone_lying_down(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": LYING[0], "height": LYING[1]}, pace="instant")
+    ann.page.emulate_media(reduced_motion="no-preference")
+    finished(ann, seed="count")
+    ann.button("Watch the count").click()
+    ann.page.locator("[data-scene]").focus()
+    ann.page.wait_for_timeout(700)  # a hand that was still playing skips nothing
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("[data-scene] h1")).to_be_visible()
+    total = ann.page.locator("[data-scene] .total").first
+    expect(total).to_be_in_viewport(ratio=1)
+    assert box(total)[3] <= box(ann.button("Continue"))[1]
