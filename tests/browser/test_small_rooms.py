@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -166,7 +167,7 @@ def test_what_a_partner_says_of_the_garden_leaves_all_names_whole(
         garden = laid_out(person, table)
         said = person.page.locator(".partner .said")
         expect(said).to_have_text("\u2026" if says is None else "Horrified")
-        rim = box(person.page.locator(".partner", has=said))
+        rim = box(person.page.locator(".partner", has=person.page.locator(".said")))
         assert box(said)[2] <= rim[2] - 4, (box(said), rim)
         for name in person.page.locator(".partner h3").all():
             assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), name.inner_text()
@@ -272,8 +273,8 @@ def test_after_laying_a_phone_lying_down_shows_the_whole_garden_again(
     garden = seen(person, table)
     at_rest(garden)
     if before == "whole":
-        for name in ("The garden so far", "The whole garden"):
-            person.button(name).tap()
+        for _ in range(2):  # closer, and back to all of it
+            person.page.locator(".zoom > button").last.tap()
             at_rest(garden)
     garden.tray.first.tap()
     person.page.locator(LEGAL).last.tap()
@@ -330,11 +331,14 @@ def test_what_my_move_brought_is_told_whole_on_a_phone_lying_down(
     seat: Seat, language: str
 ) -> None:
     person = seat.on(*LYING, language=language)
-    options = {"first_seat": "seat_2"}
-    table = dealt(person, LINK, me("Ann"), *RIVALS[:2], game="miyabi", options=options)
-    person.close_dialog()
-    with playing(in_place_of(person, table.id, 1)):
-        pass
+    options = {"first_seat": "seat_1"}
+    dealt(person, me("Ann"), LINK, *RIVALS[:2], game="miyabi", options=options)
+    person.page.keyboard.press("Escape")  # the link for the free seat
+    page = person.page
+    page.locator("[data-tiles=supply] [role=gridcell][aria-disabled=false]").last.tap()
+    page.locator("section.mine .square:has(.legal)").first.locator(".legal").tap(force=True)
+    page.locator("[data-lay]").tap()
+    expect(page.locator("[data-turn]")).not_to_have_class(re.compile(r"\bmy\b"))
     news = person.page.locator("[data-turn] > p").last
     assert not scrolls(news), news.inner_text()
     person.context.close()
