@@ -1,4 +1,5 @@
-"""Partners who play by a script: they lay what they hold, and are always delighted."""
+"""Partners who play by a script: they lay what they hold, and are always delighted,
+or say another word."""
 
 from __future__ import annotations
 
@@ -25,13 +26,13 @@ class Scripted:
     """Hands without a browser, at one seat of one table."""
 
     def __init__(
-        self, address: str, table: str, seat: int, cookies: dict[str, str], *, speaks: bool
+        self, address: str, table: str, seat: int, cookies: dict[str, str], *, says: str | None
     ) -> None:
         self._address = address
         self._table = table
         self._seat = seat
         self._cookies = "; ".join(f"{name}={value}" for name, value in cookies.items())
-        self._speaks = speaks
+        self._says = says
         self._left = threading.Event()
         self._thread = threading.Thread(target=self._play, daemon=True)
 
@@ -63,8 +64,8 @@ class Scripted:
         if view["phase"] == "ready":
             return None if me["ready"] else "ready"
         if view["full"]:
-            silent = self._speaks and me["cards"] and me["said"] is None
-            return "delighted" if silent else None
+            silent = me["cards"] and me["said"] is None
+            return self._says if silent else None
         tiles = [tile for tile in (me["top"], *me["loose"]) if tile]
         place = next(iter(view["free"]), view["corner"])
         return f"put {tiles[0]} at {place[0]},{place[1]}" if tiles else None
@@ -90,22 +91,22 @@ def _latest(line: ClientConnection, state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
-def partner(address: str, table: str, token: str, *, speak: bool = True) -> Scripted:
+def partner(address: str, table: str, token: str, *, says: str | None = "delighted") -> Scripted:
     """A visitor who comes by a link and plays by the script."""
     with httpx.Client(base_url=address) as visitor:
         claimed = visitor.post(f"/api/tables/{table}/claim", json={"token": token})
         claimed.raise_for_status()
         cookies = dict(visitor.cookies.items())
-    return Scripted(address, table, claimed.json()["seat"], cookies, speaks=speak)
+    return Scripted(address, table, claimed.json()["seat"], cookies, says=says)
 
 
 def turns_of(person: Person, table: str, seat: int = 0) -> InTurns:
-    return InTurns(person.address, table, seat, person.cookies(), speaks=False)
+    return InTurns(person.address, table, seat, person.cookies(), says=None)
 
 
 def in_place_of(person: Person, table: str, seat: int = 0) -> Scripted:
     """Who plays by the script for somebody who only looks on: faster than any browser."""
-    return Scripted(person.address, table, seat, person.cookies(), speaks=False)
+    return Scripted(person.address, table, seat, person.cookies(), says=None)
 
 
 @contextlib.contextmanager

@@ -335,7 +335,7 @@ def test_after_an_introduction_the_next_one_is_laid(company: Company, server: Se
         "/tables", {"game": "gardeners", "seats": [me("Ann"), LINK], "options": options}
     )
     table, token = created["table"], created["invites"][0]["token"]
-    hands = Scripted(ann.address, table, 0, ann.cookies(), speaks=True)
+    hands = Scripted(ann.address, table, 0, ann.cookies(), says="delighted")
     with playing(partner(server.address, table, token), hands):
         ann.visit(f"#/t/{table}")
         EndScreen(ann).arrived()

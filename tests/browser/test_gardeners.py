@@ -385,7 +385,7 @@ def test_after_the_deadline_no_verdict_counts(company: Company, server: Server) 
 
 
 def silent_partners(server: Server, table: str, tokens: list[str]) -> list[Scripted]:
-    return [partner(server.address, table, token, speak=False) for token in tokens]
+    return [partner(server.address, table, token, says=None) for token in tokens]
 
 
 def test_a_replay_runs_by_the_clock_of_the_game(company: Company) -> None:

@@ -57,7 +57,8 @@ export class GardenWindow {
   /** A large panel is to be put up: it may go to any side. */
   #large = $state(true);
   #camera = $state.raw<Camera | null>(null); // null: it follows the garden
-  #lent = false; // moved to show what may be pressed, and goes back by itself
+  /** Moved to show what may be pressed: what it goes back to by itself. */
+  #lent: { back: Camera | null } | null = null;
 
   /** 1 from above; from in front the garden is drawn flatter, and more of it fits. */
   readonly flat = $derived(looks.tilted ? FLAT : 1);
@@ -112,11 +113,13 @@ export class GardenWindow {
 
   pan(across: number, down: number): void {
     const { x, y, unit } = this.camera;
-    this.#move(within({ x: x - across / unit, y: y - down / (unit * this.flat), unit }, this.pane));
+    this.#shift(
+      within({ x: x - across / unit, y: y - down / (unit * this.flat), unit }, this.pane),
+    );
   }
 
   showWhole(): void {
-    this.#move(this.whole);
+    this.#move(this.#own === this.whole ? null : this.whole);
   }
 
   /** The garden so far, even where the window would show the whole board by itself. */
@@ -157,16 +160,16 @@ export class GardenWindow {
     if (!this.isWhole) this.#lend(this.whole);
   }
 
-  /** Nothing is asked any more: back to what grows, unless a person chose another view. */
+  /** Nothing is asked any more: back to what grows, or to the view that a person chose. */
   rest(): void {
-    if (!this.#lent) return;
-    this.#lent = false;
-    this.#camera = null;
+    if (this.#lent === null) return;
+    this.#camera = this.#lent.back;
+    this.#lent = null;
   }
 
   reveal(frame: Frame): void {
     if (this.width === 0 || shows(this.camera, this.pane, frame)) return;
-    this.#move(reveal(this.camera, this.pane, frame));
+    this.#shift(reveal(this.camera, this.pane, frame));
   }
 
   /** In which corners the stacks lie over one of these cells; they give way there. */
@@ -232,13 +235,19 @@ export class GardenWindow {
     return Math.min(128, Math.max(58, 0.15 * Math.min(this.width, this.height)));
   }
 
-  #move(camera: Camera): void {
-    this.#lent = false;
+  #move(camera: Camera | null): void {
+    this.#lent = null;
     this.#camera = camera;
   }
 
+  /** A view that is only lent goes back by itself, wherever one looked in it. */
+  #shift(camera: Camera): void {
+    if (this.#lent === null) this.#move(camera);
+    else this.#camera = camera;
+  }
+
   #lend(camera: Camera): void {
-    this.#lent ||= this.#camera === null;
+    this.#lent ??= { back: this.#camera };
     this.#camera = camera;
   }
 }
