@@ -253,8 +253,9 @@ def test_the_round_is_that_of_the_piece_that_is_on_its_way(company: Company) -> 
     table = dealt(ann, me(ann.name), GREEDY, seed="rounds")
     table.wait_for_my_turn()
     ann.page.evaluate(ROUNDS)
-    a_tile_is_laid(table)
-    table.wait_for_my_turn()
+    for _ in range(2):  # of two each lays two tiles in a round
+        a_tile_is_laid(table)
+        table.wait_for_my_turn()
     expect(table.page.locator("[data-round]")).to_contain_text("Round 2")
     seen = ann.page.evaluate("window.rounds")
     moving = [seen_round for line, seen_round in seen if line.endswith(" moves")]

@@ -35,12 +35,13 @@ def test_who_looks_for_company_finds_the_table_and_sits_down(guest: Arrive) -> N
     )  # fmt: skip
     assert [seat["kind"] for seat in card["seats"]] == ["person", "open", "bot"]
     assert not ben.http.cookies, "to look leaves no trace"
-    assert sit(ben, table, "Ben").json() == {"table": table, "seat": 1}
+    here = {"table": table, "seat": 1, "key": None}
+    assert sit(ben, table, "Ben").json() == here
     assert offered(ben)[table]["mine"]
     assert offered(eve)[table]["free"] == 0
     assert problem(sit(eve, table)) == (409, "no_seat_left")
     assert problem(eve.claim(table, created["invites"][0]["token"])) == (403, "invite_worthless")
-    assert sit(ben, table).json() == {"table": table, "seat": 1}, "the same person again"
+    assert sit(ben, table).json() == here, "the same person again"
     with ben.sit(table) as line, ann.sit(table):
         assert [seat["present"] for seat in offered(eve)[table]["seats"]] == [True, True, True]
         assert line.state["seats"][1]["name"] == "Ben"
@@ -70,7 +71,7 @@ def test_one_may_watch_where_spectators_are_welcome(guest: Arrive) -> None:
     ann, eve = guest(), guest()
     watched = ann.open(ME, RANDOM, lobby=EVERYBODYS)["table"]
     private = ann.open(ME, LINK, lobby=EVERYBODYS, spectators=False)["table"]
-    assert eve.post(watched, "/watch").json() == {"table": watched, "seat": None}
+    assert eve.post(watched, "/watch").json() == {"table": watched, "seat": None, "key": None}
     assert eve.get(watched).json()["mine"] == []
     assert problem(eve.post(private, "/watch")) == (409, "no_spectators")
     full = ann.open(ME, RANDOM, lobby=EVERYBODYS, spectators=False)["table"]
