@@ -10,6 +10,7 @@ from hortus.engine.words import LANGUAGES
 from hortus.lessons import (
     LEARNER,
     Ask,
+    Build,
     Lesson,
     Said,
     Teaching,
@@ -108,3 +109,27 @@ def test_a_right_card_in_a_wrong_place_is_not_called_a_wrong_card() -> None:
     assert "no step" in said["card 2 e6.1"]
     assert "framed" in said["card 4 d4.1"]
     assert "no step" not in said["card 4 d4.1"]
+
+
+STRAYS = {"en": '"„«»‘', "de": '"”‘’«»', "nl": '"“”„«»'}
+
+
+@EVERY
+def test_quotation_marks_are_those_of_the_language(lesson: Lesson) -> None:
+    for said in sayings(lesson):
+        for language, strays in STRAYS.items():
+            text = getattr(said, language)
+            assert not set(text) & set(strays), text
+
+
+def test_a_view_that_brings_nothing_does_not_end_the_first_lesson_of_tang_garden() -> None:
+    lesson = next(one for one in lessons_of("tang-garden") if one.name == "first-turns")
+    table = opened(lesson)
+    for _, step in rehearsed(lesson, table):
+        if not isinstance(step, Build):
+            continue
+        moves = table.moves_of(LEARNER).indices.tolist()
+        gains = {move: table.effect(LEARNER, move).totals[LEARNER] for move in moves}
+        assert {gain > 0 for gain in gains.values()} == {True, False}
+        for move, gain in gains.items():
+            assert Teaching(lesson).answer(table, move) == (None if gain > 0 else step.vain)
