@@ -464,3 +464,74 @@ def test_the_first_real_game_after_the_lessons_is_gentle_and_has_the_coach(
     expect(ann.page.locator("[data-coach]")).to_be_visible()
     seats = ann.ask(f"/tables/{ann.page.url[-12:]}")["seats"]
     assert {seat["level"] for seat in seats[1:]} == {1}
+
+
+def first_turns(person: Person, until: str) -> None:
+    """The first lesson of Tang Garden, as far as the step that says this."""
+    lesson = next(one for one in LESSONS if one.name == "first-turns")
+    table = begin(person, lesson)
+    number = next(n for n, step in enumerate(lesson.steps) if until in step.say.en)
+    for before in range(number):
+        takes_step(person.page, lesson, before, table)
+    expect(person.page.locator("[data-teacher]")).to_contain_text(until)
+
+
+def test_a_frame_goes_with_its_thing_and_a_wrong_place_is_called_so(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    first_turns(ann, "Choose the fish")
+    page = ann.page
+    expect(page.locator('[data-ring="drawn 4"]')).to_be_visible()
+    page.locator('[data-drawn="4"]').tap()
+    expect(page.locator('[data-ring="drawn 4"]')).to_have_count(0)
+    page.locator('[data-pans] [data-cell="d4"]').dispatch_event("click")
+    page.locator("[data-lay]").tap()
+    expect(page.locator("[data-teacher] .wrong")).to_contain_text("on the framed tile")
+
+
+def test_with_a_wrong_tile_in_hand_the_way_back_is_named_and_framed(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    first_turns(ann, "Four tiles lie open")
+    page = ann.page
+    page.locator('[data-stack="A"]').first.dispatch_event("click")
+    expect(page.locator("[data-teacher] .wrong")).to_contain_text("blue stack")
+    blue = page.locator('[data-ring="stack B"]')
+    back = page.locator('[data-ring="back"]')
+    expect(blue.or_(back).first).to_be_visible()
+    page.wait_for_timeout(SETTLED)
+    if blue.count() == 0:
+        expect(page.locator("[data-teacher] .wrong")).to_contain_text("“Back”")
+        page.locator("[data-put-back]").tap()
+        expect(back).to_have_count(0)
+    expect(blue.first).to_be_visible()
+
+
+def test_where_a_look_is_chosen_all_four_sides_are_in_sight(company: Company) -> None:
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    first_turns(ann, "Now find a place")
+    ann.page.wait_for_timeout(SETTLED)
+    window = ann.page.locator("[data-garden] .window").bounding_box()
+    assert window is not None
+    for notch in ("N-s0", "E-s1", "S-s2", "W-s2"):
+        box = ann.page.locator(f'[data-pans] [data-notch="{notch}"]').bounding_box()
+        assert box is not None
+        assert box["x"] >= window["x"] - 1, notch
+        assert box["y"] >= window["y"] - 1, notch
+        assert box["x"] + box["width"] <= window["x"] + window["width"] + 1, notch
+        assert box["y"] + box["height"] <= window["y"] + window["height"] + 1, notch
+
+
+def test_escape_keeps_a_card_that_was_to_be_discarded(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": 1024, "height": 768})
+    lesson = next(one for one in LESSONS if one.name == "without-a-word")
+    table = begin(ann, lesson)
+    page = ann.page
+    for number, step in enumerate(lesson.steps):
+        if isinstance(step, Ask) and page.locator("[data-discard]").count() > 0:
+            break
+        takes_step(page, lesson, number, table)
+    page.locator("[data-discard]").first.click()
+    keep = page.get_by_role("button", name="Keep it")
+    expect(keep).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keep).to_have_count(0)
+    expect(page.locator("[data-discard]").first).to_be_visible()

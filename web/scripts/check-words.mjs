@@ -39,6 +39,14 @@ function placeholders(text) {
   return [...decides, ...new Set(filled)].join("; ");
 }
 
+/** The quotation marks of each language; the glossary says so too. Others are found as strays. */
+const STRAYS = { en: /["„«»]|‘/, de: /["”‘’«»]/, nl: /["“”„«»]/ };
+
+/** Marks of another language, or of a typewriter. An apostrophe within a word is none. */
+function strays(text, locale) {
+  return forms(text).some((form) => STRAYS[locale]?.test(form ?? ""));
+}
+
 for (const pattern of patterns) {
   const base = read(pattern, settings.baseLocale);
   for (const key of Object.keys(base)) {
@@ -52,6 +60,8 @@ for (const pattern of patterns) {
       if (!(key in words)) faults.push(`${name}: "${key}" is missing`);
       else if (forms(words[key]).some((form) => !form?.trim()))
         faults.push(`${name}: "${key}" is empty`);
+      else if (strays(words[key], locale))
+        faults.push(`${name}: "${key}" has quotation marks that are not those of "${locale}"`);
       else if (placeholders(words[key]) !== placeholders(text))
         faults.push(
           `${name}: "${key}" has {${placeholders(words[key])}}, English has {${placeholders(text)}}`,

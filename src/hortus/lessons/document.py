@@ -92,12 +92,15 @@ class Build(_Step, tag="build", frozen=True, kw_only=True):
         until: the kind of happening that ends it, as the game's log has it.
         way: moves that lead there, one way of many: for whoever is stuck, and for the rehearsal.
         wrong: answers to moves that lead nowhere here; they are not played.
+        vain: the answer to a move that would end it and brings the learner nothing at once, as
+            long as another one would bring something. It is not played.
         done: said once it has happened.
     """
 
     until: str
     way: Annotated[list[str], Meta(min_length=1)]
     wrong: list[Wrong] = []
+    vain: Said | None = None
     done: Said | None = None
 
 

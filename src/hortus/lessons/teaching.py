@@ -100,7 +100,11 @@ class Teaching:
         if isinstance(act, Ask) and fits(notation, act.moves):
             return None
         said = _answer_to(notation, act.wrong)
-        return act.otherwise if said is None and isinstance(act, Ask) else said
+        if said is not None:
+            return said
+        if isinstance(act, Ask):
+            return act.otherwise
+        return act.vain if act.vain is not None and _is_vain(table, act.until, move) else None
 
 
 def _is(act: Ask | Rival, begun: int, event: Event, game: Game) -> bool:
@@ -111,6 +115,22 @@ def _is(act: Ask | Rival, begun: int, event: Event, game: Game) -> bool:
     if begun:
         return notation == act.then[begun - 1]
     return fits(notation, act.moves if isinstance(act, Ask) else [seat_and_move(act.move)[1]])
+
+
+def _is_vain(table: Table, until: str, move: int) -> bool:
+    """Whether a move would end free play for nothing, where another would bring something."""
+    if _gain(table, until, move) != 0:
+        return False
+    others = table.moves_of(LEARNER).indices.tolist()
+    return any((_gain(table, until, other) or 0) > 0 for other in others)
+
+
+def _gain(table: Table, until: str, move: int) -> int | None:
+    """What a move that ends free play would bring the learner at once; None for other moves."""
+    foreseen = table.foresee(LEARNER, move)
+    if until not in {one.kind for one in foreseen.happenings}:
+        return None
+    return foreseen.effect.totals[LEARNER]
 
 
 def _answer_to(notation: str, wrong: list[Wrong]) -> Said | None:

@@ -29,6 +29,8 @@ export class Course {
 
   /** Said of what is in the hand, with which no move is asked for. */
   early = $state.raw<Said | null>(null);
+  /** What is to be taken up instead is out of sight as long as that is in the hand. */
+  goesBack = $state(false);
   /** What was pointed out last is none of the choices. */
   beside = $state(false);
   /** It begins in the middle of a game. */

@@ -59,7 +59,9 @@ export class Places {
     const now = this.names().flatMap((name) =>
       seen(this.things(), name)
         // What gives way to something else for a while is not pointed at meanwhile.
-        .filter((element) => element.checkVisibility({ opacityProperty: true }))
+        .filter((element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
         .map((element) => spotOf(name, element)),
     );
     // What stands still is not told again: telling it changes the page, which would be seen here.

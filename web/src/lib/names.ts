@@ -109,6 +109,11 @@ export function victoryOf(winners: readonly string[]): string {
   return spokenTo ? m.end_you_win() : m.end_winner({ name: winners[0] ?? "" });
 }
 
+/** Who has won, and with how many points. */
+export function victoryWith(title: string, points: number): string {
+  return m.end_with_points({ title, count: points });
+}
+
 /** The total of a seat, or of a team, as it is read out. */
 export function totalOf(names: readonly string[], points: number): string {
   const told = { points: figure(points) };

@@ -5,11 +5,14 @@ import { Scrolled } from "./scrolled";
 
 class Place {
   route = $state<Route>(parse(location.hash));
+  /** Another page was on show before. */
+  hasMoved = false;
   readonly #scrolled = new Scrolled();
 
   constructor() {
     addEventListener("hashchange", () => {
       const before = this.route;
+      this.hasMoved = true;
       const known = this.#scrolled.arrived();
       this.route = parse(location.hash);
       // A new place is begun at its top.

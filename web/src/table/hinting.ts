@@ -50,9 +50,11 @@ function reason(
   if (effect === null || effect.total === 0 || effect.lines.length === 0) return said.opens();
   const points = signed(effect.total);
   if (effect.total < 0) return said.costs({ loss: lossOf(effect) });
-  const most = effect.lines.reduce((one, other) => (other.points > one.points ? other : one));
-  const told = { points, what: category(most) };
-  return most.points === effect.total ? said.all(told) : said.most(told);
+  const [most, second] = effect.lines.toSorted((one, other) => other.points - one.points);
+  const told = { points, what: category(most!) };
+  if (most!.points === effect.total) return said.all(told);
+  if (second === undefined || 2 * most!.points > effect.total) return said.most(told);
+  return said.two({ points, first: category(most!), second: category(second) });
 }
 
 /** A price is told in coins. */
@@ -67,6 +69,7 @@ const ALONE = {
   costs: (told: { loss: string }) => m.hint_costs(told),
   all: (told: { points: string; what: string }) => m.hint_brings_all(told),
   most: (told: { points: string; what: string }) => m.hint_brings(told),
+  two: (told: { points: string; first: string; second: string }) => m.hint_brings_two(told),
   less: (told: { most: string; now: string }) => m.hint_less(told),
 };
 const BESIDE: typeof ALONE = {
@@ -74,6 +77,7 @@ const BESIDE: typeof ALONE = {
   costs: (told) => m.hint_why_costs(told),
   all: (told) => m.hint_why_all(told),
   most: (told) => m.hint_why_most(told),
+  two: (told) => m.hint_why_two(told),
   less: (told) => m.hint_why_less(told),
 };
 

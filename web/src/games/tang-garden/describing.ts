@@ -85,12 +85,13 @@ export function figureWords(one: FigureView, seats: readonly SeatCard[]): string
 /** What a figure sees and what that is worth, as far as it is known. */
 export function sightWords(one: Sight): string {
   if (one.owner === null) return m.tang_ui_garden_neutral();
-  return [
-    m.tang_ui_garden_looks({ side: side(one.facing) }),
-    ...(one.decorations === null ? [] : [m.tang_ui_garden_sees({ count: one.decorations })]),
-    ...(one.worth === null ? [] : [m.tang_ui_garden_view_worth({ coins: one.worth })]),
-    ...(one.total === null ? [] : [m.tang_ui_garden_sight_total({ coins: one.total })]),
-  ].join(" · ");
+  const { decorations, worth, total } = one;
+  const told = { side: side(one.facing) };
+  if (decorations === null || worth === null || total === null) return m.tang_ui_garden_looks(told);
+  if (total === 0) return m.tang_ui_garden_sight_none(told);
+  if (worth === 0) return m.tang_ui_garden_sight_decorations({ ...told, coins: total });
+  if (decorations === 0) return m.tang_ui_garden_sight_view({ ...told, coins: total });
+  return m.tang_ui_garden_sight_both({ ...told, coins: total, decorations, view: worth });
 }
 
 function openWords(hand: Hand, cell: string): string {

@@ -8,11 +8,16 @@ import { character, track } from "./names";
 
 const PAID: readonly string[] = ["path_coin", "temple", "column_coins", "skill", "solo_coins"];
 
-/** A few words for each thing earned. */
-export function earned(what: readonly Happening[]): string[] {
-  const coins = what
+/** Coins that are paid at once. */
+export function coinsIn(what: readonly Happening[]): number {
+  return what
     .filter((one) => PAID.includes(one.kind))
     .reduce((sum, one) => sum + Number(one.values.coins), 0);
+}
+
+/** A few words for each thing earned. */
+export function earned(what: readonly Happening[]): string[] {
+  const coins = coinsIn(what);
   const parts = what.flatMap((one) => partOf(one) ?? []);
   if (coins > 0) parts.push(m.tang_ui_garden_earn_coins({ count: coins }));
   return parts.length > 0 ? parts : [m.tang_ui_garden_earn_nothing()];

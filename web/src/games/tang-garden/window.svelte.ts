@@ -78,7 +78,9 @@ export class GardenWindow {
   readonly roomy = $derived(this.whole.unit >= FINGER);
   readonly isWhole = $derived(this.camera.unit <= this.whole.unit + 0.01);
   /** Figures are placed and turned with all of it in sight: nothing moves meanwhile. */
-  readonly showsSights = $derived(!small.current && (this.#stays || this.whole.unit >= MOUSE));
+  readonly showsSights = $derived(
+    this.#stays || this.whole.unit >= (small.current ? LEAST : MOUSE),
+  );
   /** The names of rows and columns, where they can be read. */
   readonly coordinates: Coordinate[] = $derived(
     coordinates({
