@@ -40,6 +40,7 @@ ROUNDS = """
   const look = () => window.rounds.push([
     document.querySelector("[data-turn] .whose b").textContent.trim(),
     document.querySelector("[data-round]").textContent.trim(),
+    document.querySelectorAll("[data-tiles=garden-1] [data-tile]").length,
   ]);
   new MutationObserver(look).observe(document.body, {
     subtree: true, childList: true, characterData: true,
@@ -258,9 +259,9 @@ def test_the_round_is_that_of_the_piece_that_is_on_its_way(company: Company) -> 
         table.wait_for_my_turn()
     expect(table.page.locator("[data-round]")).to_contain_text("Round 2")
     seen = ann.page.evaluate("window.rounds")
-    moving = [seen_round for line, seen_round in seen if line.endswith(" moves")]
-    assert moving
-    assert all(one.startswith("Round 1 ") for one in moving), moving
+    last = [told for line, told, laid in seen if line.endswith(" moves") and laid == 2]
+    assert last, "the second tile of the rival, with which the round ends or goes on"
+    assert all(told.startswith("Round 1 ") for told in last), last
 
 
 def a_first_tile_is_laid(person: Person, table: Table) -> None:

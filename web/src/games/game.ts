@@ -117,8 +117,8 @@ export interface BoardProps {
   watching: boolean;
   /** True in a lesson, which waits for every step that it teaches. */
   lesson?: boolean;
-  /** A piece of somebody else's is on its way. */
-  moving?: boolean;
+  /** The version of the move by which a piece of somebody else's is on its way. */
+  moving?: number | null;
   /** False while a sent move waits for its answer. */
   ready: boolean;
   onplay: (move: number) => void;

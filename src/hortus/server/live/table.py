@@ -35,6 +35,7 @@ from hortus.server.live.event_log import (
 )
 from hortus.server.live.house import House
 from hortus.server.live.mailbox import Mailbox
+from hortus.server.live.presence import Presence
 from hortus.server.live.reading import Readers
 from hortus.server.live.real_time_bots import LiveBots
 from hortus.server.live.rights import Place, no_other_people, place_of, with_seat
@@ -75,7 +76,7 @@ class LiveTable:
         self.settings = house.settings
         self.seal = house.seal
         self._mailbox = Mailbox()
-        self._telling = asyncio.Lock()
+        self._presence = Presence(self.id, self.connections, house.processes, self._mailbox)
         self.advising = False  # a hint is being thought of: one at a time
         self._asleep = False
         self._readers = Readers()
@@ -391,26 +392,14 @@ class LiveTable:
 
     def join(self, connection: Watcher) -> None:
         self.connections.add(connection)
-        self._tell_neighbours(connection.visitor)
+        self._presence.tell(connection.visitor)
         self.visited()
 
     def leave(self, connection: Watcher) -> None:
         self.connections.remove(connection)
         self._readers.end(connection)
-        self._tell_neighbours(connection.visitor)
+        self._presence.tell(connection.visitor)
         self.visited()
-
-    def _tell_neighbours(self, visitor: str) -> None:
-        """Whether somebody is here who was not, or the other way round."""
-        if not self._house.processes.alone and self.connections.here(visitor) <= 1:
-            self.spawn(self._tell_presence(visitor))
-
-    async def _tell_presence(self, visitor: str) -> None:
-        processes = self._house.processes
-        async with self._telling:  # what is told last is how it is
-            tell = processes.arrive if self.connections.here(visitor) else processes.depart
-            with contextlib.suppress(*UNREACHABLE):
-                await tell(self.id, visitor)
 
     def seen_elsewhere(self, visitors: Sequence[str]) -> None:
         """Who has it open over other processes."""
