@@ -31,7 +31,7 @@ addEventListener("DOMContentLoaded", () => {
   new MutationObserver((changes) => {
     for (const change of changes)
       for (const node of change.addedNodes)
-        if (node.parentElement?.matches("[data-live], [data-remarked]"))
+        if (node.textContent && node.parentElement?.matches("[data-live], [data-remarked]"))
           window.told.push(node.textContent);
   }).observe(document.body, { childList: true, subtree: true });
 });

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -20,7 +21,7 @@ from hortus.bots import kinds
 from hortus.notebook.widget import TableWidget
 from hortus.views import View
 
-from .people import DESK
+from .people import DESK, PATIENCE
 
 # What a notebook does with a widget: its code is loaded as a module and given model and element.
 CELL = """<!doctype html><title>Notebook</title><div id="cell"></div>
@@ -98,6 +99,10 @@ def test_a_table_is_played_at_in_a_notebook_against_a_bot_written_there(
         expect(frame.locator("[data-turn]")).to_contain_text("Choose a tile")
 
         table = played.table
+        end = time.monotonic() + PATIENCE / 1000
+        while len([one for one in table.events if one.seat in table.seats]) < 2:
+            assert time.monotonic() < end, "the bot does not move"
+            page.wait_for_timeout(50)
         assert bot.asked >= 1
         assert "counting-" in "".join(kinds())
         assert [event.seat for event in table.events if event.seat in table.seats][:2] in (

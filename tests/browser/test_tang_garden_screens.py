@@ -302,7 +302,10 @@ def test_a_desk_magnified_twice_has_the_whole_question(seat: Seat, four: str) ->
         expect(words).to_be_in_viewport(ratio=1)
         assert not words.evaluate("(one) => one.scrollWidth - one.clientWidth > 1")
     expect(garden.question).to_contain_text("Build a tile")
-    line, title = garden.turn_line.bounding_box(), garden.turn_line.locator("b").bounding_box()
+    line, title = (
+        garden.turn_line.bounding_box(),
+        garden.turn_line.locator(".whose b").bounding_box(),
+    )
     assert line is not None
     assert title is not None
     assert title["y"] >= line["y"] - 1

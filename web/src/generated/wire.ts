@@ -971,6 +971,7 @@ export interface Build {
   until: string;
   way: string[];
   wrong: Wrong[];
+  vain: Said | null;
   done: Said | null;
 }
 

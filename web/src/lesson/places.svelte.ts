@@ -99,9 +99,11 @@ function shape({ name, left, top, width, height, keys }: Spot): unknown {
 export function aroundKeys({ left, top, width, height, keys }: Spot): string {
   if (keys.length === 0) return "none";
   const ring = [-SHINE, -SHINE, width + SHINE, height + SHINE] as const;
-  const holes = keys.map(
-    (key) => [key.left - left, key.top - top, key.right - left, key.bottom - top] as const,
-  );
+  // Whole pixels: else a line of the shine lies over the edge of a key.
+  const holes = keys.map(({ left: x, top: y, right, bottom }) => {
+    const [begins, ends] = [Math.floor, Math.ceil];
+    return [begins(x) - left, begins(y) - top, ends(right) - left, ends(bottom) - top] as const;
+  });
   return `path(evenodd, "${[ring, ...holes].map(rectangle).join("")}")`;
 }
 
