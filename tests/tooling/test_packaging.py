@@ -178,7 +178,8 @@ def test_a_table_in_the_browser_asks_for_its_extra(python: Path) -> None:
     [
         (("sit", "http://h/#/t/x/y"), "a seat at a distant table needs websockets; "
          "type: pip install 'hortus[sit]'"),
-        (("mcp",), "a language model at the table needs mcp, websockets; type: pip install 'hortus[mcp]'"),
+        (("mcp",), "a language model at the table needs mcp, websockets; "
+         "type: pip install 'hortus[mcp]'"),
     ],
     ids=["sit", "mcp"],
 )  # fmt: skip
