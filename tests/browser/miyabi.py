@@ -55,11 +55,21 @@ class Terraces(Table):
         self.page.mouse.up()
 
     def goes_on(self) -> bool:
-        """Waits until I am asked for a tile; false once the game is over."""
+        """Waits until I am asked for a tile; false once the game is over.
+
+        The server is asked which of the two it is: just after a move of mine the page may
+        still show the question that the move has answered."""
         mine = self.turn_line.filter(has_text="our turn").filter(has_text="Choose a tile")
         over = self.page.locator("section.end")
-        expect(mine.or_(over).first).to_be_visible()
-        return not over.is_visible()
+        while True:
+            state = self.state()
+            if state["over"]:
+                expect(over).to_be_visible()
+                return False
+            if set(state["actors"]) & set(state["mine"]):
+                expect(mine.or_(over).first).to_be_visible()
+                return True
+            self.page.wait_for_timeout(20)
 
 
 class TerraceKeys(Keys):

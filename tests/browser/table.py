@@ -136,11 +136,12 @@ class Table:
 
 
 def whose_turn(*tables: Table) -> Table:
-    """Of several people at one table the one who is to move, as soon as one of them is."""
+    """Of several people at one table the one who is to move, as soon as one of them is told."""
+    yours = re.compile("Your turn|Du bist dran")
     end = time.monotonic() + PATIENCE / 1000
     while True:
         for table in tables:
-            if "Your turn" in table.whose.inner_text():
+            if yours.search(table.whose.inner_text()):
                 return table
         assert time.monotonic() < end, "it is nobody's turn"
         tables[0].page.wait_for_timeout(20)

@@ -31,11 +31,12 @@ def test_a_game_begins_with_one_click_and_as_it_was_laid_last(company: Company) 
     assert again.state()["options"] == {**again.state()["options"], "boards": [1, 2]}
 
 
-def test_what_went_wrong_follows_the_language(company: Company) -> None:
+@pytest.mark.parametrize("address", ["#/", "#/new/miyabi", "#/open"])
+def test_what_went_wrong_follows_the_language(company: Company, address: str) -> None:
     ann = company.welcome("Ann")
     ann.expects_complaints(r"net::ERR_|503")
     ann.page.route("**/api/games", lambda route: route.abort())
-    ann.visit()
+    ann.visit(address)
     expect(ann.page.get_by_text("The server does not answer")).to_be_visible()
     ann.page.get_by_role("combobox", name="Language").select_option("nl")
     expect(ann.page.get_by_text("De server antwoordt niet")).to_be_visible()

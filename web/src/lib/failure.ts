@@ -12,6 +12,9 @@ export interface Failure {
   table?: string;
 }
 
+/** What was asked for exists in no house. */
+export class NoSuchPage extends Error {}
+
 /** Why a deal that others have played is not open here. */
 const OF_DEALS: Partial<Record<string, () => Failure>> = {
   knows_deal: () => ({ title: m.deal_known(), text: m.deal_known_text(), offline: false }),
@@ -53,6 +56,8 @@ export function explain(error: unknown): Failure {
     if (status === 429) return { title: m.error_busy(), text: m.error_busy_help(), offline: false };
     return { title: m.error_refused(), text: problem.message, offline: false };
   }
+  if (error instanceof NoSuchPage)
+    return { title: m.error_no_page(), text: m.error_no_page_help(), offline: false };
   if (error instanceof ShapeError)
     return { title: m.evening_wrong(), text: error.message, offline: false };
   return { title: m.error_refused(), text: String(error), offline: false };
