@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .engine.registry import games as all_games
     from .many import ManyTables, make_many
     from .record import Record, load
+    from .reviews.reviewing import review
     from .scores import ScoreLine, Scores, SeatScore
     from .table import Event, Table, deal, resume
     from .views import Moves, View
@@ -63,6 +64,7 @@ _HOMES = {
     ".engine.registry": ("all_games", "game"),
     ".many": ("ManyTables", "make_many"),
     ".record": ("Record", "load"),
+    ".reviews.reviewing": ("review",),
     ".scores": ("ScoreLine", "Scores", "SeatScore"),
     ".table": ("Event", "Table", "deal", "resume"),
     ".views": ("Moves", "View"),
@@ -105,6 +107,7 @@ __all__ = [
     "load",
     "make_many",
     "resume",
+    "review",
 ]
 
 

@@ -151,6 +151,19 @@ def verify(
 
 
 @app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a record")],
+    playouts: Annotated[int, typer.Option(help="for each move that is compared to the end")] = 240,
+    as_json: AsJson = False,
+) -> None:
+    """Weigh every decision of a game: what it cost, what was better, and what was luck."""
+    from .reviewing import run
+
+    with told_in("en"):
+        run(file, playouts, as_json)
+
+
+@app.command()
 def lesson(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a lesson that one writes")],
     game: Annotated[

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from . import batches as _batches  # noqa: F401  (registers the generic kernels)
 from . import kernels as _kernels  # noqa: F401
 from . import learning as _learning  # noqa: F401
+from . import outcomes as _outcomes  # noqa: F401
 from . import search as _search  # noqa: F401
 from .asking import nothing_to_answer
 from .binding import Kernels, bind

@@ -16,6 +16,7 @@ from .brains import BRAIN
 from .game import Game
 from .header import NATURE
 from .lines import LINE, MOST_LINES
+from .outcomes import AS_IT_STANDS
 from .search import SCRATCH
 from .states import USUAL, new_states
 
@@ -104,6 +105,15 @@ class _Sample:
             1, 2, 2, 0, self.moves, 1,
         )  # fmt: skip
 
+    def play_on(self) -> None:
+        """To no end: there is room for no outcome."""
+        room = (1, 0, self.players)
+        moves, lines = np.full(1, AS_IT_STANDS, np.int64), new_states(LINE, MOST_LINES)
+        self.kernels.outcomes(
+            self.veiled, self.box, self.seat, self.scratch, moves, 0, 0, 2, 0,
+            np.zeros(room, np.int64), np.zeros(room), self.moves, lines, 1,
+        )  # fmt: skip
+
 
 class _SampleBatch:
     """Two tables and the arrays that `hortus.many` calls kernels with, in their usual forms."""
@@ -175,6 +185,7 @@ def steps(game: Game) -> Iterator[Step]:
                 s.veiled, 0, s.box, s.brain, s.seat, s.scratch, s.moves, s.worth
             ),
         )
+        yield "reviews", s.play_on
     yield "random games", random_games
     yield "random games by list", random_games_by_list
     yield "batches", lambda: _SampleBatch(game, s).step()

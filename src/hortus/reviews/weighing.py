@@ -1,0 +1,82 @@
+"""One decision, weighed: the move that was played against those that look best.
+
+All moves meet the same worlds and the same luck, so what counts is the spread of their differences,
+which is much smaller than theirs. The best of many estimates looks better than it is; so moves race
+first, and the finalists are played on again with fresh luck, in which the winner was not chosen.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from hortus.bots.brains import brain_for
+from hortus.bots.search import entrants
+from hortus.views import View
+
+from .marks import mark_of
+from .playing_on import PlayedOn, play_on
+from .told import Cost, Decision, Estimate, Weighed
+
+RACING: Final = 9  # moves that are looked at, by what is foreseen of them, beside the played one
+FINALISTS: Final = 3  # and so many are played on again
+SCREENED: Final = 5  # one in so many of the playouts is spent on the race
+
+
+def weigh(view: View, event: int, played: int, playouts: int, seed: int) -> Decision:
+    """Weigh a decision.
+
+    Args:
+        view: of the seat that chose, before it did.
+        event: the number of the move among the table's events.
+        played: its flat index.
+        playouts: for each finalist.
+        seed: of all luck.
+    """
+    screened = max(1, playouts // SCREENED)
+    racing = [played, *(one for one in _candidates(view) if one != played)]
+    race = play_on(view, screened, moves=racing, seed=seed).prospects[:, :, view.seat].mean(axis=1)
+    order = np.argsort(-race, kind="stable")
+    finalists = [0, *(int(k) for k in order if k != 0)][: FINALISTS + 1]
+    moves = [racing[k] for k in finalists]
+    found = play_on(view, playouts, moves=moves, first=screened, seed=seed)
+    weighed = [_weighed(view, moves[k], found, k) for k in range(len(moves))]
+    best = finalists.index(int(order[0]))
+    cost = _cost(found, view.seat, 0, best)
+    lead = _cost(found, view.seat, 1, 0) if len(moves) > 1 else cost
+    others = sorted(weighed[1:], key=lambda one: -one.prospect.mean)
+    return Decision(
+        event, view.seat, len(view.moves), weighed[0], others, cost,
+        mark_of(cost, lead, weighed[0], weighed[best]),
+    )  # fmt: skip
+
+
+def _candidates(view: View) -> list[int]:
+    return [one.move for one in entrants(view, brain_for(view))][:RACING]
+
+
+def _weighed(view: View, move: int, found: PlayedOn, k: int) -> Weighed:
+    seat = view.seat
+    return Weighed(
+        move,
+        str(view.game.moves.move(move)),
+        estimate(found.points[k, :, seat]),
+        estimate(found.shares[k, :, seat]),
+        estimate(found.prospects[k, :, seat]),
+    )
+
+
+def _cost(found: PlayedOn, seat: int, worse: int, better: int) -> Cost:
+    def lost(outcomes: npt.NDArray[np.float64]) -> Estimate:
+        return estimate(outcomes[better, :, seat] - outcomes[worse, :, seat])
+
+    return Cost(lost(found.points), lost(found.shares), lost(found.prospects))
+
+
+def estimate(samples: npt.NDArray[np.float64]) -> Estimate:
+    """The mean of samples and its standard error."""
+    spread = float(samples.std(ddof=1)) if len(samples) > 1 else 0.0
+    return Estimate(float(samples.mean()), spread / sqrt(len(samples)))
