@@ -1,0 +1,184 @@
+"""The review of a game: what is known for sure in it, and how it owns up to noise."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+import hortus
+from hortus.bots import GreedyBot
+from hortus.engine.header import NATURE
+from hortus.reviews.marks import INACCURACY, MISTAKE, accuracy_of, mark_of
+from hortus.reviews.reviewing import PLAYOUTS, Reviewing
+from hortus.reviews.told import Cost, Decision, Estimate, Outlook, Review, Weighed
+from hortus.reviews.weighing import weigh
+
+GOLDEN = Path(__file__).parent / "golden"
+FEW = 8  # playouts
+
+ZERO = Estimate(0.0, 0.0)
+
+
+def played_by_greedy(game: str, players: int, seed: int) -> hortus.Table:
+    table = hortus.deal(game, players, seed=seed)
+    bot = GreedyBot(seed)
+    while not table.over:
+        (seat,) = table.actors
+        table.push(bot.choose(table.view(seat)))
+    return table
+
+
+@pytest.fixture(scope="module")
+def table() -> hortus.Table:
+    return played_by_greedy("zen-garden", 2, 5)
+
+
+@pytest.fixture(scope="module")
+def review(table: hortus.Table) -> Review:
+    return hortus.review(table, FEW)
+
+
+def test_the_end_is_known(table: hortus.Table, review: Review) -> None:
+    last = review.outlooks[-1]
+    assert last.points == [Estimate(float(total), 0.0) for total in table.totals()]
+    assert [len(review.outlooks), last.events] == [len(table.events) + 1, len(table.events)]
+
+
+def test_all_of_the_victory_is_expected_by_somebody(review: Review) -> None:
+    for outlook in review.outlooks:
+        assert sum(share.mean for share in outlook.shares) == pytest.approx(1.0)
+
+
+def test_each_choice_is_weighed_and_nothing_else(table: hortus.Table, review: Review) -> None:
+    weighed = [one.event for one in review.decisions]
+    assert weighed == sorted(set(weighed))
+    for decision in review.decisions:
+        event = table.events[decision.event]
+        assert (event.seat, event.move) == (decision.seat, decision.played.move)
+        assert decision.possible > 1
+        assert decision.played.move not in [other.move for other in decision.others]
+
+
+def test_the_last_move_costs_what_it_costs(table: hortus.Table) -> None:
+    """With nothing to come nothing is uncertain: the cost is a difference of real scores."""
+    number = max(k for k, event in enumerate(table.events) if event.seat != NATURE)
+    seat = table.events[number].seat
+    before = list(table.steps(seat))[number][0]
+    ends = before.afterstates()
+    assert all(view.over for _, view in (ends[k] for k in range(len(ends))))
+    totals = ends.totals()[:, seat]
+    found = weigh(before, number, int(ends.indices[totals.argmin()]), FEW, seed=1)
+    assert found.cost.points == Estimate(float(totals.max() - totals.min()), 0.0)
+
+
+def test_a_move_thrown_away_is_a_mistake(table: hortus.Table) -> None:
+    number = len(table.events) * 2 // 3
+    while table.events[number].seat == NATURE:
+        number += 1
+    seat = table.events[number].seat
+    view = list(table.steps(seat))[number][0]
+    worst = int(view.afterstates().values().argmin())
+    found = weigh(view, number, int(view.moves.indices[worst]), 60, seed=1)
+    assert found.mark in ("mistake", "missed_chance")
+    assert found.cost.prospect.mean > 2 * found.cost.prospect.error
+    assert found.others[0].prospect.mean > found.played.prospect.mean
+
+
+def test_luck_of_two_is_one_for_the_other(review: Review) -> None:
+    one, other = (told.fortune.points for told in review.seats)
+    assert one.mean == pytest.approx(-other.mean)
+    assert one.error == pytest.approx(other.error)
+
+
+def test_the_same_game_gives_the_same_review(table: hortus.Table, review: Review) -> None:
+    table.names = ["Ann", "Ben"]
+    done: list[tuple[int, int]] = []
+    again = hortus.review(table.record, FEW, lambda now, size: done.append((now, size)))
+    assert again == review
+    size = len(review.outlooks) + len(review.decisions)
+    assert done == [(now, size) for now in range(1, size + 1)]
+
+
+def test_what_changed_most_comes_first(table: hortus.Table) -> None:
+    work = Reviewing(table, FEW)
+    parts = list(work.parts())
+    outlooks = [part for part in parts if isinstance(part, Outlook)]
+    decisions = [part for part in parts if isinstance(part, Decision)]
+    assert parts == [*outlooks, *decisions]
+    assert len(parts) == work.size
+
+    def change(one: Decision) -> float:
+        before, after = outlooks[one.event].prospects, outlooks[one.event + 1].prospects
+        return after[one.seat].mean - before[one.seat].mean
+
+    changes = [change(one) for one in decisions]
+    assert changes == pytest.approx(sorted(changes))
+
+
+@pytest.mark.parametrize("game", ["tang-garden-1-won", "tang-garden-2-base", "miyabi-2-base"])
+def test_other_games_are_reviewed_too(game: str) -> None:
+    """Their curve, and the decisions after which most changed: some, since there are many."""
+    table = hortus.load(GOLDEN / f"{game}.json")
+    work = Reviewing(table, 2)
+    some = len(table.events) + 1 + 6
+    assert len(list(islice(work.parts(), some))) == some < work.size
+    found = work.result()
+    assert found.outlooks[-1].points == [Estimate(float(one), 0.0) for one in table.totals()]
+    assert len(found.decisions) == 6
+    assert all(len(one.others) == min(3, one.possible - 1) for one in found.decisions)
+    assert all(seat.accuracy is None or 0 <= seat.accuracy <= 100 for seat in found.seats)
+
+
+def test_what_cannot_be_reviewed_is_refused() -> None:
+    with pytest.raises(hortus.OptionError, match="all at once"):
+        hortus.review(hortus.deal("gardeners", 2, seed=1))
+    with pytest.raises(hortus.OptionError, match="2 to 100000 playouts, not 1"):
+        hortus.review(hortus.deal("miyabi", 2, seed=1), 1)
+    assert PLAYOUTS > FEW
+
+
+# ----------------------------------------------------------------------------------- marks
+
+
+def standing(prospect: float) -> Weighed:
+    return Weighed(0, "", ZERO, ZERO, Estimate(prospect, 0.0))
+
+
+def cost(prospect: float, error: float = 0.0) -> Cost:
+    return Cost(ZERO, ZERO, Estimate(prospect, error))
+
+
+@pytest.mark.parametrize(
+    ("given_away", "error", "before", "mark"),
+    [
+        (0.0, 0.0, 0.4, "good"),
+        (INACCURACY, 0.0, 0.4, "inaccuracy"),
+        (INACCURACY, 0.001, 0.4, "good"),  # noise may have made it
+        (MISTAKE, 0.0, 0.4, "mistake"),
+        (MISTAKE, 0.01, 0.4, "inaccuracy"),
+        (MISTAKE, 0.0, 0.53, "missed_chance"),
+        (MISTAKE, 0.0, 0.7, "mistake"),  # it still leads
+    ],
+)
+def test_marks_give_noise_to_the_player(
+    given_away: float, error: float, before: float, mark: str
+) -> None:
+    played, best = standing(before - given_away), standing(before)
+    assert mark_of(cost(given_away, error), cost(-given_away), played, best) == mark
+
+
+def test_the_only_good_move_is_excellent() -> None:
+    best = standing(0.5)
+    assert mark_of(cost(0.0), cost(0.05), best, best) == "excellent"
+    assert mark_of(cost(0.0), cost(0.05, 0.01), best, best) == "good"
+
+
+def test_accuracy_halves() -> None:
+    def decision(given_away: float) -> Decision:
+        return Decision(0, 0, 2, standing(0.5), [], cost(given_away), "good")
+
+    assert accuracy_of([]) is None
+    assert accuracy_of([decision(0.0)]) == 100
+    assert accuracy_of([decision(0.1), decision(0.0)]) == pytest.approx(50)
