@@ -452,3 +452,25 @@ def test_bench_measures_everything() -> None:
     assert {"Compiled random play, one core", "Table.push() from Python"} <= names
     assert not [figure for figure in found["figures"] if not figure["value"] > 0]
     assert found["machine"]["cores"]
+
+
+# ---------------------------------------------------------------------------------- review
+
+
+def test_a_review_tells_what_each_seat_gave_away(run: Run) -> None:
+    file = str(GOLDEN / "zen-garden-2-base.json")
+    told = run("review", file, "--playouts", "4")
+    assert told.code == 0
+    assert "accuracy" in told.out and "What cost most" in told.out
+    data = json.loads(run("review", file, "--playouts", "4", "--json").out)
+    assert data["game"] == "zen-garden"
+    assert len(data["seats"]) == 2
+    assert {one["mark"] for one in data["decisions"]} <= {
+        "excellent", "good", "inaccuracy", "mistake", "missed_chance",
+    }  # fmt: skip
+
+
+def test_what_cannot_be_reviewed_is_said_in_a_line(run: Run) -> None:
+    told = run("review", str(GOLDEN / "gardeners-2-deadline.json"))
+    assert told.code == 2
+    assert "only games of turns can be reviewed" in told.err

@@ -25,7 +25,7 @@ from .playing_on import PlayedOn, best_rivals, play_on
 from .told import Cost, Decision, Estimate, Fortune, Outlook, Review, SeatReview
 from .weighing import estimate, weigh
 
-PLAYOUTS: Final = 240  # for each move that is compared to the end, and for each outlook
+PLAYOUTS: Final = 120  # for each move that is compared to the end, and for each outlook
 MOST_PLAYOUTS: Final = 100_000
 SEED: Final = 1
 
