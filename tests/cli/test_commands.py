@@ -461,7 +461,8 @@ def test_a_review_tells_what_each_seat_gave_away(run: Run) -> None:
     file = str(GOLDEN / "zen-garden-2-base.json")
     told = run("review", file, "--playouts", "4")
     assert told.code == 0
-    assert "accuracy" in told.out and "What cost most" in told.out
+    assert "accuracy" in told.out
+    assert "What cost most" in told.out
     data = json.loads(run("review", file, "--playouts", "4", "--json").out)
     assert data["game"] == "zen-garden"
     assert len(data["seats"]) == 2
