@@ -86,6 +86,10 @@ def test_what_one_chooses_from_lies_over_nothing(seat: Seat) -> None:
                     within_reach(person.page.get_by_role("button", name="Whole garden"))
                 overlaps = person.page.evaluate(OVERLAPS, panels)
                 assert not overlaps, f"{phase}, {width}x{height}: {overlaps}"
+                if phase == "choose_card":  # what is then in the hand
+                    garden.cards.first.click()
+                    overlaps = person.page.evaluate(OVERLAPS, [".told .hand", ".offers", *panels])
+                    assert not overlaps, f"in hand, {width}x{height}: {overlaps}"
     for person in people.values():
         person.context.close()
 
