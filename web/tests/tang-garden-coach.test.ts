@@ -96,6 +96,22 @@ it("names the moves that bring what it tells of, in the one way of laying that p
   expect(bring).toEqual([moves[1]]);
 });
 
+it("names what a drawn card counts for, and lights it", () => {
+  const moves = [0, 2, 2].map((choice, n) =>
+    indexOf({ kind: "decorate", choice, cell: "c4", spot: n % 2 }),
+  );
+  const pavilions = [{ kind: "pavilions", moves: moves.slice(1), points: [10, 10] }];
+  const rest = { happens: [], totals: [0, 10, 10], coins: [0, 0, 0] };
+  const coaching = { moves, scores: pavilions, ...rest } as unknown as Coaching;
+  const hand = { reach: null, aim: "an aim", aimed: null, heard: new Set<string>() };
+  const view = { phase: "choose_card", solo: null, seats: [] };
+  const advice = coach.advise({ view, seat: 0, box: {} as never, coaching, ...hand }) as Advice;
+  expect(advice.text).toBe(
+    "You may choose one of 2 cards. Choose the lit card, and you gain for “Pavilions” (+10).",
+  );
+  expect(advice.lit).toEqual(["drawn 3"]);
+});
+
 describe("the numbers of others", () => {
   const name = (seat: number) => ["Ann", "Nia", "Tom"][seat]!;
   const line = (category: string, points: number) => ({

@@ -99,6 +99,29 @@ const WAYS: Ways = {
   ],
 };
 
+/** A choice among drawn cards: what counts at the end is named, since the cards differ in it. */
+const CARDS: Ways = {
+  ...WAYS,
+  from: (index) => {
+    const move = moveAt(index);
+    return move.kind === "decorate" ? `drawn ${move.choice + 1}` : null;
+  },
+  take: (count) => m.tang_coach_cards({ count }),
+  lit: (count, gain) => m.tang_coach_lit_cards({ count, gain }),
+  otherwise: () => null,
+  gains: [
+    ...AT_THE_END.map((kind): GainInWords => {
+      const what = () => say(`tang_category_${kind}`);
+      return {
+        of: "scores",
+        kind,
+        would: (points) => m.tang_coach_points_for({ what: what(), points }),
+      };
+    }),
+    ...WAYS.gains.filter(({ kind }) => !AT_THE_END.includes(kind)),
+  ],
+};
+
 const MANY = 5; // points of one kind whose reason is worth telling
 
 /** Why the one who leads has so many points, where most of them come from one thing. */
@@ -121,8 +144,13 @@ export const coach: GameCoach = {
   numbers,
   aims: (view) => (isAlone(view) ? AIMS_ALONE : AIMS),
   advise: (now) => {
+    const { phase } = now.view as TangGardenView;
+    if (phase === "choose_card" && now.reach === null && !isAlone(now.view)) {
+      const told = adviceOf({ ...now, aim: null }, CARDS);
+      if (told?.named !== undefined) return told;
+    }
     // Of where a panel may go it matters who looks there, and not how many slits are free.
-    const inserts = (now.view as TangGardenView).phase === "insert" && now.aimed === null;
+    const inserts = phase === "insert" && now.aimed === null;
     return adviceOf(inserts ? { ...now, reach: null } : now, WAYS);
   },
 };
