@@ -183,6 +183,43 @@ def test_where_nothing_is_pointed_at_the_keys_go_on_in_the_board(company: Compan
     expect(ann.page.locator("main :focus")).to_have_count(1)
 
 
+def test_keys_go_to_what_may_be_done_and_a_closed_stack_says_why_it_is_closed(
+    company: Company,
+) -> None:
+    ann = company.welcome("Ann")
+    lesson = next(one for one in LESSONS if (one.game, one.name) == ("tang-garden", "first-turns"))
+    draws = next(
+        number
+        for number, step in enumerate(lesson.steps)
+        if isinstance(step, Ask) and step.moves == ["draw"]
+    )
+    table = begin(ann, lesson)
+    for number in range(draws):
+        takes_step(ann.page, lesson, number, table)
+    draw = ann.page.locator("[data-deed=draw]")
+    expect(draw).to_be_focused()
+
+    closed = ann.page.locator("[data-stack=A]").first
+    closed.focus()
+    closed.press("Enter")
+    why = ann.page.locator("[data-why]")
+    expect(why).to_contain_text("This stack stays closed until")
+    expect(ann.page.locator("[data-refused]").filter(visible=True)).to_have_count(0)
+    lies, meant = why.bounding_box(), draw.bounding_box()
+    assert lies is not None
+    assert meant is not None
+    assert lies["x"] >= meant["x"] + meant["width"]
+    asks = why.locator("[data-ask-why]")
+    asks.focus()
+    asks.press("Enter")
+    expect(ann.page.locator("[data-answer]")).to_contain_text("closed")
+    ann.page.keyboard.press("Escape")
+
+    ann.page.keyboard.press("d")
+    drawn = ann.page.locator("[data-drawn='4']")
+    expect(drawn).to_be_focused()
+
+
 def test_a_press_beside_the_choices_is_answered(company: Company) -> None:
     ann = company.welcome("Ann")
     found = (

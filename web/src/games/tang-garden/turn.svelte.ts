@@ -136,6 +136,9 @@ export class Turn extends AimedTurn {
       return this.board.ontry({ why: m.tang_ui_side_card_no_place_why() });
     if (wanted.kind !== "tile" || this.hand.choices.of("build").length === 0)
       return this.board.ontry({ why: this.asked });
+    const stack = this.view.stacks.find((one) => one.stack === wanted.source);
+    if (stack?.open === null && stack.left > 0)
+      return this.board.ontry({ why: m.tang_ui_garden_stack_closed_why(), rule: "TG-29" });
     const cell = this.hand.choices.of("build")[0]!.cell;
     this.tryOut({ kind: "build", source: wanted.source, cell, turn: 0 });
   }
