@@ -296,7 +296,7 @@ def test_what_may_not_be_done_at_a_place_tells_why(company: Company, size: Viewp
     expect(ben.page.locator("[data-refused]")).to_contain_text("shares an edge with the garden")
     why = ben.page.locator("[data-ask-why]").filter(visible=True)
     expect(why).to_have_count(1)
-    shown = ben.page.locator("[data-refused], [data-turn] div:not(.sr) > .problem")
+    shown = ben.page.locator("[data-refused], [data-turn] > :not(.sr) > .problem")
     expect(shown.filter(visible=True)).to_have_count(1)
     assert [one for one in ben.told() if "shares an edge" in one] == [
         "Lay the tile so that it shares an edge with the garden: corners do not count."
