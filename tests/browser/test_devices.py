@@ -18,6 +18,7 @@ LANGUAGES = ["en-GB", "de-DE", "nl-NL"]
 def link_of(person: Person) -> str:
     person.visit("#/me")
     person.button("Make a link").click()
+    expect(person.page.locator("[data-part=another]")).not_to_contain_text("camera")  # only here
     field = person.page.get_by_role("textbox", name="Link to another device")
     return field.input_value()
 
@@ -35,6 +36,7 @@ def test_a_game_goes_on_on_the_phone(company: Company) -> None:
     expect(told).to_be_visible()
     nothing_grave(phone)
     phone.button("It is me").tap()
+    expect(phone.page.get_by_role("status").filter(has_text="It worked")).to_be_visible()
     expect(phone.page.get_by_role("heading", name="Continue")).to_be_visible()
     assert "/me/" not in phone.page.url, "the key does not linger in the address"
     phone.visit(f"#/t/{table}")

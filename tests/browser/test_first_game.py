@@ -352,3 +352,21 @@ def test_nothing_moves_where_a_bot_plays_for_me(company: Company) -> None:
     ann.button("Take the seat back").click()
     expect(coach(ann)).not_to_contain_text("A bot plays for you")
     assert table.market.bounding_box() == before
+
+
+@pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
+def test_on_a_short_phone_the_coach_opens_at_a_press_and_closes_elsewhere(
+    company: Company, game: str
+) -> None:
+    ann = company.welcome("Ann", coach="always", size=SHORT_PHONE, touch=True)
+    table = dealt(ann, me("Ann"), GREEDY, game=game, options={})
+    table.wait_for_my_turn()
+    expect(coach(ann)).to_have_attribute("data-advises", "true")
+    height = coach(ann).evaluate("one => one.offsetHeight")
+    assert height <= 44
+    fold = coach(ann).locator("[data-fold]")
+    fold.tap()
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    assert coach(ann).evaluate("one => one.offsetHeight") == height, "nothing below it moves"
+    table.turn_line.tap(position={"x": 60, "y": 10})
+    expect(fold).to_have_attribute("aria-expanded", "false")

@@ -361,3 +361,47 @@ def test_after_the_end_of_gardeners_all_cards_are_shown(company: Company, tmp_pa
     expect(card).to_have_accessible_name(re.compile("^Hidden card"))
     ann.button("To the end").click()
     expect(card).to_have_accessible_name(re.compile("^Open card"))
+
+
+def test_from_any_move_one_comes_to_the_result_and_back(played: Table) -> None:
+    page = played.page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    played.person.visit(f"#/t/{played.id}/replay/3")
+    result = page.locator("[data-result]")
+    place = result.bounding_box()
+    page.keyboard.press("End")
+    told = page.locator(".lead .told")
+    expect(told).to_contain_text("points.")
+    assert told.evaluate("one => one.scrollHeight <= one.clientHeight"), "all of it is seen"
+    assert result.bounding_box() == place
+    played.person.visit(f"#/t/{played.id}/replay/3")
+    result.click()
+    EndScreen(played.person).arrived()
+    result.click()
+    expect(Player(played.person).garden.locator("[data-tile]")).to_have_count(16)
+
+
+def test_after_a_jump_the_gain_of_the_move_on_show_is_told(played: Table) -> None:
+    played.person.visit(f"#/t/{played.id}/replay/3")
+    player, page = Player(played.person), played.page
+    player.stands_at(3)
+    player.scrubber.fill("20")
+    player.stands_at(20)
+    brought = page.locator(".lead .told").inner_text()
+    expect(page.locator("section.mine .gained")).to_have_text(
+        re.search(r": ([+−]\d+)", brought)[1]  # type: ignore[index]
+    )
+
+
+def test_a_link_that_is_not_copied_stands_where_it_covers_no_garden(played: Table) -> None:
+    page = played.page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    played.person.visit(f"#/t/{played.id}/replay/3")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    button = played.person.button("Link to this move")
+    before = [button.bounding_box(), page.locator(".lead").bounding_box()]
+    button.click()
+    expect(page.get_by_text("Copy this link:")).to_be_visible()
+    assert [button.bounding_box(), page.locator(".lead").bounding_box()] == before
+    played.person.button("Close").click()
+    expect(page.locator(".lead .told")).to_be_visible()

@@ -30,6 +30,10 @@ def test_a_spectator_sees_everything_and_cannot_act(company: Company) -> None:
     watching = Table(zoe).arrived()
     expect(zoe.page.get_by_text("You are watching")).to_be_visible()
     expect(ann.page.get_by_text("You are watching")).to_have_count(0)
+    zoe.page.get_by_label("Follow whoever moves").check()
+    owner = zoe.page.locator("section.mine [data-who]")
+    expect(owner).to_have_text("Ann")  # who is to move
+    zoe.page.get_by_label("Follow whoever moves").uncheck()
     ann.close_dialog()
 
     expect(watching.turn_line).to_contain_text("Ann is to move")
@@ -199,6 +203,11 @@ def test_among_bots_a_move_is_taken_back_after_they_have_answered(company: Compa
     ann.button("Take back").click()
     warning = ann.page.get_by_role("region", name="Practice")
     expect(warning).to_contain_text("From then on the game is practice")
+    ann.button("Hint").click()  # whoever plays on has left it
+    expect(warning).to_have_count(0)
+    expect(table.whose).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    ann.button("Take back").click()
     warning.get_by_role("button", name="Take back").click()
     expect(table.laid).to_have_count(0)
     expect(ann.page.locator("main :focus, main:focus")).to_have_count(1)

@@ -377,3 +377,29 @@ def test_the_winners_points_are_told_on_a_phone_lying_down(company: Company) -> 
     total = ann.page.locator("[data-scene] .total").first
     expect(total).to_be_in_viewport(ratio=1)
     assert box(total)[3] <= box(ann.button("Continue"))[1]
+
+
+def test_on_a_low_screen_the_wishes_open_over_the_table(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": 844, "height": 390}, touch=True)
+    dealt(ann, me("Ann"), *RIVALS[:2])
+    ann.button("Wishes and their points").tap()
+    sheet = ann.page.get_by_role("dialog", name="Wishes and their points")
+    for wish in sheet.locator("[data-wish]").all():
+        expect(wish).to_be_in_viewport(ratio=1)
+    sheet.get_by_role("button", name="Close").tap()
+    expect(sheet).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
+def test_on_a_low_screen_the_others_keep_the_order_of_the_seats(
+    company: Company, game: str
+) -> None:
+    ann = company.welcome("Ann", size={"width": 844, "height": 390}, coach="always")
+    table = dealt(ann, me("Ann"), *RIVALS[:2], game=game, options={})
+    table.wait_for_my_turn()
+    expect(ann.page.locator("[data-coach]")).to_have_attribute("data-advises", "true")
+    _, first, _, _ = box(ann.page.locator("[data-other='1']"))
+    _, second, _, ends = box(ann.page.locator("[data-other='2']"))
+    assert first < second
+    *_, foot = box(ann.page.locator("[data-part=others]"))
+    assert ends <= foot + 1, "whole"

@@ -156,6 +156,11 @@ describe("the parts of a small screen in which something is new", () => {
     expect(changedBy(paying, [0], true)).toEqual(["stage", "others", "mine"]);
   });
 
+  it("are not one's own garden where nothing came to lie in it: that one begins the round", () => {
+    const begins = { kind: "begins", seat: 0, values: {}, cells: [] };
+    expect(changedBy({ ...move(1, "b1"), what: [begins] }, [0], false)).toEqual(["others"]);
+  });
+
   it("are never one's own board after one's own move", () => {
     expect(changedBy(move(0, "b1"), [0], true)).toEqual(["stage"]);
   });

@@ -101,6 +101,8 @@ export interface BoardProps {
   actors: number[];
   moves: number[];
   standings: SeatScore[];
+  /** What all had before what is on show, where one walks through a game: one may have come from anywhere. */
+  before?: SeatScore[];
   /** What the other seats did since one last moved: marked until one has moved again. */
   deeds: Deed[];
   /** The deed that is asked to be shown again. */

@@ -169,10 +169,12 @@ export function changedBy(
   mine: readonly number[],
   shared: boolean,
 ): Zone[] {
+  // Where everybody has a garden of their own, what has no place in mine is seen elsewhere: that I begin.
   const isMine = (one: number | null) => one !== null && mine.includes(one);
   const middle: Zone[] = shared ? ["stage"] : [];
   if (isMine(seat)) return middle;
-  return [...middle, "others", ...(what.some((one) => isMine(one.seat)) ? ["mine" as const] : [])];
+  const touches = (one: Happening) => isMine(one.seat) && (shared || one.cells.length > 0);
+  return [...middle, "others", ...(what.some(touches) ? ["mine" as const] : [])];
 }
 
 /** The moves that still count: what was taken back is as if it had never been. */

@@ -38,6 +38,11 @@ export function isUnnamed(name: string, seat: number): boolean {
   return name.trim() === "" || isYou(name) || numberIn(name) === seat + 1;
 }
 
+/** Somebody gave it: it is neither a number's nor the word for whoever reads. */
+export function isGiven(name: string): boolean {
+  return name.trim() !== "" && !isYou(name) && numberIn(name) === null;
+}
+
 /** The name that somebody gave; empty where nobody did. */
 export function givenName({ name, seat }: SeatCard): string {
   return isUnnamed(name, seat) ? "" : name;

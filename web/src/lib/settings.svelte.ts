@@ -17,6 +17,8 @@ interface Kept {
   liveScores: boolean;
   sounds: boolean;
   coach: Coached;
+  /** Whoever watches a table sees the garden of whoever moves large. */
+  follows: boolean;
 }
 
 const DEFAULTS: Kept = {
@@ -26,6 +28,7 @@ const DEFAULTS: Kept = {
   liveScores: true,
   sounds: false,
   coach: "first",
+  follows: false,
 };
 
 class Settings {
@@ -65,6 +68,12 @@ class Settings {
   }
   set coach(value: Coached) {
     this.#set("coach", value);
+  }
+  get follows() {
+    return this.#kept.follows;
+  }
+  set follows(value: boolean) {
+    this.#set("follows", value);
   }
   get sounds() {
     return this.#kept.sounds;

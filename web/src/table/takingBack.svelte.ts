@@ -28,6 +28,11 @@ export class TakingBack {
     else live.undo(seat);
   }
 
+  /** Something else is done: the question is closed. */
+  leave(): void {
+    this.#warned = null;
+  }
+
   /** Whoever was warned goes on with it, or leaves it. */
   answer(goesOn: boolean): void {
     if (goesOn && this.#warned !== null) this.live.undo(this.#warned);

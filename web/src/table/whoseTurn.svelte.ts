@@ -1,5 +1,6 @@
 /** Whose turn it is at a table, and what this device has to do with it. */
 
+import { settings } from "../lib/settings.svelte";
 import type { LiveTable } from "./live.svelte";
 
 /** To be made while a component is. */
@@ -26,8 +27,14 @@ export class WhoseTurn {
   readonly mine = $derived.by(() =>
     this.acting === null ? (this.live.state?.mine ?? []) : [this.acting],
   );
-  /** The seat whose own things are laid out here: of several at one device who acted last. */
-  readonly shown = $derived.by(() => this.acting ?? this.#lastShown);
+  /** The seat whose own things are laid out here: of several at one device who acted last. Whoever watches
+   * sees who moves, or always the same seat. */
+  readonly shown = $derived.by(() => {
+    const { state } = this.live;
+    const [moves] = this.acts;
+    const follows = settings.follows && state?.mine.length === 0 && moves !== undefined;
+    return this.acting ?? (follows ? moves : this.#lastShown);
+  });
   /** Names this turn: a bot may answer so fast that nobody else is seen to act in between. It begins
    * when the last piece has landed, as the line above the table says. Null while it is not mine. */
   readonly name = $derived.by(() => {
@@ -49,6 +56,7 @@ export class WhoseTurn {
     $effect(() => {
       const mine = live.state?.mine ?? [];
       if (this.acting !== null) this.#lastShown = this.acting;
+      else if (live.state !== null && mine.length === 0) this.#lastShown = this.shown;
       else if (mine.length > 0 && !mine.includes(this.#lastShown)) this.#lastShown = mine[0]!;
     });
   }

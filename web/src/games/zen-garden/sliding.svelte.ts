@@ -66,16 +66,22 @@ export class Sliding {
   }
 
   slide(direction: Direction): void {
-    if (!canSlide(this.#shown, direction, this.#cells)) return announcer.remark(m.zen_slid_not());
+    if (!this.open[direction]) return announcer.remark(m.zen_slid_not());
     announcer.remark(say(`zen_slid_${direction}`));
     this.#glide(slide(this.#shown, direction));
     void tick().then(() => this.onslid());
   }
 
+  /** In a lesson nothing is to be done while it is somebody else's turn. */
+  get #waits(): boolean {
+    const { lesson, acting } = this.board;
+    return lesson === true && acting === null;
+  }
+
   /** The directions in which the garden on show can be slid. */
   readonly open: Record<Direction, boolean> = $derived.by(() => {
     const can = (direction: Direction) =>
-      this.#cells.length > 0 && canSlide(this.#shown, direction, this.#cells);
+      !this.#waits && this.#cells.length > 0 && canSlide(this.#shown, direction, this.#cells);
     return { up: can("up"), down: can("down"), left: can("left"), right: can("right") };
   });
 
