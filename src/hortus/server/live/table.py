@@ -18,7 +18,7 @@ from hortus.engine.header import CLOCK
 from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.live import lessons
+from hortus.server.live import lessons, proposals
 from hortus.server.live.conditions import require_pause, require_running
 from hortus.server.live.connections import Connections, Watcher
 from hortus.server.live.driver import Driver
@@ -382,17 +382,25 @@ class LiveTable:
     def join(self, connection: Watcher) -> None:
         self.connections.add(connection)
         self._presence.tell(connection.visitor)
+        self._somebody_came_or_went()
         self.visited()
 
     def leave(self, connection: Watcher) -> None:
         self.connections.remove(connection)
         self._readers.end(connection)
         self._presence.tell(connection.visitor)
+        self._somebody_came_or_went()
         self.visited()
+
+    def _somebody_came_or_went(self) -> None:
+        """A question about whoever is absent may wait for others now, or for nobody."""
+        if proposals.standing(self.log, self.seats, lambda _: False) is not None:
+            self.connections.tell_state()
 
     def seen_elsewhere(self, visitors: Sequence[str]) -> None:
         """Who has it open over other processes."""
         self.connections.come_elsewhere(visitors)
+        self._somebody_came_or_went()
         if visitors:
             self.visited()
 
