@@ -52,8 +52,8 @@ export function timeLeft(milliseconds: number, form: "short" | "long" = "short")
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   if (seconds < MINUTE) return amount(seconds, "second", form);
   if (seconds < 2 * HOUR) return amount(Math.ceil(seconds / MINUTE), "minute", form);
-  if (seconds < 2 * DAY) return amount(Math.floor(seconds / HOUR), "hour", form);
-  return amount(Math.floor(seconds / DAY), "day", "long");
+  if (seconds < 2 * DAY) return amount(Math.round(seconds / HOUR), "hour", form);
+  return amount(Math.round(seconds / DAY), "day", "long");
 }
 
 /** From how many milliseconds on little is left: a minute, or an eighth of the time for a move. */
