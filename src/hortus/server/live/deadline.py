@@ -7,7 +7,6 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
-from hortus.server.clock import milliseconds
 from hortus.server.live.table_clock import TableClock
 from hortus.server.refusals import Refusal
 
@@ -24,6 +23,9 @@ class TimedTable(Protocol):
 
     @property
     def clock(self) -> TableClock: ...
+
+    def moment(self) -> int:
+        """What time it is, in Unix milliseconds."""
 
     async def in_turn(self, command: Callable[[], Awaitable[None]]) -> None:
         """Run a command after those that came before it."""
@@ -45,7 +47,7 @@ class Deadline:
         self.rest()
         due = self._live.clock.due
         if due is not None and not self._stopped:
-            left = max(0, due - milliseconds())
+            left = max(0, due - self._live.moment())
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(left / 1000, self._time_has_come)
 
@@ -75,7 +77,7 @@ class Deadline:
 
     async def _call_if_due(self) -> None:
         due = self._live.clock.due
-        if due is not None and milliseconds() >= due:
+        if due is not None and self._live.moment() >= due:
             await self._live.clock.call()
         else:
             self.wake()

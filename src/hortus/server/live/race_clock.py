@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hortus.server.clock import milliseconds
 from hortus.server.live.conditions import too_late
 from hortus.server.live.summaries import races
 from hortus.server.live.table_clock import ClockedTable
@@ -72,7 +71,7 @@ class RaceClock:
         """For how many milliseconds since the last event the house rested."""
         live = self._live
         last = live.log[-1].at if live.log else 0
-        return live.keeper.rested(live.row.created + last, milliseconds())
+        return live.keeper.rested(live.row.created + last, live.moment())
 
     def following(self, rows: Sequence[EventRow], game: Table, seats: Sequence[SeatRow]) -> None:
         """Seats have no clocks of their own."""

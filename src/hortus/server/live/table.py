@@ -309,8 +309,11 @@ class LiveTable:
         change = NOTHING if returning is None else Change(seat=returning)
         await self._append(lines, Sights(game, watch.views), game, change)
 
+    def moment(self) -> int:
+        return milliseconds()
+
     def now(self) -> int:
-        return min(max(0, milliseconds() - self.row.created), LATEST)
+        return min(max(0, self.moment() - self.row.created), LATEST)
 
     async def _append(
         self, lines: list[LogLine], sights: Sights, game: Table, change: Change = NOTHING

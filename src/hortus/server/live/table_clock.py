@@ -28,6 +28,9 @@ class ClockedTable(Protocol):
     @property
     def version(self) -> int: ...
 
+    def moment(self) -> int:
+        """What time it is, in Unix milliseconds."""
+
     def now(self) -> int:
         """Milliseconds since the table was laid."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from hortus.server.clock import milliseconds
 from hortus.server.live import seat_clocks
 from hortus.server.live.bots_offered import usual_bot
 from hortus.server.live.seat_clocks import GIVEN_BACK, TIMED_OUT, Clocks, Situation
@@ -36,7 +35,7 @@ class TurnClock:
 
     def _now(self) -> Clocks:
         stood = self._live.keeper.stood
-        return seat_clocks.at(self._clocks, self._situation, milliseconds(), stood)
+        return seat_clocks.at(self._clocks, self._situation, self._live.moment(), stood)
 
     @property
     def due(self) -> int | None:
@@ -60,11 +59,11 @@ class TurnClock:
 
     async def give_back(self, missed: int) -> None:
         live = self._live
-        moment = milliseconds()
+        moment = self._live.moment()
         missed -= live.keeper.stood(moment - missed, moment)  # is given back already
 
         async def command() -> None:
-            lost = min(missed, milliseconds() - self._clocks.since)
+            lost = min(missed, self._live.moment() - self._clocks.since)
             if lost > 0 and self._situation.thinking(self._clocks):
                 data = {GIVEN_BACK: lost}
                 row = EventRow(live.version + 1, "quiet", None, None, live.now(), data)
