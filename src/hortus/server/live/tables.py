@@ -317,7 +317,10 @@ class Tables:
 
     async def drive_waiting(self) -> None:
         """Go on with the tables at which a bot or the clock is due, that nobody drives, and at
-        which somebody was a moment ago. All others go on when somebody comes."""
+        which somebody was a moment ago, or people have clocks. All others go on when somebody
+        comes. While rules are loaded nobody can play, and so no time is counted as driven."""
+        if not self._readiness.loaded:
+            return
         watched = [
             live.id for live in self.live.values()
             if live.driver.due and not live.driver.driving and live.connections
