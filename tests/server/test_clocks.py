@@ -239,7 +239,7 @@ def test_another_process_goes_on_with_the_clocks_of_one_that_dies(
             """Milliseconds that were given back since."""
             gone = 1000 * (time.monotonic() - killed)
             left: int = ann.get(table).json()["clocks"]["left"][late]
-            return left + gone - before["left"][late]
+            return left + gone - float(before["left"][late])
 
         until(lambda: given() > 2_000, "the time that nobody drove")
         assert given() < 8_000

@@ -77,11 +77,6 @@ class Readiness:
         for name in self._compiling:
             _let_go(find_game(name))
 
-    @property
-    def loaded(self) -> bool:
-        """Whether tables can be rebuilt without waiting."""
-        return self._loaded.is_set()
-
     async def wait(self) -> None:
         await self._loaded.wait()
 
