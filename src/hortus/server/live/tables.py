@@ -321,17 +321,8 @@ class Tables:
         comes. While rules are loaded nobody can play, and so no time is counted as driven."""
         if not self._readiness.loaded:
             return
-        watched = [
-            live.id for live in self.live.values()
-            if live.driver.due and not live.driver.driving and live.connections
-        ]  # fmt: skip
-        since = int(time.time() - self.settings.deserted)
-        waiting = [
-            table for table in await self.processes.waiting(since)
-            if table not in self.live or not self.live[table].driver.driving
-        ]  # fmt: skip
         async with self._claiming:
-            claimed = await self.processes.claim(sorted({*watched, *waiting}))
+            claimed = await self.processes.claim(await self._to_be_driven())
             self._missed |= claimed
         gate = asyncio.Semaphore(WAKE_AT_ONCE)
 
@@ -346,6 +337,19 @@ class Tables:
         for result in await asyncio.gather(*driving, return_exceptions=True):
             if isinstance(result, Exception):
                 log.error("a table could not be rebuilt", exc_info=result)
+
+    async def _to_be_driven(self) -> list[str]:
+        """The tables that somebody should drive, and nobody does as far as this process knows."""
+        watched = {
+            live.id for live in self.live.values()
+            if live.driver.due and not live.driver.driving and live.connections
+        }  # fmt: skip
+        waiting = await self.processes.waiting(int(time.time() - self.settings.deserted))
+        asleep = {
+            table for table in waiting
+            if table not in self.live or not self.live[table].driver.driving
+        }  # fmt: skip
+        return sorted((watched | asleep) - self._missed.keys())
 
     def show_out_visitor(self, visitor: str) -> None:
         """Something has changed about who this is: whoever comes back is looked at anew."""
