@@ -323,7 +323,7 @@ class Tables:
             return
         async with self._claiming:
             claimed = await self.processes.claim(await self._to_be_driven())
-            self._missed |= claimed
+            self._missed = claimed | self._missed  # of one that waits still: what was missed first
         gate = asyncio.Semaphore(WAKE_AT_ONCE)
 
         async def drive(table: str) -> None:
@@ -349,7 +349,7 @@ class Tables:
             table for table in waiting
             if table not in self.live or not self.live[table].driver.driving
         }  # fmt: skip
-        return sorted((watched | asleep) - self._missed.keys())
+        return sorted(watched | asleep)
 
     def show_out_visitor(self, visitor: str) -> None:
         """Something has changed about who this is: whoever comes back is looked at anew."""
