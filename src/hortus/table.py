@@ -189,6 +189,8 @@ class Record(Written, kw_only=True):
             is called, if it has a name; {} for the standard box.
         events: everything that happened, in order: undone moves and the undoing too.
         totals: every seat's total at the end, verified on reading; None while it runs.
+        tags: what else is told of the game, by name, and is no part of it, such as `time_control`;
+            nothing is verified of it.
     """
 
     @classmethod

@@ -25,6 +25,7 @@ VERSION: Final = 1
 MOST_EVENTS: Final = 10_000
 MOST_BYTES: Final = 1_000_000
 WITHHELD: Final = "withheld"
+MOST_TAGS: Final = 20
 LONGEST_REASON: Final = 200  # letters of what the reader of JSON says
 _NUMBER: Final = re.compile(r"-?[0-9]{1,19}")
 At = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
@@ -66,6 +67,9 @@ class Clocked(msgspec.Struct, tag="clock", tag_field="kind", forbid_unknown_fiel
     at: At = 0
 
 
+Tag = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,23}$")]
+Told = Annotated[str, msgspec.Meta(max_length=80)]
+
 Entry = Played | Drawn | Undone | Rewound | Clocked
 
 
@@ -83,6 +87,7 @@ class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     box: dict[str, Any] = {}
     events: list[Entry]
     totals: list[int] | None = None
+    tags: Annotated[dict[Tag, Told], msgspec.Meta(max_length=MOST_TAGS)] = {}
 
     def withheld(self) -> Self:
         """The same without nature's numbers: what may be given out while the game runs."""
@@ -174,6 +179,8 @@ def _one_event_a_line(record: Written) -> bytes:
     events = [msgspec.json.encode(event).decode() for event in record.events]
     lines = []
     for name, value in head.items():
+        if name == "tags" and not value:
+            continue  # as all wrote it before there were any
         if name == "events":
             inner = ",\n    ".join(events)
             lines.append(f'  "events": [\n    {inner}\n  ]' if events else '  "events": []')

@@ -71,8 +71,9 @@ def create_litestar(settings: Settings) -> Litestar:
     async def life(_: Litestar) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True)
         await store.open()
+        if (gone := await tables.processes.enter()) is not None:
+            await tables.keeper.come_back(*gone)
         await tables.keeper.read()
-        await tables.processes.enter()
 
         async def begin() -> None:
             await readiness.prepare()

@@ -148,6 +148,7 @@ class Settings:
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
     bot_grace: float = 10.0  # seconds a bot may overstay its thinking time
     lifetime: int = 30 * DAY  # seconds from a table's last event until it is removed
+    slow_lifetime: int = 90 * DAY  # the same where each move has days
     unplayed: int = HOUR  # the same of one at which nobody has moved yet
     invited: int = DAY  # the same of one that waits for somebody who was sent a link
     sweep: float = 600.0  # seconds between two looks for tables past their lifetime
@@ -164,6 +165,11 @@ class Settings:
     @property
     def workers(self) -> int:
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+
+    def lifetime_of(self, pace: Mapping[str, Any] | None) -> int:
+        """Seconds from a table's last event until it is removed, by its pace."""
+        slow = pace is not None and pace["kind"] == "move"
+        return self.slow_lifetime if slow else self.lifetime
 
     @classmethod
     def from_environment(cls) -> Settings:
@@ -194,5 +200,5 @@ class Settings:
         for one in fields(self.limits):
             if getattr(self.limits, one.name) <= 0:
                 raise ValueError(f"the limit {one.name} must be more than zero")
-        if self.lifetime <= 0:
+        if min(self.lifetime, self.slow_lifetime) <= 0:
             raise ValueError("the lifetime of tables must be more than zero seconds")

@@ -270,6 +270,8 @@ export interface OpenTable {
   watched: boolean;
   /** whether this visitor has a place there */
   mine: boolean;
+  /** how much time people have */
+  pace: Pace | null;
 }
 
 export interface SeatCard {
@@ -285,6 +287,17 @@ export interface SeatCard {
   stand_in: boolean;
   /** whoever has the seat is a program that somebody else runs */
   program: boolean;
+}
+
+/** What was agreed on time when the table was laid. None stands for no clock at all. */
+export interface Pace {
+  /** the time is for the whole game, or for each turn anew */
+  kind: "game" | "move";
+  seconds: number;
+  /** Seconds added after each turn; only where the time is for the whole game. */
+  increment?: number;
+  /** When time runs out a bot keeps the seat, or it makes that one move alone. */
+  overtime?: "bot" | "move";
 }
 
 /** Take the first seat that is free at an open table; without a name it keeps its own. */
@@ -303,6 +316,8 @@ export interface NewTable {
   lobby?: Lobby | null;
   /** Entries that differ from the standard box, and under `name` what the box is called. */
   box?: Record<string, unknown> | null;
+  /** how much time people have; null: as long as they like */
+  pace?: Pace | null;
 }
 
 /** A link is `/#/t/{table}/{token}`; the token is claimed once and then worthless. */
@@ -400,6 +415,8 @@ export interface OfferedDeal {
   mine: string | null;
   /** whether that game is over */
   finished: boolean;
+  /** how much time people had, and have again */
+  pace: Pace | null;
 }
 
 /** How one group fared with a deal. */
@@ -624,6 +641,12 @@ export interface TableState {
   undo_practice: boolean;
   /** so much is thought for its host that the bots think for a shorter time */
   crowded: boolean;
+  /** how much time people have; null: as long as they like */
+  pace: Pace | null;
+  /** of the seats, where there is a pace */
+  clocks: SeatClocks | null;
+  /** a question to all that waits for answers */
+  proposal: Proposal | null;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -647,6 +670,29 @@ export interface ScoreLine {
   values: Record<string, string | number>;
 }
 
+/** The clocks of all seats, in milliseconds. */
+export interface SeatClocks {
+  /** what each has when this is sent */
+  left: number[];
+  /** the seats whose time goes by now */
+  running: number[];
+  /** by agreement; the clocks stand also while the house rests or a seat is free */
+  paused: boolean;
+}
+
+/** A question to the others at the table that waits for answers. */
+export interface Proposal {
+  /** of the table when it was asked; an answer names it */
+  version: number;
+  kind: "pause" | "stand_in";
+  /** whoever asks */
+  seat: number;
+  /** the absent seat that a bot is to keep */
+  about: number | null;
+  /** seats whose people have not answered yet */
+  waiting: number[];
+}
+
 /** A line of "continue a running table". */
 export interface TableCard {
   table: string;
@@ -666,6 +712,10 @@ export interface TableCard {
   result: Result[];
   /** of a table on which one learns, the lesson's name */
   lesson: string | null;
+  /** how much time people have */
+  pace: Pace | null;
+  /** Unix milliseconds when the time of whoever is to move is over */
+  due: number | null;
 }
 
 /** One step of a replay: the table after event `version`. */
@@ -703,6 +753,8 @@ export interface Replay {
   facts: Record<string, unknown>;
   /** where the same people play once more */
   rematch: string | null;
+  /** how much time people had */
+  pace: Pace | null;
 }
 
 export interface Hint {
@@ -797,6 +849,29 @@ export interface AnswerUndo {
   type: "answer_undo";
   agree: boolean;
   version: number;
+}
+
+/**
+ * Ask the others for a pause of all clocks, or that a bot keeps the seat of somebody who is
+ * absent: `about` names it. Done at once where there is nobody to ask.
+ */
+export interface Propose {
+  type: "propose";
+  kind: "pause" | "stand_in";
+  about?: number | null;
+}
+
+/** Whoever `TableState.proposal` waits for agrees, or refuses. */
+export interface Answer {
+  type: "answer";
+  /** its `version` */
+  proposal: number;
+  agree: boolean;
+}
+
+/** End a pause. A move of a person's does it, too. */
+export interface Resume {
+  type: "resume";
 }
 
 /**
@@ -996,6 +1071,6 @@ export interface Rival {
   then: string[];
 }
 
-export type ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping;
+export type ClientMessage = Play | Undo | AnswerUndo | Propose | Answer | Resume | Aim | Stop | Urge | Onward | Reading | Sync | Ping;
 
 export type ServerMessage = State | Refused | Done | EffectMessage | Presence | HouseMessage | Closed | Pong;

@@ -1,6 +1,6 @@
 /** Laying a table: who sits down to begin with, as last time, and as the server is told. */
 
-import type { BotCard, DealtSeat, GameCard, SeatCard, SeatOrder } from "../generated/wire";
+import type { BotCard, DealtSeat, GameCard, Pace, SeatCard, SeatOrder } from "../generated/wire";
 import { keep, recall } from "./kept";
 import { givenName } from "./names";
 
@@ -9,6 +9,8 @@ export interface Laying {
   seats: SeatOrder[];
   options: Record<string, unknown>;
   spectators: boolean;
+  /** How much time people have; none where a browser kept it before there was any choice. */
+  pace?: Pace | null;
 }
 
 const BOT_NAMES = ["Aiko", "Nia", "Tomo", "Ren"]; // people give their own

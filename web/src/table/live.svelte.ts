@@ -8,11 +8,13 @@ import { house } from "../lib/house.svelte";
 import { Heartbeat } from "../lib/heartbeat";
 import { Moments } from "../lib/moment.svelte";
 import { Pacer } from "../lib/pacer";
+import { followSeats, type FollowedClocks } from "../lib/seatClocks";
 import { PAUSES, settings } from "../lib/settings.svelte";
 import type {
   ClientMessage,
   Effect,
   Problem,
+  Proposal,
   ServerMessage,
   LogEntry,
   TableState,
@@ -44,6 +46,8 @@ export class LiveTable {
   sending = $state(false);
   /** The table's clock, of games that keep time. */
   clock = $state.raw<TableClock | null>(null);
+  /** The clocks of the seats, where people have so much time. */
+  clocks = $state.raw<FollowedClocks | null>(null);
 
   #socket: WebSocket | null = null;
   readonly #feed = new Feed();
@@ -119,6 +123,21 @@ export class LiveTable {
   answerUndo(agree: boolean): void {
     if (this.newest !== null)
       this.#send({ type: "answer_undo", agree, version: this.newest.version });
+  }
+
+  /** Asks the others for a pause, or for a bot on an absent seat. */
+  propose(kind: Proposal["kind"], about: number | null = null): void {
+    this.#send({ type: "propose", kind, about });
+  }
+
+  /** Agrees to what others ask, or does not. */
+  answer(proposal: Proposal, agree: boolean): void {
+    this.#send({ type: "answer", proposal: proposal.version, agree });
+  }
+
+  /** Ends a pause. */
+  resume(): void {
+    this.#send({ type: "resume" });
   }
 
   /** Lets the lesson play what it has written for another seat. */
@@ -305,6 +324,7 @@ export class LiveTable {
     this.ending = null;
     this.newest = state;
     this.clock = follow(state.clock);
+    this.clocks = followSeats(state.clocks);
     if (state.version > this.#sentAt) this.sending = false;
     const behind = state.version - (this.state?.version ?? state.version);
     // Where many hands act at once, everybody sees everything at once.

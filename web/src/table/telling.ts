@@ -18,7 +18,8 @@ import type { LogEntry } from "../generated/wire";
 export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told[] {
   const seat = event.seat === null ? "" : (scene.names[event.seat] ?? "");
   if (event.kind === "undo") return [{ text: tellUndo(event, seat), lit: null }];
-  if (event.kind === "seat") return seat === "" ? [] : [{ text: tellSeat(event, seat), lit: null }];
+  if (event.kind === "seat")
+    return seat === "" ? [] : [{ text: tellSeat(event, seat, scene), lit: null }];
   return words.tell(event, scene);
 }
 
@@ -143,7 +144,7 @@ function tellUndo(event: LogEntry, seat: string): string {
 }
 
 /** What happened to a seat, or what whoever sits there said. */
-function tellSeat(event: LogEntry, seat: string): string {
+function tellSeat(event: LogEntry, seat: string, { names }: Scene): string {
   const you = isYou(seat);
   const what = event.what[0];
   switch (what?.kind) {
@@ -153,6 +154,24 @@ function tellSeat(event: LogEntry, seat: string): string {
       return you ? m.log_you_undo_agreed() : m.log_undo_agreed({ seat });
     case "seat_undo_refused":
       return you ? m.log_you_undo_refused() : m.log_undo_refused({ seat });
+    case "seat_pause_asked":
+      return you ? m.log_you_pause_asked() : m.log_pause_asked({ seat });
+    case "seat_stand_in_asked": {
+      const absent = names[Number(what.values.about)] ?? "";
+      return you ? m.log_you_stand_in_asked({ absent }) : m.log_stand_in_asked({ seat, absent });
+    }
+    case "seat_agreed":
+      return you ? m.log_you_agreed() : m.log_agreed({ seat });
+    case "seat_declined":
+      return you ? m.log_you_declined() : m.log_declined({ seat });
+    case "seat_paused":
+      return m.log_paused();
+    case "seat_resumed":
+      return you ? m.log_you_resumed() : m.log_resumed({ seat });
+    case "seat_timed_out":
+      return you ? m.log_you_timed_out() : m.log_timed_out({ seat });
+    case "seat_returned":
+      return you ? m.log_you_returned() : m.log_returned({ seat });
     case "seat_claimed":
       if (you) return m.log_you_seat_claimed();
       if (what.values.by === "program") return m.log_seat_claimed_program({ seat });

@@ -55,7 +55,8 @@ export class Tidings {
   /** That the others did not let a move be taken back, until something else happens. */
   readonly refusal: string | null = $derived.by(() => {
     const last = this.live.log.at(-1);
-    const refused = last?.what.some(({ kind }) => kind === "seat_undo_refused") ?? false;
+    const noes = ["seat_undo_refused", "seat_declined"];
+    const refused = last?.what.some(({ kind }) => noes.includes(kind)) ?? false;
     return refused ? this.news : null;
   });
 

@@ -27,6 +27,7 @@ from hortus.server.http.documents import record_file
 from hortus.server.http.replays import course_of_table
 from hortus.server.live import deals, links, seating
 from hortus.server.live.rights import require_host, require_seat
+from hortus.server.live.seat_clocks import pace_of
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import Advice
@@ -72,7 +73,7 @@ class TableController(Controller):
             return Response([])
         limits = tables.settings.limits
         found = await tables.store.of_visitor(visitor, limits.tables_per_visitor)
-        cards = [pictures.table_card(one, visitor, tables.settings.lifetime) for one in found]
+        cards = [pictures.table_card(one, visitor, tables) for one in found]
         return Response(cards, cookies=visitors.renewed(request))
 
     @post(
@@ -233,7 +234,7 @@ class TableController(Controller):
         live = guest.table
         name = f"{live.row.game}-{live.id}.json"
         return Response(
-            record_file(live.game, [seat.name for seat in live.seats]),
+            record_file(live.game, [seat.name for seat in live.seats], pace_of(live.row)),
             media_type="application/json",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
@@ -242,7 +243,9 @@ class TableController(Controller):
     async def replay(self, guest: TheGuest, kept: TheReplays) -> Replay:
         live = guest.table
         seen = await kept.replay(live, pictures.looks_from(live, guest.place))
-        return structs.replace(seen, table=live.id, rematch=live.row.rematch)
+        return structs.replace(
+            seen, table=live.id, rematch=live.row.rematch, pace=pace_of(live.row)
+        )
 
     @get("/{table:str}/course", summary="How the points stood after every event, as I may know it")
     async def course(self, guest: TheGuest, tables: TheTables) -> list[Standing]:

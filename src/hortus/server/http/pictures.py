@@ -8,11 +8,16 @@ from typing import Any, cast
 from hortus import __version__
 from hortus.bots import adviser
 from hortus.engine.header import NOBODY
-from hortus.server.live import agreeing, lessons
+from hortus.server.clock import milliseconds
+from hortus.server.live import agreeing, lessons, proposals, seat_clocks
 from hortus.server.live.agreeing import Asked
 from hortus.server.live.rights import Place, card, no_other_people
+from hortus.server.live.seat_clocks import pace_of
 from hortus.server.live.table import LiveTable
+from hortus.server.live.tables import Tables
+from hortus.server.live.upkeep import Keeper
 from hortus.server.store.saved import SavedTable
+from hortus.server.wire.pace import Proposal
 from hortus.server.wire.tables import (
     Clock,
     Effect,
@@ -88,6 +93,9 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         deal=live.row.deal is not None,
         undo_practice=agreeing.makes_practice(game, place),
         crowded=live.crowded,
+        pace=None if live.turn_clock is None else live.turn_clock.pace,
+        clocks=None if live.turn_clock is None else live.turn_clock.shown,
+        proposal=_proposal(live),
     )
 
 
@@ -110,8 +118,16 @@ def _open(question: Asked | None) -> UndoAsked | None:
     return UndoAsked(question.seat, list(question.waiting))
 
 
+def _proposal(live: LiveTable) -> Proposal | None:
+    found = proposals.standing(live.log, live.seats, live.present)
+    if found is None or not found.waiting:
+        return None
+    return Proposal(found.version, found.kind, found.seat, found.about, list(found.waiting))
+
+
 def clock(live: LiveTable) -> Clock:
-    return Clock(now=live.clock, limit=live.game.limit or None, running=live.running)
+    clock = live.race_clock
+    return Clock(now=clock.shown, limit=live.game.limit or None, running=clock.running)
 
 
 def may_be_advised(live: LiveTable, visitor: str) -> bool:
@@ -125,7 +141,7 @@ def may_be_advised(live: LiveTable, visitor: str) -> bool:
     return no_other_people(visitor, live.seats)
 
 
-def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:
+def table_card(saved: SavedTable, visitor: str, tables: Tables) -> TableCard:
     return TableCard(
         table=saved.row.id,
         game=saved.row.game,
@@ -136,11 +152,21 @@ def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:
         actors=saved.summary.actors,
         progress=saved.summary.progress,
         created=saved.row.created // 1000,
-        expires=saved.summary.touched + lifetime,
+        expires=saved.summary.touched + tables.settings.lifetime_of(saved.row.pace),
         own_box=saved.row.own_box,
         result=[Result(place, total) for place, total in saved.summary.result],
         lesson=saved.row.lesson,
+        pace=pace_of(saved.row),
+        due=_due(saved, tables.keeper),
     )
+
+
+def _due(saved: SavedTable, keeper: Keeper) -> int | None:
+    """When the time of whoever is to move is over, as things are now."""
+    due, clocks = saved.summary.due, seat_clocks.read(saved.summary.clocks)
+    if due is None or clocks is None:
+        return None
+    return due + keeper.stood(clocks.since, milliseconds())
 
 
 def effect(game: Table, seat: int, move: int) -> Effect:

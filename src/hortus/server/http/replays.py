@@ -15,6 +15,7 @@ from hortus.engine.parts import Happening
 from hortus.record import Record
 from hortus.scores import SeatScore
 from hortus.server.live.event_log import TOLD, engine_event
+from hortus.server.live.pace_tags import pace_in
 from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
 from hortus.server.wire.tables import Frame, LogEntry, Replay, SeatCard, Standing
@@ -81,10 +82,11 @@ def of_frames(game: Table, frames: list[Frame], seats: list[SeatCard]) -> Replay
 
 def of_upload(data: bytes) -> Replay:
     """The replay of a record, every event verified. Raises RecordError."""
-    game = Record.from_json(data).table()
+    record = Record.from_json(data)
+    game = record.table()
     seats = [SeatCard(seat, "person", name) for seat, name in enumerate(game.names)]
     frames = _frames(game, NOBODY, range(1, len(game.events) + 1))
-    return of_frames(game, frames, seats)
+    return structs.replace(of_frames(game, frames, seats), pace=pace_in(record.tags))
 
 
 def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:

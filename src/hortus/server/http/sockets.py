@@ -22,7 +22,7 @@ from hortus.server.http.dependencies import TableName, TheTables, TheVisitors
 from hortus.server.http.errors import place, silent_database
 from hortus.server.http.token_bucket import Bucket
 from hortus.server.http.visitors import Visitors
-from hortus.server.live import playing, taking_back
+from hortus.server.live import playing, proposing, taking_back
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.rights import require_place, require_seat
 from hortus.server.live.table import LiveTable
@@ -32,6 +32,7 @@ from hortus.server.store.connecting import UNREACHABLE
 from hortus.server.wire.house import Upkeep
 from hortus.server.wire.messages import (
     Aim,
+    Answer,
     AnswerUndo,
     ClientMessage,
     Closed,
@@ -43,8 +44,10 @@ from hortus.server.wire.messages import (
     Play,
     Pong,
     Presence,
+    Propose,
     Reading,
     Refused,
+    Resume,
     ServerMessage,
     State,
     Stop,
@@ -175,6 +178,12 @@ class Connection:
                 await taking_back.undo(live, self.visitor, seat, version)
             case AnswerUndo(agree, version):
                 await taking_back.answer(live, self.visitor, agree, version)
+            case Propose(kind, about):
+                await proposing.propose(live, self.visitor, kind, about)
+            case Answer(proposal, agree):
+                await proposing.answer(live, self.visitor, proposal, agree)
+            case Resume():
+                await proposing.resume(live, self.visitor)
             case Aim(seat, move, ref):
                 require_seat(live.place(self.visitor), seat)
                 self._answer(EffectMessage(aimed(live, seat, move), ref))

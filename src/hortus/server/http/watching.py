@@ -34,7 +34,7 @@ class Standing:
         for name, told, value in (
             ("tables", "Tables in memory.", len(live)),
             ("tables_driven", "Of these, whose bots and clock are played here.",
-             sum(one.driving for one in live)),
+             sum(one.driver.driving for one in live)),
             ("lines", "Open lines to tables.", lines),
             ("lines_onlookers", "Of these, of people who only watch.", onlookers),
             ("thinking", "Bots that think.", workers.thinking),

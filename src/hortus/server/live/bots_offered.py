@@ -43,6 +43,14 @@ def checked_level(
     return level or levels[len(levels) // 2]
 
 
+def usual_bot(game: Game) -> tuple[BotName, int | None]:
+    """Who keeps a seat where nobody has chosen: the one with the most strengths, at the middle one.
+    It should neither spoil a game nor decide it."""
+    cards = bot_cards(players_of(game).values())
+    usual = max(cards, key=lambda card: len(card.levels))
+    return usual.name, usual.levels[len(usual.levels) // 2] if usual.levels else None
+
+
 class TurnBotAtHand:
     """A bot that knows only turns, at a table where everybody acts when they like."""
 

@@ -1,4 +1,4 @@
-"""The deadline of a table: its own clock calls time, by a command that is like any other."""
+"""The deadline of a table: its clock acts when it is due, by a command that is like any other."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
-from hortus.server.live.summaries import races
+from hortus.server.live.table_clock import TableClock
 from hortus.server.refusals import Refusal
-from hortus.table import Table
 
 log = logging.getLogger("hortus.server")
 
@@ -19,22 +18,20 @@ DATABASE_PAUSE = 1.0  # seconds until the clock calls again if it was not heard
 class TimedTable(Protocol):
     """A table, as its deadline knows it."""
 
-    game: Table
-
     @property
     def id(self) -> str: ...
 
-    def now(self) -> int:
-        """Milliseconds since the table was laid."""
+    @property
+    def clock(self) -> TableClock: ...
+
+    def moment(self) -> int:
+        """What time it is, in Unix milliseconds."""
 
     async def in_turn(self, command: Callable[[], Awaitable[None]]) -> None:
         """Run a command after those that came before it."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something that keeps the table in memory until it has ended."""
-
-    async def call_time(self) -> None:
-        """End the game because its time is up. To be called in turn."""
 
 
 class Deadline:
@@ -46,11 +43,11 @@ class Deadline:
         self._stopped = False
 
     def wake(self) -> None:
-        """Set the timer for what is left, if the game runs against the clock."""
+        """Set the timer for what is left, if the clock runs."""
         self.rest()
-        game = self._live.game
-        if races(game) and not self._stopped:
-            left = max(0, game.limit - self._live.now())
+        due = self._live.clock.due
+        if due is not None and not self._stopped:
+            left = max(0, due - self._live.moment())
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(left / 1000, self._time_has_come)
 
@@ -79,8 +76,8 @@ class Deadline:
             self.wake()
 
     async def _call_if_due(self) -> None:
-        game = self._live.game
-        if races(game) and self._live.now() >= game.limit:
-            await self._live.call_time()
+        due = self._live.clock.due
+        if due is not None and self._live.moment() >= due:
+            await self._live.clock.call()
         else:
             self.wake()

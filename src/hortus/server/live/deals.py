@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from hortus.server.live.rights import Place, place_of, require_host, require_place
+from hortus.server.live.seat_clocks import pace_of
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, conflict, exhausted, forbidden, invalid
@@ -97,6 +98,7 @@ async def offered(live: LiveTable, store: Store, visitor: str | None, token: str
         host=next((one.name for one in live.seats if one.visitor == row.host), None),
         mine=None if known is None else known.row.id,
         finished=known is not None and known.summary.over,
+        pace=pace_of(row),
     )
 
 

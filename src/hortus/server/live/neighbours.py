@@ -49,12 +49,19 @@ class Neighbours:
                 if not self._processes.alone:
                     await self._processes.beat()
                     await self._tables.drive_waiting()
-                elif any(races(live.game) for live in self._tables.live.values()):
+                    continue
+                if await self._clocks_run():
                     await self._processes.beat()
+                await self._tables.drive_waiting()
             except UNREACHABLE as error:
                 log.error("the database does not answer: %s", error)
             except Exception:
                 log.exception("the sign of life could not be written down")
+
+    async def _clocks_run(self) -> bool:
+        if any(races(live.game) for live in self._tables.live.values()):
+            return True
+        return await self._processes.clocks_run()
 
     # ------------------------------------------------------------- what the others did
 
@@ -65,8 +72,8 @@ class Neighbours:
         self._spawn(self._tables.read_on(said.get("tables", ())))
         self._spawn(self._look_round(said.get("present", ())))
         for table in said.get("urge", ()):
-            if (live := self._tables.live.get(table)) is not None and live.driving:
-                self._spawn(live.urge_bots())
+            if (live := self._tables.live.get(table)) is not None and live.driver.driving:
+                self._spawn(live.driver.urge_bots())
         if said.get("left"):
             self._spawn(self._tables.drive_waiting())
         for table in said.get("anew", ()):

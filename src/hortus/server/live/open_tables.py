@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from hortus.server.live.rights import card, place_of
+from hortus.server.live.seat_clocks import pace_of
 from hortus.server.live.setting_up import lobby_of
 from hortus.server.live.tables import Tables
 from hortus.server.store.saved import SavedTable, SeatRow
@@ -38,6 +39,7 @@ def _card(saved: SavedTable, visitor: str | None, present: set[str]) -> OpenTabl
         free=sum(seat.kind == "open" and seat.invite is not None for seat in saved.seats),
         watched=row.spectators,
         mine=place.any,
+        pace=pace_of(row),
     )
 
 

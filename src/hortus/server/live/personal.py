@@ -11,6 +11,7 @@ from hortus.server.live.setting_up import unnamed
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal
+from hortus.server.settings import Settings
 from hortus.server.store import personal
 from hortus.server.store.saved import EventRow, SavedTable, SeatRow
 from hortus.server.wire.house import Erased, Stored, StoredEvent, StoredSeat, StoredTable
@@ -24,13 +25,13 @@ async def stored(tables: Tables, visitor: str) -> Stored | None:
     if created is None:
         return None
     found = [await tables.store.load(one) for one in await personal.places(tables.store, visitor)]
-    lifetime = tables.settings.lifetime
-    told = [_of_table(one, visitor, lifetime) for one in found if one is not None]
+    settings = tables.settings
+    told = [_of_table(one, visitor, settings) for one in found if one is not None]
     devices = await tables.devices.since(visitor)
     return Stored(visitor, created, devices, await tables.devices.has_code(visitor), told)
 
 
-def _of_table(saved: SavedTable, visitor: str, lifetime: int) -> StoredTable:
+def _of_table(saved: SavedTable, visitor: str, settings: Settings) -> StoredTable:
     row, summary, game = saved.row, saved.summary, find_game(saved.row.game)
     mine = [seat for seat in saved.seats if seat.visitor == visitor]
     begun = {seat.seat: _since(saved.log, seat) for seat in mine}
@@ -41,7 +42,7 @@ def _of_table(saved: SavedTable, visitor: str, lifetime: int) -> StoredTable:
         options=row.options,
         created=row.created // 1000,
         touched=summary.touched,
-        goes=summary.touched + lifetime,
+        goes=summary.touched + settings.lifetime_of(row.pace),
         host=host,
         watching=visitor in saved.watchers,
         over=summary.over,

@@ -27,7 +27,7 @@ async def play(
     async def command() -> int:
         require_seat(live.place(visitor), seat)
         if live.game.game.manner.real_time:
-            await live.require_time(arrived)
+            await live.race_clock.require_time(arrived)
             index = _meant(live, seat, move)
         else:
             require_version(version, live.played, live.version)
@@ -81,4 +81,4 @@ async def stop_game(live: LiveTable, visitor: str, seat: int) -> None:
 async def urge(live: LiveTable, visitor: str, seat: int) -> None:
     """Whoever sits there would rather see the bots act first."""
     require_seat(live.place(visitor), seat)
-    await live.urge_bots()
+    await live.driver.urge_bots()

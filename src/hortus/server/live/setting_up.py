@@ -16,6 +16,7 @@ from hortus.server.refusals import Mistake, invalid
 from hortus.server.store.saved import Deal, SeatRow
 from hortus.server.tokens import Seal, digest, new_token
 from hortus.server.wire.laying import Invite, Lobby, NewTable, SeatOrder
+from hortus.server.wire.pace import Pace
 from hortus.table import Nature, Table, deal, seeded_nature, system_nature
 
 EVERYBODYS = "everybody"  # the list of open tables that all see; no digest reads like this
@@ -86,6 +87,20 @@ def unnamed(number: int) -> str:
     """Stands for the name of a person who gave none. It belongs to no language: pages tell
     it in words of their own."""
     return f"P{number + 1}"
+
+
+def checked_pace(pace: Pace | None, game: Table) -> Pace | None:
+    """The pace as ordered. Raises Refusal where it fits no such game."""
+    if pace is None:
+        return None
+    if game.game.manner.real_time:
+        raise invalid("This game keeps its own time; leave the pace out.", "pace")
+    if pace.kind == "move" and pace.increment:
+        raise invalid(
+            "Where each move has its own time none is added; leave out the increment.",
+            "pace.increment",
+        )
+    return pace
 
 
 def _check_hands(orders: Sequence[SeatOrder], game: Game) -> None:

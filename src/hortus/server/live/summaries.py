@@ -5,11 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from hortus.server.live.seat_clocks import Clocks, Situation, due
 from hortus.server.store.saved import SeatRow, Summary
 from hortus.table import Table
 
 
-def summarise(game: Table, seats: Sequence[SeatRow], version: int) -> Summary:
+def summarise(
+    game: Table, seats: Sequence[SeatRow], version: int, clocks: Clocks | None = None
+) -> Summary:
     return Summary(
         touched=int(time.time()),
         version=version,
@@ -18,6 +21,8 @@ def summarise(game: Table, seats: Sequence[SeatRow], version: int) -> Summary:
         actors=sorted(seat for seat in game.actors if seat < len(seats)),
         bot_due=races(game) or bot_in_turn(game, seats) is not None,
         result=[[one.place, one.total] for one in game.scores()] if game.over else [],
+        clocks=None if clocks is None else clocks.written(),
+        due=None if clocks is None else due(clocks, Situation(game, seats)),
     )
 
 

@@ -18,10 +18,10 @@ from hortus.engine.header import CLOCK
 from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.live import lessons
-from hortus.server.live.conditions import require_pause, require_running, too_late
+from hortus.server.live import lessons, proposals
+from hortus.server.live.conditions import require_pause, require_running
 from hortus.server.live.connections import Connections, Watcher
-from hortus.server.live.deadline import Deadline
+from hortus.server.live.driver import Driver
 from hortus.server.live.event_log import (
     GAME_EVENTS,
     LogLine,
@@ -36,18 +36,22 @@ from hortus.server.live.event_log import (
 from hortus.server.live.house import House
 from hortus.server.live.mailbox import Mailbox
 from hortus.server.live.presence import Presence
+from hortus.server.live.race_clock import RaceClock
 from hortus.server.live.reading import Readers
 from hortus.server.live.real_time_bots import LiveBots
 from hortus.server.live.rights import Place, no_other_people, place_of, with_seat
+from hortus.server.live.seat_clocks import RETURNED, pace_of
 from hortus.server.live.seated_bots import SeatedBots
 from hortus.server.live.setting_up import nature_again, nature_of
 from hortus.server.live.sights import Sights
 from hortus.server.live.summaries import races, summarise
+from hortus.server.live.table_clock import TableClock
 from hortus.server.live.turn_bots import TurnBots
-from hortus.server.refusals import Refusal, conflict, forbidden, refusals
+from hortus.server.live.turn_clock import TurnClock
+from hortus.server.live.upkeep import Keeper
+from hortus.server.refusals import conflict, forbidden, refusals
 from hortus.server.settings import Limits
 from hortus.server.store.appending import VersionTakenError
-from hortus.server.store.connecting import UNREACHABLE
 from hortus.server.store.saved import NOTHING, Change, EventRow, SavedTable, SeatRow, Summary
 from hortus.server.wire.house import Upkeep
 from hortus.table import Event, Table, resume
@@ -78,9 +82,7 @@ class LiveTable:
         self._mailbox = Mailbox()
         self._presence = Presence(self.id, self.connections, house.processes, self._mailbox)
         self.advising = False  # a hint is being thought of: one at a time
-        self._asleep = False
         self._readers = Readers()
-        self._deadline = Deadline(self)
         self._acted: dict[int, int] = {}  # when each seat acted last, in this process
         self.log: list[EventRow]
         self.game: Table
@@ -88,7 +90,10 @@ class LiveTable:
         self._stories = Stories()
         self.teaching = lessons.teaching_at(self.row)
         self._replay(saved.log)
-        self._bots = self._seated_bots()
+        pace = pace_of(self.row)
+        self.race_clock = RaceClock(self)  # of the game itself
+        self.turn_clock = None if pace is None else TurnClock(self, pace)
+        self.driver = Driver(self, house, self._seated_bots())
 
     def _seated_bots(self) -> SeatedBots:
         if self.row.lesson is not None:
@@ -126,12 +131,20 @@ class LiveTable:
         return self.row.host
 
     @property
+    def clock(self) -> TableClock:
+        return self.turn_clock or self.race_clock
+
+    @property
+    def keeper(self) -> Keeper:
+        return self._house.keeper
+
+    @property
     def limits(self) -> Limits:
         return self.settings.limits
 
     @property
     def expires(self) -> int:
-        return self.summary.touched + self.settings.lifetime
+        return self.summary.touched + self.settings.lifetime_of(self.row.pace)
 
     @property
     def version(self) -> int:
@@ -169,12 +182,14 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         """Whether something goes on, so that it must stay in memory."""
-        at_work = bool(self.connections) or self._mailbox.busy
-        return at_work or (self.driving and (self._bots.due or races(self.game)))
+        return bool(self.connections) or self._mailbox.busy or self.driver.busy
 
     @property
     def deserted(self) -> bool:
-        """Whether nobody has looked at it for a while: its bots wait until somebody comes."""
+        """Whether nobody has looked at it for a while: its bots wait until somebody comes. Where
+        people have clocks they do not: somebody waits for their turn, wherever they are."""
+        if self.turn_clock is not None:
+            return False
         return not self.connections and time.monotonic() - self._seen > self.settings.deserted
 
     @property
@@ -182,25 +197,6 @@ class LiveTable:
         """Whether its bots get less time to think than they should have."""
         bots = any(seat.kind == "bot" for seat in self.seats)
         return bots and not self.game.over and self.workers.is_crowded(self.host)
-
-    @property
-    def clock(self) -> int:
-        """What the table's clock shows, in milliseconds. It stands when the game is over, and while
-        the house rests."""
-        if self.game.over:
-            return self.game.now
-        return max(self.now() - self._rested, self.game.now)
-
-    @property
-    def running(self) -> bool:
-        """Whether its clock runs."""
-        return not self.game.over and not self._house.keeper.resting
-
-    @property
-    def _rested(self) -> int:
-        """For how many milliseconds since the last event the house rested."""
-        last = self.log[-1].at if self.log else 0
-        return self._house.keeper.rested(self.row.created + last, milliseconds())
 
     # ------------------------------------------------------------------ the mailbox
 
@@ -212,7 +208,7 @@ class LiveTable:
             self.used = time.monotonic()
             for _ in range(MOST_TRIES):
                 with contextlib.suppress(VersionTakenError):
-                    await self._give_rest_back()
+                    await self.clock.give_rest_back()
                     return await command()
             raise conflict("stale", "The table has moved on; look at it again.")
 
@@ -229,26 +225,11 @@ class LiveTable:
         async def command() -> bool:
             if self.game is not given or self.seats[seat.seat] != seat:
                 return False
-            await self.require_time(arrived)
+            await self.race_clock.require_time(arrived)
             await self.push(seat.seat, move, arrived)
             return True
 
         return await self.in_turn(command)
-
-    async def _give_back(self, missed: int) -> None:
-        """Put the deadline off by the time in which nobody could play."""
-
-        async def command() -> None:
-            last = self.log[-1].at if self.log else 0
-            if races(self.game) and (lost := min(missed, self.now() - last)) > 0:
-                await self.let_clock_act(lost, self.now())
-
-        await self.in_turn(command)
-
-    async def _give_rest_back(self) -> None:
-        """The same of the time in which the house rested, once it is over. To be called in turn."""
-        if self.running and races(self.game) and (lost := self._rested) > 0:
-            await self.let_clock_act(lost, self.now())
 
     async def take_back(self, seat: int, said: Sequence[EventRow] = ()) -> None:
         """Take a seat's last move back, and what came after it, with what was said before. To be
@@ -260,37 +241,38 @@ class LiveTable:
         row = EventRow(version, "undo" if undo else "rewind", seat, None, self.now())
         await self._append([*map(LogLine, said), LogLine(row)], Sights(game), game)
 
-    def said(self, change: str, seats: Sequence[int]) -> list[EventRow]:
+    def said(self, change: str, seats: Sequence[int], **values: str | int) -> list[EventRow]:
         """What somebody says for all to read, as it is written down next."""
         return [
-            EventRow(version, "seat", seat, None, self.now(), seat_change(change, seat))
+            EventRow(version, "seat", seat, None, self.now(), seat_change(change, seat, **values))
             for version, seat in enumerate(seats, self.version + 1)
         ]
 
-    async def note(self, said: Sequence[EventRow]) -> None:
-        """Write it down. To be called in turn."""
-        await self._append([*map(LogLine, said)], self.sights, self.game)
+    async def note(self, said: Sequence[EventRow], change: Change = NOTHING) -> None:
+        """Write it down, with what changes by it. To be called in turn."""
+        await self._append([*map(LogLine, said)], self.sights, self.game, change)
 
-    async def change_seat(self, seat: SeatRow, kind: str, **values: str | int | None) -> None:
-        """Put a seat in place of the one with its number. To be called in turn."""
+    async def change_seat(
+        self,
+        seat: SeatRow,
+        kind: str,
+        said: Sequence[EventRow] = (),
+        **values: str | int | None,
+    ) -> None:
+        """Put a seat in place of the one with its number, after what was said before. To be called
+        in turn."""
         if seat == self.seats[seat.seat]:
             return
         data = seat_change(kind, seat.seat, **values)
-        row = EventRow(self.version + 1, "seat", seat.seat, None, self.now(), data)
-        await self._append([LogLine(row)], self.sights, self.game, Change(seat=seat))
+        version = self.version + len(said) + 1
+        row = EventRow(version, "seat", seat.seat, None, self.now(), data)
+        await self.note([*said, row], Change(seat=seat))
 
     async def change(self, change: Change) -> None:
         """Change what is told to nobody. To be called in turn."""
-        row = EventRow(self.version + 1, "quiet", None, None, self.now())
-        await self._append([LogLine(row)], self.sights, self.game, change)
+        await self.note([EventRow(self.version + 1, "quiet", None, None, self.now())], change)
 
     # ---------------------------------------------------------------- what happens
-
-    async def require_time(self, arrived: int) -> None:
-        """Whoever comes after the deadline is refused, also if the clock was not heard yet."""
-        if races(self.game) and arrived >= self.game.limit:
-            await self.call_time()
-            raise too_late(self.game)
 
     async def push(self, seat: int, move: int | str, arrived: int) -> None:
         require_running(self.game, seat)
@@ -319,10 +301,19 @@ class LiveTable:
                 following = lessons.following(self.teaching, game)
         if game.over:
             lines.append(LogLine(EventRow(version + 1, "end", None, None, lines[-1].row.at)))
-        await self._append(lines, Sights(game, watch.views), game)
+        returning = self.clock.returning(seat, game) if seat in game.seats else None
+        if returning is not None:
+            data = seat_change(RETURNED, seat, name=returning.name)
+            row = EventRow(version + 1, "seat", seat, None, lines[-1].row.at, data)
+            lines.append(LogLine(row))
+        change = NOTHING if returning is None else Change(seat=returning)
+        await self._append(lines, Sights(game, watch.views), game, change)
+
+    def moment(self) -> int:
+        return milliseconds()
 
     def now(self) -> int:
-        return min(max(0, milliseconds() - self.row.created), LATEST)
+        return min(max(0, self.moment() - self.row.created), LATEST)
 
     async def _append(
         self, lines: list[LogLine], sights: Sights, game: Table, change: Change = NOTHING
@@ -332,7 +323,8 @@ class LiveTable:
         self._house.keeper.require_open()
         seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
-        summary = summarise(game, seats, rows[-1].version)
+        clocks = self.clock.following(rows, game, seats)
+        summary = summarise(game, seats, rows[-1].version, clocks)
         try:
             await self._house.store.append(self.id, rows, summary, change)
         except VersionTakenError:
@@ -386,31 +378,39 @@ class LiveTable:
 
     def _changed(self) -> None:
         self.connections.tell_state()
-        self.wake()
+        self.driver.wake()
 
     # ------------------------------------------------------------------ connections
 
     def join(self, connection: Watcher) -> None:
         self.connections.add(connection)
         self._presence.tell(connection.visitor)
+        self._somebody_came_or_went()
         self.visited()
 
     def leave(self, connection: Watcher) -> None:
         self.connections.remove(connection)
         self._readers.end(connection)
         self._presence.tell(connection.visitor)
+        self._somebody_came_or_went()
         self.visited()
+
+    def _somebody_came_or_went(self) -> None:
+        """A question about whoever is absent may wait for others now, or for nobody."""
+        if proposals.standing(self.log, self.seats, lambda _: False) is not None:
+            self.connections.tell_state()
 
     def seen_elsewhere(self, visitors: Sequence[str]) -> None:
         """Who has it open over other processes."""
         self.connections.come_elsewhere(visitors)
+        self._somebody_came_or_went()
         if visitors:
             self.visited()
 
     def visited(self) -> None:
         """Somebody looks at the table: bots that waited for it go on."""
         self.used = self._seen = time.monotonic()
-        self._wake_bots()
+        self.driver.wake_bots()
 
     def reads(self, connection: Watcher, is_open: bool) -> None:
         """Somebody opened or closed something to read."""
@@ -418,12 +418,6 @@ class LiveTable:
             self._readers.begin(connection)
         else:
             self._readers.end(connection)
-
-    async def urge_bots(self) -> None:
-        """Somebody who plays here would rather see the bots act first."""
-        self._bots.urge()
-        if not self.driving:
-            await self._house.processes.urge(self.id)
 
     async def read_out(self) -> bool:
         """Until nobody reads for whom the bots wait. False if nobody did."""
@@ -433,64 +427,3 @@ class LiveTable:
         """A clock waits for nobody, and other people need not."""
         alone = bool(self.place(visitor).mine) and no_other_people(visitor, self.seats)
         return alone and not races(self.game)
-
-    # --------------------------------------------------------------- clock and bots
-
-    @property
-    def driving(self) -> bool:
-        """Whether it is this process that plays the bots and the clock here."""
-        processes = self._house.processes
-        return processes.alone or self.row.driver == processes.me
-
-    @property
-    def due(self) -> bool:
-        """Whether there is something to play here for whoever drives."""
-        bots = any(seat.kind == "bot" for seat in self.seats)
-        return not self.game.over and (bots or races(self.game))
-
-    async def drive(self, missed: int) -> None:
-        """Play bots and clock from now on. `missed`: milliseconds in which nobody did."""
-        self.row = replace(self.row, driver=self._house.processes.me)
-        if missed > 0 and races(self.game) and self.running:
-            await self._give_back(missed)
-        self.wake()
-
-    def wake(self) -> None:
-        """Set the deadline's timer and rouse the bots, after every event and every restart."""
-        if self._playing:
-            self._deadline.wake()
-        else:
-            self._deadline.rest()
-            self._bots.stop()
-        self._wake_bots()
-
-    def _wake_bots(self) -> None:
-        if self._playing and not self._asleep:
-            self._bots.wake()
-
-    @property
-    def _playing(self) -> bool:
-        """Whether bots and clock go on here now."""
-        return self.driving and not self._house.keeper.resting
-
-    def house_changed(self) -> None:
-        """Whoever hosts the server has something to say, or games rest or go on."""
-        self.connections.tell_house()
-        if races(self.game):
-            self.connections.tell_state()  # its clock stands, or runs
-            self.spawn(self._go_on_after_rest())
-        self.wake()
-
-    async def _go_on_after_rest(self) -> None:
-        with contextlib.suppress(Refusal, *UNREACHABLE):
-            await self.in_turn(self._give_rest_back)
-
-    def sleep(self) -> None:
-        """Do nothing more by itself, for good: the table is out of memory, or goes."""
-        self._asleep = True
-        self._deadline.stop()
-        self._bots.stop()
-
-    async def call_time(self) -> None:
-        """End the game because its time is up. To be called in turn."""
-        await self.let_clock_act(0, self.game.limit)

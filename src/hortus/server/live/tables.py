@@ -11,6 +11,8 @@ from functools import partial
 from math import inf
 from typing import Any
 
+import msgspec
+
 from hortus.engine.words import counted
 from hortus.lessons import Lesson, opened
 from hortus.server.clock import milliseconds
@@ -18,7 +20,9 @@ from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
 from hortus.server.live.house import House
 from hortus.server.live.lessons import seats_for
+from hortus.server.live.seat_clocks import begun, pace_of
 from hortus.server.live.setting_up import (
+    checked_pace,
     dealt,
     lobby_of,
     nature_again,
@@ -41,6 +45,7 @@ from hortus.server.store.processes import Processes
 from hortus.server.store.saved import Change, Deal, SavedTable, SeatRow, TableRow
 from hortus.server.tokens import Seal, digest, new_id, new_token
 from hortus.server.wire.laying import Created, NewGroup, NewTable
+from hortus.server.wire.pace import Pace
 from hortus.table import Table
 
 log = logging.getLogger("hortus.server")
@@ -98,8 +103,8 @@ class Tables:
             return None
         live = LiveTable(saved, self._house)
         await asyncio.to_thread(live.recall)
-        if live.due and (missed := await self._claimed(table)) is not None:
-            await live.drive(missed)
+        if live.driver.due and (missed := await self._claimed(table)) is not None:
+            await live.driver.drive(missed)
         return self._awaken(live)
 
     async def _claimed(self, table: str) -> int | None:
@@ -112,7 +117,7 @@ class Tables:
 
     def _awaken(self, live: LiveTable) -> LiveTable:
         self.live[live.id] = live
-        live.wake()
+        live.driver.wake()
         return live
 
     async def read_on(self, tables: Iterable[str]) -> None:
@@ -135,7 +140,10 @@ class Tables:
         seats = sealed(seats, invites, self._seal)
         spectator = new_token() if order.spectators else None
         lobby = None if order.lobby is None else lobby_of(order.lobby)
-        table = await self._create(host, game, seats, spectator, seed=order.seed, lobby=lobby)
+        pace = checked_pace(order.pace, game)
+        table = await self._create(
+            host, game, seats, spectator, seed=order.seed, lobby=lobby, pace=pace
+        )
         return Created(table, invites, spectator)
 
     async def open_again(self, live: LiveTable, deal: Deal, host: str, order: NewGroup) -> Created:
@@ -146,7 +154,8 @@ class Tables:
         seats, invites = seated(order.seats, host, game.game)
         seats = sealed(seats, invites, self._seal)
         spectator = new_token() if order.spectators else None
-        table = await self._create(host, game, seats, spectator, deal=deal)
+        pace = pace_of(live.row)
+        table = await self._create(host, game, seats, spectator, deal=deal, pace=pace)
         return Created(table, invites, spectator)
 
     async def _ordered(self, order: NewTable) -> Table:
@@ -175,7 +184,9 @@ class Tables:
             seats = sealed(seats, invites, self._seal)
             spectator = new_token() if row.spectators else None
             await self._check_room(row.host)
-            laid = self._laid(row.host, game, seats, spectator, watchers=live.watchers)
+            laid = self._laid(
+                row.host, game, seats, spectator, watchers=live.watchers, pace=pace_of(row)
+            )
             await live.change(Change(row={"rematch": laid.row.id}, laid=laid))
             self._awaken(LiveTable(laid, self._house))
             return Created(laid.row.id, invites, spectator)
@@ -215,6 +226,7 @@ class Tables:
         watchers: Iterable[str] = (),
         lesson: str | None = None,
         lobby: str | None = None,
+        pace: Pace | None = None,
     ) -> SavedTable:
         """A new table, as it is to be stored."""
         row = TableRow(
@@ -233,9 +245,11 @@ class Tables:
             deal=None if deal is None else deal.id,
             lobby=lobby,
             driver=self.processes.me,
+            pace=None if pace is None else msgspec.to_builtins(pace),
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
-        summary = summarise(game, seats, len(events))
+        clocks = begun(pace, game.players, row.created)
+        summary = summarise(game, seats, len(events), clocks)
         return SavedTable(row, summary, seats, set(watchers), events, game.own_box.header, deal)
 
     async def _check_room(self, host: str) -> None:
@@ -263,7 +277,7 @@ class Tables:
         anew."""
         live = self.live.pop(table, None)
         if live is not None:
-            live.sleep()
+            live.driver.sleep()
             live.connections.show_out(reason)
 
     async def sweep(self) -> None:
@@ -273,7 +287,7 @@ class Tables:
         now, put_away = time.monotonic(), []
         for table, live in list(self.live.items()):
             if not live.busy and now - live.used > self.settings.idle:
-                live.sleep()
+                live.driver.sleep()
                 del self.live[table]
                 put_away.append(table)
         await self.processes.release(put_away)
@@ -281,7 +295,10 @@ class Tables:
 
     async def _remove_expired(self) -> None:
         clock, settings = int(time.time()), self.settings
-        for table in await self.store.untouched_since(clock - settings.lifetime):
+        old = await self.store.untouched_since(
+            clock - settings.lifetime, clock - settings.slow_lifetime
+        )
+        for table in old:
             await self.remove(table, "expired")
         unplayed = await self.store.unplayed_since(
             clock - settings.unplayed, clock - settings.invited
@@ -300,16 +317,13 @@ class Tables:
 
     async def drive_waiting(self) -> None:
         """Go on with the tables at which a bot or the clock is due, that nobody drives, and at
-        which somebody was a moment ago. All others go on when somebody comes."""
-        watched = [
-            live.id for live in self.live.values()
-            if live.due and not live.driving and live.connections
-        ]  # fmt: skip
-        since = int(time.time() - self.settings.deserted)
-        waiting = await self.processes.waiting(since)
+        which somebody was a moment ago, or people have clocks. All others go on when somebody
+        comes. While rules are loaded nobody can play, and so no time is counted as driven."""
+        if not self._readiness.loaded:
+            return
         async with self._claiming:
-            claimed = await self.processes.claim(sorted({*watched, *waiting}))
-            self._missed |= claimed
+            claimed = await self.processes.claim(await self._to_be_driven())
+            self._missed = claimed | self._missed  # of one that waits still: what was missed first
         gate = asyncio.Semaphore(WAKE_AT_ONCE)
 
         async def drive(table: str) -> None:
@@ -317,12 +331,25 @@ class Tables:
                 with contextlib.suppress(Refusal):  # removed meanwhile
                     live = await self.find(table)
                     if (missed := self._missed.pop(table, None)) is not None:
-                        await live.drive(missed)  # it was in memory before
+                        await live.driver.drive(missed)  # it was in memory before
 
         driving = [drive(table) for table in claimed]
         for result in await asyncio.gather(*driving, return_exceptions=True):
             if isinstance(result, Exception):
                 log.error("a table could not be rebuilt", exc_info=result)
+
+    async def _to_be_driven(self) -> list[str]:
+        """The tables that somebody should drive, and nobody does as far as this process knows."""
+        watched = {
+            live.id for live in self.live.values()
+            if live.driver.due and not live.driver.driving and live.connections
+        }  # fmt: skip
+        waiting = await self.processes.waiting(int(time.time() - self.settings.deserted))
+        asleep = {
+            table for table in waiting
+            if table not in self.live or not self.live[table].driver.driving
+        }  # fmt: skip
+        return sorted(watched | asleep)
 
     def show_out_visitor(self, visitor: str) -> None:
         """Something has changed about who this is: whoever comes back is looked at anew."""
@@ -334,7 +361,7 @@ class Tables:
         """Take in what whoever hosts the server has set, over this process or another."""
         if await self.keeper.read():
             for live in self.live.values():
-                live.house_changed()
+                live.driver.house_changed()
 
     def say_goodbye(self) -> None:
         """The server stops: whoever is connected may come back in a moment."""
@@ -343,7 +370,7 @@ class Tables:
 
     def close(self) -> None:
         for live in self.live.values():
-            live.sleep()
+            live.driver.sleep()
 
     # -------------------------------------------------------------------- counting
 

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from filelock import FileLock
-from sqlalchemy import Row, delete, func, or_, select
+from sqlalchemy import Row, and_, delete, false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server.store import schema
@@ -136,10 +136,11 @@ class Store:
             return await _read(db, mine, limit)
 
     async def of_lobby(self, lobby: str, since: int, limit: int) -> list[SavedTable]:
-        """The running tables in a list that something has happened at since, the newest first,
-        without their logs."""
+        """The running tables in a list that something has happened at since, or at which each move
+        has days and something has since a week before; the newest first, without their logs."""
         t = schema.tables.c
-        offered = (t.lobby == lobby) & ~t.over & (t.touched >= since)
+        fresh = (t.touched >= since) | (SLOW & (t.touched >= since - WEEK))
+        offered = (t.lobby == lobby) & ~t.over & fresh
         async with self.engine.connect() as db:
             return await _read(db, offered, limit)
 
@@ -174,14 +175,19 @@ class Store:
         async with self.engine.connect() as db:
             return {row.id: row.version for row in await db.execute(query)}
 
-    async def untouched_since(self, moment: int) -> list[str]:
-        query = select(schema.tables.c.id).where(schema.tables.c.touched < moment)
+    async def untouched_since(self, moment: int, slow: int) -> list[str]:
+        """The tables at which nothing has happened since a moment; where each move has days, since
+        another."""
+        touched = schema.tables.c.touched
+        old = or_(and_(touched < moment, ~SLOW), touched < slow)
+        query = select(schema.tables.c.id).where(old)
         async with self.engine.connect() as db:
             return [row.id for row in await db.execute(query)]
 
     async def unplayed_since(self, moment: int, invited: int) -> list[str]:
         """The tables at which no person has moved and nothing has happened since a moment; where
-        somebody was sent a link who has not come, since an earlier one."""
+        somebody was sent a link who has not come, since an earlier one. Where each move has days
+        nobody is late."""
         t, e, s = schema.tables.c, schema.events.c, schema.seats.c
         theirs = (s.table_id == e.table_id) & (s.seat == e.seat) & s.visitor.is_not(None)
         moves = select(e.table_id).join(schema.seats, theirs)
@@ -189,7 +195,7 @@ class Store:
         awaited = select(s.table_id).where(s.table_id == t.id, s.invite.is_not(None)).exists()
         late = (t.touched < invited) | ((t.touched < moment) & ~awaited)
         async with self.engine.connect() as db:
-            return [row.id for row in await db.execute(select(t.id).where(late, ~moved))]
+            return [row.id for row in await db.execute(select(t.id).where(late, ~moved, ~SLOW))]
 
     async def remove(self, table: str) -> None:
         async with self.writing() as db:
@@ -220,6 +226,9 @@ class Store:
         return found
 
 
+WEEK = 7 * 24 * 60 * 60  # seconds
+# Each move has its own time there, mostly days.
+SLOW = func.coalesce(schema.tables.c.pace["kind"].as_string() == "move", false())
 LATEST_FIRST = schema.tables.c.touched.desc()
 
 

@@ -3,12 +3,18 @@ and over a restart."""
 
 from __future__ import annotations
 
-from typing import Any
+import contextlib
+from typing import Any, Final
 
 from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
+from hortus.server.clock import milliseconds
 from hortus.server.store import schema
 from hortus.server.store.database import Store
+
+STOOD: Final = "stood-"  # with its beginning the name of a time in which nobody could play
+REMEMBERED: Final = 120 * 24 * 60 * 60 * 1000  # milliseconds: no clock has run for longer
 
 
 async def read(store: Store) -> dict[str, Any]:
@@ -25,3 +31,14 @@ async def put(store: Store, name: str, value: Any) -> None:
         if value is not None:
             await db.execute(insert(h).values(name=name, value=value))
         await store.announce(db, house=True)
+
+
+async def put_stood(store: Store, since: int, until: int) -> None:
+    """Remember a time in which nobody could play, and forget those that nobody asks for any more.
+    All in Unix milliseconds."""
+    h = schema.house.c
+    old = f"{STOOD}{milliseconds() - REMEMBERED}"  # as many digits in each, so letters compare
+    async with store.writing() as db:
+        await db.execute(delete(schema.house).where(h.name.like(f"{STOOD}%"), h.name < old))
+    with contextlib.suppress(IntegrityError):  # another process that came back was faster
+        await put(store, f"{STOOD}{since}", [since, until])

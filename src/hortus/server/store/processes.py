@@ -51,13 +51,22 @@ class Processes:
 
     # ---------------------------------------------------------------- signs of life
 
-    async def enter(self) -> None:
-        """Write this process down. Where it is alone, whoever was there before is gone."""
+    async def enter(self) -> tuple[int, int] | None:
+        """Write this process down. Where it is alone, whoever was there before is gone.
+
+        Returns:
+            The time in which no process was well, in Unix milliseconds; None if one is.
+        """
         p = schema.processes
+        last = select(func.max(p.c.at), self._now())
+        well = exists().where(~self._is_gone()).select()
         async with self._store.writing() as db:
             if self.alone:
                 await db.execute(update(p).values(left=True))
+            others = (await db.execute(well)).scalar_one()
+            seen, now = (await db.execute(last)).one()
             await db.execute(insert(p).values(id=self.me, at=self._now(), left=False))
+        return None if others or seen is None or seen >= now else (seen, now)
 
     async def beat(self) -> None:
         p = schema.processes
@@ -142,13 +151,24 @@ class Processes:
             await db.execute(mine.values(driver=None))
 
     async def waiting(self, since: int) -> list[str]:
-        """The tables at which a bot or the clock is due, that something has happened at since, and
-        that nobody drives."""
-        t, p = schema.tables, schema.processes
-        well = exists().where(p.c.id == t.c.driver, ~self._is_gone())
-        query = select(t.c.id).where(t.c.bot_due, t.c.touched >= since, ~well)
+        """The tables that nobody drives and at which a bot or the clock is due: where something has
+        happened since, or people have clocks. Of those whose clock runs also such as were driven
+        by a process that is gone."""
+        t, p = schema.tables.c, schema.processes
+        well = exists().where(p.c.id == t.driver, ~self._is_gone())
+        bot = t.bot_due & ((t.touched >= since) | t.pace.is_not(None))
+        late = t.due <= self._now()
+        left = t.due.is_not(None) & t.driver.is_not(None)
+        unheard = late & (t.driver == self.me)  # it was put out of memory
+        query = select(t.id).where(or_(and_(~well, or_(bot, late, left)), unheard))
         async with self._store.engine.connect() as db:
             return [row.id for row in await db.execute(query)]
+
+    async def clocks_run(self) -> bool:
+        """Whether the time of somebody goes by at any table."""
+        query = select(exists().where(schema.tables.c.due.is_not(None)))
+        async with self._store.engine.connect() as db:
+            return bool((await db.execute(query)).scalar_one())
 
     # --------------------------------------------------------------------- presence
 

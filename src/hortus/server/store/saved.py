@@ -52,6 +52,8 @@ class Summary:
     actors: list[int]
     bot_due: bool  # something is to happen without anybody coming: a bot's move, a deadline
     result: list[list[int]]  # of a finished game, place and total of each seat; else empty
+    clocks: dict[str, Any] | None = None  # of the seats as this event left them, with a pace
+    due: int | None = None  # Unix milliseconds when the time of one of them is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ class TableRow:
     deal_sealed: str | None = None
     lobby: str | None = None  # the list in which it is offered to whoever wants to play
     driver: str | None = None  # the process that plays its bots and its clock
+    pace: dict[str, Any] | None = None  # how much time people have, as wire.Pace; else none
 
 
 @dataclass(frozen=True, slots=True)

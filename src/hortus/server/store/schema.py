@@ -108,6 +108,7 @@ tables = Table(
     Column("deal_sealed", SEALED),
     Column("lobby", DIGEST),  # the list of open tables that it stands in
     Column("driver", String(12)),  # the process that plays its bots and its clock
+    Column("pace", JSON(none_as_null=True)),  # how much time people have, as wire.Pace; else none
     # What the lobby shows without replaying the log; written with every append.
     Column("touched", BigInteger, nullable=False),  # Unix seconds of the last event
     Column("version", Integer, nullable=False),
@@ -116,10 +117,13 @@ tables = Table(
     Column("actors", JSON, nullable=False),
     Column("bot_due", Boolean, nullable=False),  # or a deadline: wakes the table after a restart
     Column("result", JSON, nullable=False, server_default="[]"),  # place and total of each seat
+    Column("clocks", JSON(none_as_null=True)),  # of its seats, at a table with a pace
+    Column("due", BigInteger),  # Unix milliseconds when the time of one of them is over
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_deal", "deal"),
     Index("ix_tables_lobby", "lobby"),
+    Index("ix_tables_due", "due"),
 )
 
 # Of tables with a box of somebody's own: what it holds, as a record's header has it.

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from hortus.engine.own_box import BoxCard
 
 from .names import BotName, Name, SeatNumber, TableId, Token
+from .pace import Pace
 from .tables import Result, SeatCard
 
 
@@ -41,6 +42,7 @@ class OpenTable(Struct):
     free: int  # seats that wait for somebody
     watched: bool  # whether one may watch
     mine: bool  # whether this visitor has a place there
+    pace: Pace | None = None  # how much time people have
 
 
 class SitDown(Struct):
@@ -58,6 +60,7 @@ class NewTable(Struct):
     lobby: Lobby | None = None  # None: it stands in no list, and others come by links alone
     # Entries that differ from the standard box, and under `name` what the box is called.
     box: dict[str, Any] | None = None
+    pace: Pace | None = None  # how much time people have; None: as long as they like
 
 
 class Invite(Struct):
@@ -144,6 +147,7 @@ class OfferedDeal(Struct):
     host: str | None  # the name of who set the first table up; None: they did not play
     mine: TableId | None  # where this visitor plays it, or knows it from
     finished: bool = False  # whether that game is over
+    pace: Pace | None = None  # how much time people had, and have again
 
 
 class GroupResult(Struct):

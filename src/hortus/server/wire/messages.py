@@ -50,6 +50,25 @@ class AnswerUndo(Struct, tag="answer_undo"):
     version: Version
 
 
+class Propose(Struct, tag="propose"):
+    """Ask the others for a pause of all clocks, or that a bot keeps the seat of somebody who is
+    absent: `about` names it. Done at once where there is nobody to ask."""
+
+    kind: Literal["pause", "stand_in"]
+    about: SeatNumber | None = None
+
+
+class Answer(Struct, tag="answer"):
+    """Whoever `TableState.proposal` waits for agrees, or refuses."""
+
+    proposal: Version  # its `version`
+    agree: bool
+
+
+class Resume(Struct, tag="resume"):
+    """End a pause. A move of a person's does it, too."""
+
+
 class Aim(Struct, tag="aim"):
     """Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
     allowed is asked in the same way: `refused` tells it. `move` is as in `play`."""
@@ -110,7 +129,21 @@ BODIES: Final = (
     SitDown,
 )
 
-ClientMessage = Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping
+ClientMessage = (
+    Play
+    | Undo
+    | AnswerUndo
+    | Propose
+    | Answer
+    | Resume
+    | Aim
+    | Stop
+    | Urge
+    | Onward
+    | Reading
+    | Sync
+    | Ping
+)
 
 
 # ------------------------------------------------------------------ server -> browser

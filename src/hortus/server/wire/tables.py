@@ -12,6 +12,7 @@ from hortus.lessons import Said
 from hortus.scores import ScoreLine, SeatScore
 
 from .names import BotName, MoveIndex, TableId
+from .pace import Pace, Proposal, SeatClocks
 
 
 class SeatCard(Struct):
@@ -122,6 +123,9 @@ class TableState(Struct):
     deal: bool = False  # other groups may play, or have played, the same deal
     undo_practice: bool = False  # what may be taken back makes the game one for practice
     crowded: bool = False  # so much is thought for its host that the bots think for a shorter time
+    pace: Pace | None = None  # how much time people have; None: as long as they like
+    clocks: SeatClocks | None = None  # of the seats, where there is a pace
+    proposal: Proposal | None = None  # a question to all that waits for answers
 
 
 class Result(Struct):
@@ -147,6 +151,8 @@ class TableCard(Struct):
     own_box: bool  # played with a box that is not the standard one
     result: list[Result] = []  # of a finished game, for each seat
     lesson: str | None = None  # of a table on which one learns, the lesson's name
+    pace: Pace | None = None  # how much time people have
+    due: int | None = None  # Unix milliseconds when the time of whoever is to move is over
 
 
 class Frame(Struct):
@@ -181,6 +187,7 @@ class Replay(Struct):
     table: TableId | None = None  # None: an uploaded record
     facts: dict[str, Any] = {}  # what lies in the box that was played, as the game tells it
     rematch: TableId | None = None  # where the same people play once more
+    pace: Pace | None = None  # how much time people had
 
 
 class Hint(Struct):
