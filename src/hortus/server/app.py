@@ -14,6 +14,7 @@ from litestar.types import ASGIApp
 
 from hortus.server.http import openapi
 from hortus.server.http.admin import AdminController
+from hortus.server.http.archive import ArchiveController
 from hortus.server.http.boxes import BoxController
 from hortus.server.http.catalogue import CatalogueController
 from hortus.server.http.deals import DealController
@@ -104,6 +105,7 @@ def create_litestar(settings: Settings) -> Litestar:
             MeController,
             DocumentController,
             OpenTableController,
+            ArchiveController,
             table_socket,
             WatchController,
             HouseController,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import Annotated, Any
 
@@ -71,8 +72,9 @@ class TableController(Controller):
         if visitor is None:
             return Response([])
         limits = tables.settings.limits
-        found = await tables.store.of_visitor(visitor, limits.tables_per_visitor)
-        cards = [pictures.table_card(one, visitor, tables.settings.lifetime) for one in found]
+        since = int(time.time()) - tables.settings.lifetime
+        found = await tables.store.of_visitor(visitor, limits.tables_per_visitor, since)
+        cards = [pictures.table_card(one, visitor, tables.settings) for one in found]
         return Response(cards, cookies=visitors.renewed(request))
 
     @post(

@@ -12,6 +12,7 @@ from hortus.server.live import agreeing, lessons
 from hortus.server.live.agreeing import Asked
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.table import LiveTable
+from hortus.server.settings import Settings
 from hortus.server.store.saved import SavedTable
 from hortus.server.wire.tables import (
     Clock,
@@ -87,6 +88,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         lesson=lessons.state(live.teaching, game),
         deal=live.row.deal is not None,
         undo_practice=agreeing.makes_practice(game, place),
+        listing=live.row.listing,
         crowded=live.crowded,
     )
 
@@ -125,7 +127,7 @@ def may_be_advised(live: LiveTable, visitor: str) -> bool:
     return no_other_people(visitor, live.seats)
 
 
-def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:
+def table_card(saved: SavedTable, visitor: str, settings: Settings) -> TableCard:
     return TableCard(
         table=saved.row.id,
         game=saved.row.game,
@@ -136,7 +138,7 @@ def table_card(saved: SavedTable, visitor: str, lifetime: int) -> TableCard:
         actors=saved.summary.actors,
         progress=saved.summary.progress,
         created=saved.row.created // 1000,
-        expires=saved.summary.touched + lifetime,
+        expires=saved.summary.touched + settings.stays(saved.summary.over),
         own_box=saved.row.own_box,
         result=[Result(place, total) for place, total in saved.summary.result],
         lesson=saved.row.lesson,

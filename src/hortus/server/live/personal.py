@@ -24,8 +24,8 @@ async def stored(tables: Tables, visitor: str) -> Stored | None:
     if created is None:
         return None
     found = [await tables.store.load(one) for one in await personal.places(tables.store, visitor)]
-    lifetime = tables.settings.lifetime
-    told = [_of_table(one, visitor, lifetime) for one in found if one is not None]
+    stays = tables.settings.stays
+    told = [_of_table(one, visitor, stays(one.summary.over)) for one in found if one is not None]
     devices = await tables.devices.since(visitor)
     return Stored(visitor, created, devices, await tables.devices.has_code(visitor), told)
 

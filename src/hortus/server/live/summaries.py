@@ -9,15 +9,20 @@ from hortus.server.store.saved import SeatRow, Summary
 from hortus.table import Table
 
 
-def summarise(game: Table, seats: Sequence[SeatRow], version: int) -> Summary:
+def summarise(
+    game: Table, seats: Sequence[SeatRow], version: int, ended: int | None = None
+) -> Summary:
+    """`ended`: when the game was over, if it was before (Unix seconds)."""
+    now = int(time.time())
     return Summary(
-        touched=int(time.time()),
+        touched=now,
         version=version,
         over=game.over,
         progress=game.progress,
         actors=sorted(seat for seat in game.actors if seat < len(seats)),
         bot_due=races(game) or bot_in_turn(game, seats) is not None,
         result=[[one.place, one.total] for one in game.scores()] if game.over else [],
+        ended=(now if ended is None else ended) if game.over else None,
     )
 
 

@@ -131,7 +131,7 @@ class LiveTable:
 
     @property
     def expires(self) -> int:
-        return self.summary.touched + self.settings.lifetime
+        return self.summary.touched + self.settings.stays(self.summary.over)
 
     @property
     def version(self) -> int:
@@ -332,7 +332,7 @@ class LiveTable:
         self._house.keeper.require_open()
         seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
-        summary = summarise(game, seats, rows[-1].version)
+        summary = summarise(game, seats, rows[-1].version, self.summary.ended)
         try:
             await self._house.store.append(self.id, rows, summary, change)
         except VersionTakenError:

@@ -18,8 +18,10 @@ from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
 from hortus.server.live.house import House
 from hortus.server.live.lessons import seats_for
+from hortus.server.live.links import replay_link
 from hortus.server.live.setting_up import (
     dealt,
+    is_listed,
     lobby_of,
     nature_again,
     nature_of,
@@ -35,6 +37,7 @@ from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.refusals import Refusal, conflict, missing
 from hortus.server.settings import Settings
+from hortus.server.store import archive
 from hortus.server.store.database import Store
 from hortus.server.store.devices import Devices
 from hortus.server.store.processes import Processes
@@ -58,9 +61,9 @@ class Tables:
         self.settings = settings
         self.processes = Processes(store)
         self.devices = Devices(store)
-        self._seal = Seal(settings.data)
+        self.seal = Seal(settings.data)
         self.keeper = Keeper(store)
-        self._house = House(store, self.processes, workers, settings, self._seal, self.keeper)
+        self._house = House(store, self.processes, workers, settings, self.seal, self.keeper)
         self.live: dict[str, LiveTable] = {}
         self.written = -inf  # when the database was last seen to take a write, for who watches
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -132,10 +135,17 @@ class Tables:
         await self._readiness.wait()
         game = await self._ordered(order)
         seats, invites = seated(order.seats, host, game.game)
-        seats = sealed(seats, invites, self._seal)
+        seats = sealed(seats, invites, self.seal)
         spectator = new_token() if order.spectators else None
-        lobby = None if order.lobby is None else lobby_of(order.lobby)
-        table = await self._create(host, game, seats, spectator, seed=order.seed, lobby=lobby)
+        table = await self._create(
+            host,
+            game,
+            seats,
+            spectator,
+            seed=order.seed,
+            lobby=None if order.lobby is None else lobby_of(order.lobby),
+            listed=is_listed(order),
+        )
         return Created(table, invites, spectator)
 
     async def open_again(self, live: LiveTable, deal: Deal, host: str, order: NewGroup) -> Created:
@@ -144,7 +154,7 @@ class Tables:
         box = last.own_box.header
         game = dealt(live.row.game, live.row.players, last.options, nature_again(deal), box)
         seats, invites = seated(order.seats, host, game.game)
-        seats = sealed(seats, invites, self._seal)
+        seats = sealed(seats, invites, self.seal)
         spectator = new_token() if order.spectators else None
         table = await self._create(host, game, seats, spectator, deal=deal)
         return Created(table, invites, spectator)
@@ -172,7 +182,7 @@ class Tables:
             box = last.own_box.header
             game = dealt(row.game, row.players, last.options, nature_of(None), box)
             seats, invites = renewed(live.seats, asker)
-            seats = sealed(seats, invites, self._seal)
+            seats = sealed(seats, invites, self.seal)
             spectator = new_token() if row.spectators else None
             await self._check_room(row.host)
             laid = self._laid(row.host, game, seats, spectator, watchers=live.watchers)
@@ -215,6 +225,7 @@ class Tables:
         watchers: Iterable[str] = (),
         lesson: str | None = None,
         lobby: str | None = None,
+        listed: bool = False,
     ) -> SavedTable:
         """A new table, as it is to be stored."""
         row = TableRow(
@@ -226,13 +237,15 @@ class Tables:
             host=host,
             spectators=spectator is not None,
             spectator_key=spectator and digest(spectator),
-            spectator_sealed=spectator and self._seal.close(spectator),
+            spectator_sealed=spectator and self.seal.close(spectator),
             created=milliseconds(),
             own_box=bool(game.box_data),
             lesson=lesson,
             deal=None if deal is None else deal.id,
             lobby=lobby,
             driver=self.processes.me,
+            listing="on" if listed else "off",
+            **(replay_link(self.seal) if listed else {}),
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
         summary = summarise(game, seats, len(events))
@@ -281,7 +294,12 @@ class Tables:
 
     async def _remove_expired(self) -> None:
         clock, settings = int(time.time()), self.settings
-        for table in await self.store.untouched_since(clock - settings.lifetime):
+        limits = settings.limits
+        for table in [
+            *await self.store.untouched_since(clock - settings.lifetime),
+            *await archive.past_their_time(self.store, clock - settings.archive),
+            *await archive.too_many(self.store, limits.archived_per_visitor, limits.archived),
+        ]:
             await self.remove(table, "expired")
         unplayed = await self.store.unplayed_since(
             clock - settings.unplayed, clock - settings.invited

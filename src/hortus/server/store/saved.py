@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from hortus.server.wire.names import BotName
+from hortus.server.wire.names import BotName, Listing
 
 SeatKind = Literal["person", "bot", "open"]
 # What is quiet changes who may do what, and is told to nobody: a link, a rematch, who watches.
@@ -52,6 +52,7 @@ class Summary:
     actors: list[int]
     bot_due: bool  # something is to happen without anybody coming: a bot's move, a deadline
     result: list[list[int]]  # of a finished game, place and total of each seat; else empty
+    ended: int | None = None  # Unix seconds: when the game was over
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ class TableRow:
     deal_sealed: str | None = None
     lobby: str | None = None  # the list in which it is offered to whoever wants to play
     driver: str | None = None  # the process that plays its bots and its clock
+    listing: Listing = "off"  # whether everybody finds it in the archive, once it is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ class SavedTable:
     log: list[EventRow] = field(default_factory=list)
     box: dict[str, Any] = field(default_factory=dict)  # as a record's header has it
     deal: Deal | None = None  # of `row.deal`
-    practice: bool = False  # of those that share a deal: whether something was drawn anew there
+    practice: bool = False  # in lists that tell it: whether something was drawn anew there
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,10 +116,14 @@ tables = Table(
     Column("actors", JSON, nullable=False),
     Column("bot_due", Boolean, nullable=False),  # or a deadline: wakes the table after a restart
     Column("result", JSON, nullable=False, server_default="[]"),  # place and total of each seat
+    Column("ended", BigInteger),  # Unix seconds; NULL: the game is running
+    Column("listing", String(8), nullable=False, server_default="off"),  # as in wire.Listing
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_deal", "deal"),
     Index("ix_tables_lobby", "lobby"),
+    Index("ix_tables_ended", "ended", "id"),
+    Index("ix_tables_listing", "listing", "ended", "id"),
 )
 
 # Of tables with a box of somebody's own: what it holds, as a record's header has it.
@@ -138,6 +142,13 @@ seats = Table(
     Column("seat", SmallInteger, nullable=False),
     Column("kind", String(8), nullable=False),  # as in wire.SeatCard
     Column("name", String(24), nullable=False),
+    # The same as it is looked for. SQLite finds beginnings by an index that knows no capitals.
+    Column(
+        "sought",
+        String(48).with_variant(String(48, collation="NOCASE"), "sqlite"),
+        nullable=False,
+        server_default="",
+    ),
     Column("bot", String(16)),
     Column("level", SmallInteger),
     Column("stand_in", Boolean, nullable=False),
@@ -147,6 +158,7 @@ seats = Table(
     Column("program", Boolean, nullable=False, server_default=false()),  # whoever's seat it is
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_visitor", "visitor"),
+    Index("ix_seats_sought", "sought", postgresql_ops={"sought": "varchar_pattern_ops"}),
 )
 
 watchers = Table(
