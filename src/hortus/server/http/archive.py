@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, get, put
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import TheGuest, TheTables, TheVisitors
@@ -28,7 +28,7 @@ class ArchiveController(Controller):
         request: AnyRequest,
         tables: TheTables,
         visitors: TheVisitors,
-        whose: Literal["mine", "everybodys"] = "mine",
+        whose: FromQuery[Literal["mine", "everybodys"]] = "mine",
         name: Annotated[str | None, QueryParameter(max_length=24)] = None,
         game: Annotated[str | None, QueryParameter(max_length=40)] = None,
         since: Moment = None,

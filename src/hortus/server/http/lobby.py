@@ -27,6 +27,7 @@ from hortus.server.http.dependencies import (
 from hortus.server.http.documents import record_file
 from hortus.server.http.replays import course_of_table
 from hortus.server.live import deals, links, seating
+from hortus.server.live.hints import note_hint
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
@@ -188,6 +189,7 @@ class TableController(Controller):
         self, guest: TheGuest, tables: TheTables, data: JSONBody[AskHint | None] = None
     ) -> Hint:
         seat = _hinted(guest, data.seat if data else None)
+        await note_hint(guest.table)
         game = guest.table.game
         advice = await _advice(tables, guest.table, seat)
         return Hint(

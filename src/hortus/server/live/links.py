@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from typing import Any
 
 from hortus.server.live.rights import require_host, require_place, worthless
 from hortus.server.live.table import LiveTable
@@ -70,7 +71,7 @@ def opened_replay(live: LiveTable) -> str | None:
     return live.seal.open(live.row.replay_sealed, live.row.replay_key)
 
 
-def replay_link(seal: Seal, token: str | None = None) -> dict[str, str]:
+def replay_link(seal: Seal, token: str | None = None) -> dict[str, Any]:
     """What a table's row has of a link to its replay, by this token or a new one."""
     token = new_token() if token is None else token
     return {"replay_key": digest(token), "replay_sealed": seal.close(token)}

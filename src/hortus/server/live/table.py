@@ -338,6 +338,8 @@ class LiveTable:
         except VersionTakenError:
             await self._read_on()
             raise
+        if summary.over:
+            self._house.over.set()
         self.row = replace(self.row, **change.row)
         self.deal = change.deal or self.deal
         self.watchers = self.watchers if change.watchers is None else change.watchers

@@ -63,7 +63,10 @@ class Tables:
         self.devices = Devices(store)
         self.seal = Seal(settings.data)
         self.keeper = Keeper(store)
-        self._house = House(store, self.processes, workers, settings, self.seal, self.keeper)
+        self.over = asyncio.Event()  # a game has ended here
+        self._house = House(
+            store, self.processes, workers, settings, self.seal, self.keeper, self.over
+        )
         self.live: dict[str, LiveTable] = {}
         self.written = -inf  # when the database was last seen to take a write, for who watches
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}

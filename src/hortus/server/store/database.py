@@ -200,7 +200,8 @@ class Store:
             held = select(schema.tables.c.id).where(schema.tables.c.id == table)
             await db.execute(held.with_for_update())  # whoever appends now comes too late
             await self.announce_tables(db, [table])
-            for part in (schema.events, schema.seats, schema.watchers, schema.boxes):
+            parts = (schema.events, schema.seats, schema.watchers, schema.boxes)
+            for part in (*parts, schema.rating_steps):
                 await db.execute(delete(part).where(part.c.table_id == table))
             await db.execute(delete(schema.tables).where(schema.tables.c.id == table))
             played = select(schema.tables.c.deal).where(schema.tables.c.deal.is_not(None))

@@ -80,6 +80,7 @@ class TableRow:
     lobby: str | None = None  # the list in which it is offered to whoever wants to play
     driver: str | None = None  # the process that plays its bots and its clock
     listing: Listing = "off"  # whether everybody finds it in the archive, once it is over
+    hinted: bool = False  # somebody asked the bot for advice
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ class ArchivedGame(Struct):
     own_box: bool  # played with a box that is not the standard one
     practice: bool  # something was taken back that others had answered, and drawn anew
     listing: Listing
-    # Of the link to its replay, `/#/t/{table}/replay/1/{key}`, for who has no place there.
+    # Of the link to its replay, `/#/t/{table}/replay/0/{key}`, for who has no place there.
     key: str | None
 
 
