@@ -345,7 +345,7 @@ def test_the_strength_of_bots_says_what_was_measured(name: str) -> None:
         pair = [[MODEL.rating(mu=mu, sigma=1e-3)] for mu in (higher, lower)]
         won = MODEL.rate(pair, ranks=[1, 2])[0][0].mu - higher
         lost = MODEL.rate(pair, ranks=[2, 1])[0][0].mu - higher
-        assert abs(share * won + (1 - share) * lost) < 1e-9, "on average nothing moves"
+        assert abs(share * won + (1 - share) * lost) < won / 1000, "on average nothing moves"
     assert strengths.strength(name, "random", None) is None
     assert strengths.strength("gardeners", "search", 3) is None
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Leaderboard, Rated } from "../src/generated/wire";
-import { ranking } from "../src/lib/ranking";
+import { changeTold, ranking, ratingTold } from "../src/lib/ranking";
 
 const person = (place: number, rating: number, mine = false): Rated => ({
   place,
@@ -32,4 +32,12 @@ it("tells one's own place below the best, and once", () => {
   expect(ratings({ ...board, mine })).toEqual([30, 22, 12, 4, -2]);
   const people = [person(1, 30, true), person(2, 12)];
   expect(ratings({ ...board, people, mine: people[0]! })).toEqual([30, 22, 12, 4]);
+});
+
+it("writes ratings with one decimal and a proper minus", () => {
+  expect(ratingTold(-0.84)).toBe("−0.8");
+  expect(ratingTold(22)).toBe("22.0");
+  expect(changeTold(5, 3.7)).toBe("−1.3");
+  expect(changeTold(0, 4.2)).toBe("+4.2");
+  expect(changeTold(1, 1)).toBe("0.0");
 });
