@@ -16,7 +16,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from hortus.bots import strengths
 from hortus.engine.game import Game
-from hortus.engine.registry import game as find_game
+from hortus.engine.registry import games
 from hortus.server.live.tables import Tables
 from hortus.server.store import ratings
 from hortus.server.store.database import Store
@@ -44,8 +44,10 @@ def counts(saved: SavedTable, contenders: Mapping[str, Contender]) -> bool:
     """Whether a finished game counts: chance was fresh and nobody was helped, and all who sat there
     are rated people, each once, who said so before the table was laid, or bots whose strength was
     measured."""
-    row = saved.row
-    if not is_rated(find_game(row.game), row.players):
+    row, game = saved.row, games().get(saved.row.game)  # its plug-in may be gone
+    if game is None or not is_rated(game, row.players):
+        return False
+    if len(saved.summary.result) != row.players:  # of a time when no results were kept
         return False
     known_before = row.seed is not None or row.deal is not None
     helped = saved.practice or row.hinted or row.lesson is not None
