@@ -95,6 +95,7 @@ def test_the_api_keeps_its_word(
 def test_every_address_is_described(address: str) -> None:
     paths = httpx.get(f"http://{address}/api/schema/openapi.json").json()["paths"]
     assert set(paths) == {
+        "/api/archive",
         "/api/bots",
         "/api/games",
         "/api/games/{game}/box",
@@ -113,9 +114,12 @@ def test_every_address_is_described(address: str) -> None:
         "/api/me/code",
         "/api/me/devices/others",
         "/api/me/devices/this",
+        "/api/me/ratings",
         "/api/me/stored",
         "/api/me/transfers",
         "/api/open-tables",
+        "/api/ratings",
+        "/api/ratings/{game}/{players}",
         "/api/replays",
         "/api/score/{game}",
         "/api/tables",
@@ -129,6 +133,7 @@ def test_every_address_is_described(address: str) -> None:
         "/api/tables/{table}/hint",
         "/api/tables/{table}/invitation",
         "/api/tables/{table}/links",
+        "/api/tables/{table}/listing",
         "/api/tables/{table}/lobby",
         "/api/tables/{table}/pictures",
         "/api/tables/{table}/record",

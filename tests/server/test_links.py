@@ -74,9 +74,10 @@ def test_a_link_tells_what_it_opens(guest: Arrive) -> None:
     created = ann.open({**ME, "name": "Ann"}, LINK, RANDOM, game="miyabi")
     table = created["table"]
     told = eve.post(table, "/invitation", {"token": created["invites"][0]["token"]})
-    assert told.json() == {"game": "miyabi", "host": "Ann", "seat": 1}
+    known = {"game": "miyabi", "host": "Ann", "listed": False}
+    assert told.json() == {**known, "seat": 1}
     told = eve.post(table, "/invitation", {"token": created["spectator"]})
-    assert told.json() == {"game": "miyabi", "host": "Ann", "seat": None}
+    assert told.json() == {**known, "seat": None}
     assert "set-cookie" not in told.headers, "who only looks is not written down"
     assert problem(eve.post(table, "/invitation", {"token": MADE_UP})) == (403, "invite_worthless")
 

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp
 
 from hortus.server.http import openapi
 from hortus.server.http.admin import AdminController
+from hortus.server.http.archive import ArchiveController
 from hortus.server.http.boxes import BoxController
 from hortus.server.http.catalogue import CatalogueController
 from hortus.server.http.deals import DealController
@@ -27,6 +28,7 @@ from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
 from hortus.server.http.me import MeController
 from hortus.server.http.open_tables import OpenTableController
+from hortus.server.http.ratings import RatingController
 from hortus.server.http.request_log import RequestLog
 from hortus.server.http.rule_pictures import RulePictureController
 from hortus.server.http.sockets import table_socket
@@ -34,6 +36,7 @@ from hortus.server.http.static import COMPRESSED_ALREADY, Browser, browser_file
 from hortus.server.http.token_bucket import Buckets
 from hortus.server.http.visitors import Visitors
 from hortus.server.http.watching import WatchController
+from hortus.server.live.counting import keep_counting
 from hortus.server.live.neighbours import Neighbours
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import Workers
@@ -80,7 +83,9 @@ def create_litestar(settings: Settings) -> Litestar:
             await tables.drive_waiting()
             await readiness.compile()
 
-        work = (begin(), tables.keep_sweeping(), Neighbours(tables).keep_step())
+        work = (
+            begin(), tables.keep_sweeping(), keep_counting(tables), Neighbours(tables).keep_step(),
+        )  # fmt: skip
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
@@ -105,6 +110,8 @@ def create_litestar(settings: Settings) -> Litestar:
             MeController,
             DocumentController,
             OpenTableController,
+            ArchiveController,
+            RatingController,
             table_socket,
             WatchController,
             HouseController,

@@ -12,6 +12,8 @@ from typing import Any, Literal, get_args
 
 HOUR = 60 * 60
 DAY = 24 * HOUR
+ARCHIVE = 365 * DAY
+MOST_DAYS = 36_500
 TABLES = "tables.sqlite"  # in the data folder
 Log = Literal["text", "json"]  # for people, or for machines
 SHORTEST_SECRET = 20  # letters
@@ -38,6 +40,20 @@ def seconds_named(name: str) -> float | None:
     if not 0 <= seconds < 60:
         raise ValueError(f"{name} is {text!r}; give seconds from 0 up to 60, such as {BOT_PAUSE}.")
     return seconds
+
+
+def days_named(name: str, usual: int) -> int:
+    """So many days from the environment, in seconds; `usual` if nothing is set there."""
+    text = os.environ.get(name, "").strip()
+    if not text:
+        return usual
+    try:
+        days = float(text)
+    except ValueError:
+        days = 0.0
+    if not 0 < days <= MOST_DAYS:
+        raise ValueError(f"{name} is {text!r}; give days above 0 up to {MOST_DAYS}, such as 365.")
+    return max(1, int(days * DAY))
 
 
 def networks_named(name: str) -> tuple[str, ...]:
@@ -98,8 +114,10 @@ class Limits:
     export_burst: int = 20
     onlookers_per_table: int = 64  # websockets of people who only watch
     sockets_per_visitor: int = 24
-    tables_per_visitor: int = 100
+    tables_per_visitor: int = 100  # whose games are running
     tables: int = 20_000
+    archived_per_visitor: int = 500  # finished games of one host; then the oldest goes
+    archived: int = 100_000  # the same of all
     watchers_per_table: int = 200
 
 
@@ -147,8 +165,9 @@ class Settings:
     live_pause: float | None = None  # the same in real time; None: as long as its level says
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
     bot_grace: float = 10.0  # seconds a bot may overstay its thinking time
-    lifetime: int = 30 * DAY  # seconds from a table's last event until it is removed
+    lifetime: int = 30 * DAY  # seconds from a running table's last event until it is removed
     slow_lifetime: int = 90 * DAY  # the same where each move has days
+    archive: int = ARCHIVE  # the same of one whose game is over
     unplayed: int = HOUR  # the same of one at which nobody has moved yet
     invited: int = DAY  # the same of one that waits for somebody who was sent a link
     sweep: float = 600.0  # seconds between two looks for tables past their lifetime
@@ -162,21 +181,23 @@ class Settings:
     def database_url(self) -> str:
         return self.database or f"sqlite+aiosqlite:///{self.data / TABLES}"
 
+    def stays(self, over: bool, pace: Mapping[str, Any] | None) -> int:
+        """For how many seconds after its last event a table stays, by whether its game is over, and
+        by its pace."""
+        slow = pace is not None and pace["kind"] == "move"
+        return self.archive if over else self.slow_lifetime if slow else self.lifetime
+
     @property
     def workers(self) -> int:
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
-
-    def lifetime_of(self, pace: Mapping[str, Any] | None) -> int:
-        """Seconds from a table's last event until it is removed, by its pace."""
-        slow = pace is not None and pace["kind"] == "move"
-        return self.slow_lifetime if slow else self.lifetime
 
     @classmethod
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
         `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_METRICS`, `HORTUS_ADMIN`, `HORTUS_LOG`,
-        `HORTUS_BOT_PAUSE` and `HORTUS_LIVE_PAUSE`, and each of the limits; everything else
-        keeps its default. Raises ValueError with a sentence for the person who set them."""
+        `HORTUS_BOT_PAUSE`, `HORTUS_LIVE_PAUSE` and `HORTUS_ARCHIVE_DAYS`, and each of the limits;
+        everything else keeps its default. Raises ValueError with a sentence for the person who
+        set them."""
 
         def words(name: str) -> tuple[str, ...]:
             return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
@@ -193,6 +214,7 @@ class Settings:
             metrics=os.environ.get("HORTUS_METRICS") or None,
             admin=secret_named("HORTUS_ADMIN"),
             log=log_named("HORTUS_LOG"),
+            archive=days_named("HORTUS_ARCHIVE_DAYS", ARCHIVE),
             limits=limits_named(),
         )
 
@@ -200,5 +222,7 @@ class Settings:
         for one in fields(self.limits):
             if getattr(self.limits, one.name) <= 0:
                 raise ValueError(f"the limit {one.name} must be more than zero")
+        if self.archive <= 0:
+            raise ValueError("finished games must stay for more than zero seconds")
         if min(self.lifetime, self.slow_lifetime) <= 0:
             raise ValueError("the lifetime of tables must be more than zero seconds")

@@ -268,6 +268,8 @@ export interface OpenTable {
   free: number;
   /** whether one may watch */
   watched: boolean;
+  /** whether everybody finds the game in the archive afterwards */
+  listed: boolean;
   /** whether this visitor has a place there */
   mine: boolean;
   /** how much time people have */
@@ -314,6 +316,11 @@ export interface NewTable {
   spectators?: boolean;
   /** null: it stands in no list, and others come by links alone */
   lobby?: Lobby | null;
+  /**
+   * Whether everybody finds the game in the archive afterwards; null: if it stands in everybody's
+   * list of open tables.
+   */
+  listed?: boolean | null;
   /** Entries that differ from the standard box, and under `name` what the box is called. */
   box?: Record<string, unknown> | null;
   /** how much time people have; null: as long as they like */
@@ -365,6 +372,8 @@ export interface Invitation {
   host: string | null;
   /** null: a place to watch from */
   seat: number | null;
+  /** whether everybody finds the game in the archive afterwards */
+  listed: boolean;
 }
 
 /**
@@ -639,6 +648,8 @@ export interface TableState {
   deal: boolean;
   /** what may be taken back makes the game one for practice */
   undo_practice: boolean;
+  /** whether everybody finds the game in the archive afterwards */
+  listing: "barred" | "off" | "on";
   /** so much is thought for its host that the bots think for a shorter time */
   crowded: boolean;
   /** how much time people have; null: as long as they like */
@@ -821,6 +832,126 @@ export interface Problem {
   values: Record<string, string | number>;
   /** a lesson's own answer */
   said: Said | null;
+}
+
+/** A finished game. */
+export interface ArchivedGame {
+  table: string;
+  game: string;
+  /** as at the end; nobody is told whether somebody is there */
+  seats: SeatCard[];
+  /** the seats of whoever asks */
+  mine: number[];
+  /** whether they laid the table */
+  host: boolean;
+  /** for each seat */
+  result: Result[];
+  /** Unix seconds */
+  ended: number;
+  /** played with a box that is not the standard one */
+  own_box: boolean;
+  /** something was taken back that others had answered, and drawn anew */
+  practice: boolean;
+  listing: "barred" | "off" | "on";
+  /** Of the link to its replay, `/#/t/{table}/replay/1/{key}`, for who has no place there. */
+  key: string | null;
+}
+
+/** Some of the games that were looked for, the latest first. */
+export interface ArchivePage {
+  games: ArchivedGame[];
+  /** what to ask for as `before` to read on; null: there are no more */
+  next: string | null;
+}
+
+/**
+ * Whether everybody finds the game in the archive once it is over. Its host says so; whoever
+ * played may say no, for good.
+ */
+export interface SetListing {
+  listed: boolean;
+}
+
+/** How it stands then. */
+export interface Listed {
+  listing: "barred" | "off" | "on";
+}
+
+/** Somebody on a leaderboard. */
+export interface Rated {
+  /** from 1; equals share one */
+  place: number;
+  name: string;
+  /** what they are at least: the mean, less three deviations */
+  rating: number;
+  /** that counted */
+  games: number;
+  /** it may still be far off */
+  provisional: boolean;
+  /** it is whoever asks */
+  mine: boolean;
+}
+
+/** How strong a bot is, as it was measured; games never change it. */
+export interface RatedBot {
+  bot: string;
+  level: number;
+  rating: number;
+}
+
+/** Who is strongest in a game of so many seats. */
+export interface Leaderboard {
+  game: string;
+  players: number;
+  /** the best */
+  people: Rated[];
+  /** weakest first; none where nothing was measured */
+  bots: RatedBot[];
+  /** the place of whoever asks, also below the best */
+  mine: Rated | null;
+}
+
+/** A game in which people are rated: apart for each number of seats. */
+export interface RatedGame {
+  game: string;
+  players: number[];
+}
+
+/** What I am rated at a game of so many seats. */
+export interface MyRating {
+  game: string;
+  players: number;
+  rating: number;
+  games: number;
+  provisional: boolean;
+}
+
+/** What a game made of my rating. */
+export interface RatingStep {
+  table: string;
+  game: string;
+  players: number;
+  place: number;
+  before: number;
+  after: number;
+  /** Unix seconds */
+  ended: number;
+}
+
+/** Whether I am rated, and how. */
+export interface Ratings {
+  /** by which I stand on the leaderboards; null: I am not rated */
+  name: string | null;
+  /** Unix seconds: games at tables laid later count */
+  since: number | null;
+  ratings: MyRating[];
+  /** the latest first */
+  steps: RatingStep[];
+}
+
+/** I want to be rated, and stand on the leaderboards by this name. */
+export interface AskRating {
+  name: string;
 }
 
 /**

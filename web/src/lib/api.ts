@@ -2,6 +2,7 @@
 
 import { language } from "./language.svelte";
 import type {
+  ArchivePage,
   BoxComponents,
   BoxFile,
   BoxQuestion,
@@ -19,14 +20,18 @@ import type {
   Invite,
   InspectedGarden,
   JudgedBox,
+  Leaderboard,
   Lesson,
   Links,
+  Listed,
   Me,
   NewGroup,
   NewTable,
   OpenTable,
   OfferedDeal,
   Problem,
+  RatedGame,
+  Ratings,
   RecoveryCode,
   Replay,
   Standing,
@@ -171,6 +176,32 @@ export const sitDown = (id: string, name: string | null) =>
   ask<Claimed>("POST", `/tables/${id}/sit`, { name });
 export const watchOpen = (id: string) => ask<Claimed>("POST", `/tables/${id}/watch`);
 export const unlist = (id: string) => ask<null>("DELETE", `/tables/${id}/lobby`);
+/** What is looked for in the archive; what is left out is not asked. */
+export interface Sought {
+  whose: "mine" | "everybodys";
+  /** How a player's name begins. */
+  name?: string;
+  game?: string;
+  /** Unix seconds between which the games ended. */
+  since?: number;
+  until?: number;
+  /** What the page before told as `next`. */
+  before?: string;
+}
+
+export function archive(sought: Sought): Promise<ArchivePage> {
+  const asked = Object.entries(sought).map(([name, value]) => [name, String(value)]);
+  return ask<ArchivePage>("GET", `/archive?${new URLSearchParams(asked)}`);
+}
+/** Whether everybody finds a game in the archive. */
+export const setListing = (id: string, listed: boolean) =>
+  ask<Listed>("PUT", `/tables/${id}/listing`, { listed });
+export const ratedGames = () => ask<RatedGame[]>("GET", "/ratings");
+export const leaderboard = (game: string, players: number) =>
+  ask<Leaderboard>("GET", `/ratings/${game}/${players}`);
+export const myRatings = () => ask<Ratings>("GET", "/me/ratings");
+export const beRated = (name: string) => ask<Ratings>("PUT", "/me/ratings", { name });
+export const stopRating = () => ask<null>("DELETE", "/me/ratings");
 /** One's own devices. */
 export const me = () => ask<Me>("GET", "/me");
 /** A link that makes another device one's own. */

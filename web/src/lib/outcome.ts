@@ -5,7 +5,9 @@ import type { TableCard } from "../generated/wire";
 import { calledHere, victoryOf } from "./names";
 import { m } from "./paraglide/messages.js";
 
-export function outcomeOf({ game, names, mine, result }: TableCard): string {
+type Ended = Pick<TableCard, "game" | "names" | "mine" | "result">;
+
+export function outcomeOf({ game, names, mine, result }: Ended): string {
   if (result.length === 0) return m.home_over();
   const alone = result.length === 1; // nobody was beaten
   if (alone || gameNamed(game)?.together) return m.hand_points({ points: result[0]!.total });

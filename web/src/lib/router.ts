@@ -21,6 +21,10 @@ export type Route =
   | { screen: "learn"; game: string; lesson: string | null }
   /** The tables that wait for players: everybody's, or those of a group. */
   | { screen: "open"; key: string | null }
+  /** Finished games. */
+  | { screen: "archive" }
+  /** The leaderboard of a game with so many seats; null for the first there is. */
+  | { screen: "ratings"; board: { game: string; players: number } | null }
   | { screen: "devices" }
   /** `key` makes this device that of whoever made it: from a link, or a recovery code. */
   | { screen: "arrival"; key: string }
@@ -34,6 +38,7 @@ const SENT: Route["screen"][] = ["table", "claim", "replay", "deal", "open", "ar
 const TABLE = /^[a-z0-9]{12}$/;
 const GAME = /^[a-z][a-z0-9-]{1,39}$/;
 const LESSON = /^[a-z][a-z0-9-]{1,39}$/;
+const SEATS = /^[1-9]$/;
 const TOKEN = /^[A-Za-z0-9_-]{22,43}$/;
 const CODE = /^[A-Za-z0-9]{5}(-[A-Za-z0-9]{5}){4}$/;
 const RULE = /^[A-Z]{1,2}-[XE]?\d{1,2}$/;
@@ -62,6 +67,12 @@ export function parse(hash: string): Route {
   if (head === "open" && parts.length <= 2) {
     if (first === undefined) return { screen: "open", key: null };
     if (TOKEN.test(first)) return { screen: "open", key: first };
+  }
+  if (head === "archive" && parts.length === 1) return { screen: "archive" };
+  if (head === "ratings") {
+    if (first === undefined) return { screen: "ratings", board: null };
+    if (GAME.test(first) && second !== undefined && SEATS.test(second) && parts.length === 3)
+      return { screen: "ratings", board: { game: first, players: Number(second) } };
   }
   if (head === "me" && parts.length <= 2) {
     if (first === undefined) return { screen: "devices" };
@@ -133,6 +144,12 @@ export function format(route: Route): string {
       ].join("/");
     case "open":
       return route.key === null ? "#/open" : `#/open/${route.key}`;
+    case "archive":
+      return "#/archive";
+    case "ratings":
+      return route.board === null
+        ? "#/ratings"
+        : `#/ratings/${route.board.game}/${route.board.players}`;
     case "devices":
       return "#/me";
     case "arrival":

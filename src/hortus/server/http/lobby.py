@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import Annotated, Any
 
@@ -26,6 +27,7 @@ from hortus.server.http.dependencies import (
 from hortus.server.http.documents import record_file
 from hortus.server.http.replays import course_of_table
 from hortus.server.live import deals, links, seating
+from hortus.server.live.hints import note_hint
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.seat_clocks import pace_of
 from hortus.server.live.table import LiveTable
@@ -72,7 +74,8 @@ class TableController(Controller):
         if visitor is None:
             return Response([])
         limits = tables.settings.limits
-        found = await tables.store.of_visitor(visitor, limits.tables_per_visitor)
+        since = int(time.time()) - tables.settings.lifetime
+        found = await tables.store.of_visitor(visitor, limits.tables_per_visitor, since)
         cards = [pictures.table_card(one, visitor, tables) for one in found]
         return Response(cards, cookies=visitors.renewed(request))
 
@@ -187,6 +190,7 @@ class TableController(Controller):
         self, guest: TheGuest, tables: TheTables, data: JSONBody[AskHint | None] = None
     ) -> Hint:
         seat = _hinted(guest, data.seat if data else None)
+        await note_hint(guest.table)
         game = guest.table.game
         advice = await _advice(tables, guest.table, seat)
         return Hint(

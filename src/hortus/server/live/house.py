@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 
 from hortus.server.live.upkeep import Keeper
@@ -20,3 +21,4 @@ class House:
     settings: Settings
     seal: Seal
     keeper: Keeper
+    over: asyncio.Event  # set when a game has ended here, for those who count them

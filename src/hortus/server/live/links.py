@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hmac
+from typing import Any
 
 from hortus.server.live.rights import require_host, require_place, worthless
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, forbidden
 from hortus.server.store.saved import Change
-from hortus.server.tokens import digest, new_token
+from hortus.server.tokens import Seal, digest, new_token
 from hortus.server.wire.laying import Invitation, Invite, Links
 
 
@@ -31,7 +32,12 @@ def invitation(live: LiveTable, token: str) -> Invitation:
     if seat is None and key != live.row.spectator_key:
         raise worthless()
     host = next((one.name for one in live.seats if one.visitor == live.row.host), None)
-    return Invitation(game=live.row.game, host=host, seat=None if seat is None else seat.seat)
+    return Invitation(
+        game=live.row.game,
+        host=host,
+        seat=None if seat is None else seat.seat,
+        listed=live.row.listing == "on",
+    )
 
 
 async def replay_key(live: LiveTable, visitor: str) -> str:
@@ -39,27 +45,36 @@ async def replay_key(live: LiveTable, visitor: str) -> str:
 
     async def command() -> str:
         require_place(live.place(visitor))
-        token = live.seal.open(live.row.replay_sealed, live.row.replay_key)
+        token = opened_replay(live)
         if token is None:
             token = new_token()
-            await _share_replay(live, digest(token), live.seal.close(token))
+            await live.change(Change(row=replay_link(live.seal, token)))
         return token
 
     return await live.in_turn(command)
 
 
 async def revoke_replay(live: LiveTable, visitor: str) -> None:
-    """All links to the replay are worth nothing from now on."""
+    """All links to the replay are worth nothing from now on, and the archive has none to give."""
 
     async def command() -> None:
         require_host(live.place(visitor))
-        await _share_replay(live, None, None)
+        unlisted = {"listing": "off"} if live.row.listing == "on" else {}
+        gone = {"replay_key": None, "replay_sealed": None}
+        await live.change(Change(row={**gone, **unlisted}))
 
     await live.in_turn(command)
 
 
-async def _share_replay(live: LiveTable, key: str | None, sealed: str | None) -> None:
-    await live.change(Change(row={"replay_key": key, "replay_sealed": sealed}))
+def opened_replay(live: LiveTable) -> str | None:
+    """The token in links to the replay; None where there are none."""
+    return live.seal.open(live.row.replay_sealed, live.row.replay_key)
+
+
+def replay_link(seal: Seal, token: str | None = None) -> dict[str, Any]:
+    """What a table's row has of a link to its replay, by this token or a new one."""
+    token = new_token() if token is None else token
+    return {"replay_key": digest(token), "replay_sealed": seal.close(token)}
 
 
 def require_reader(live: LiveTable, token: str) -> None:

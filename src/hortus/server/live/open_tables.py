@@ -38,6 +38,7 @@ def _card(saved: SavedTable, visitor: str | None, present: set[str]) -> OpenTabl
         created=row.created // 1000,
         free=sum(seat.kind == "open" and seat.invite is not None for seat in saved.seats),
         watched=row.spectators,
+        listed=row.listing == "on",
         mine=place.any,
         pace=pace_of(row),
     )

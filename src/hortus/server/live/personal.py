@@ -6,7 +6,7 @@ import contextlib
 
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
-from hortus.server.live import seating
+from hortus.server.live import leaderboards, seating
 from hortus.server.live.setting_up import unnamed
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
@@ -28,7 +28,14 @@ async def stored(tables: Tables, visitor: str) -> Stored | None:
     settings = tables.settings
     told = [_of_table(one, visitor, settings) for one in found if one is not None]
     devices = await tables.devices.since(visitor)
-    return Stored(visitor, created, devices, await tables.devices.has_code(visitor), told)
+    return Stored(
+        visitor=visitor,
+        created=created,
+        devices=devices,
+        recovery_code=await tables.devices.has_code(visitor),
+        tables=told,
+        ratings=await leaderboards.own(tables.store, visitor, limit=None),
+    )
 
 
 def _of_table(saved: SavedTable, visitor: str, settings: Settings) -> StoredTable:
@@ -42,7 +49,7 @@ def _of_table(saved: SavedTable, visitor: str, settings: Settings) -> StoredTabl
         options=row.options,
         created=row.created // 1000,
         touched=summary.touched,
-        goes=summary.touched + settings.lifetime_of(row.pace),
+        goes=summary.touched + settings.stays(summary.over, row.pace),
         host=host,
         watching=visitor in saved.watchers,
         over=summary.over,

@@ -83,6 +83,14 @@ def lobby_of(lobby: Lobby) -> str:
     return EVERYBODYS if lobby.key is None else digest(lobby.key)
 
 
+def is_listed(order: NewTable) -> bool:
+    """Whether everybody finds the game in the archive once it is over. Where nothing is said, as
+    its players are found: among friends nobody does."""
+    if order.listed is None:
+        return order.lobby is not None and order.lobby.key is None
+    return order.listed
+
+
 def unnamed(number: int) -> str:
     """Stands for the name of a person who gave none. It belongs to no language: pages tell
     it in words of their own."""

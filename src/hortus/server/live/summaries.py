@@ -11,10 +11,16 @@ from hortus.table import Table
 
 
 def summarise(
-    game: Table, seats: Sequence[SeatRow], version: int, clocks: Clocks | None = None
+    game: Table,
+    seats: Sequence[SeatRow],
+    version: int,
+    clocks: Clocks | None = None,
+    ended: int | None = None,
 ) -> Summary:
+    """`ended`: when the game was over, if it was before (Unix seconds)."""
+    now = int(time.time())
     return Summary(
-        touched=int(time.time()),
+        touched=now,
         version=version,
         over=game.over,
         progress=game.progress,
@@ -23,6 +29,7 @@ def summarise(
         result=[[one.place, one.total] for one in game.scores()] if game.over else [],
         clocks=None if clocks is None else clocks.written(),
         due=None if clocks is None else due(clocks, Situation(game, seats)),
+        ended=(now if ended is None else ended) if game.over else None,
     )
 
 

@@ -144,7 +144,7 @@ class LiveTable:
 
     @property
     def expires(self) -> int:
-        return self.summary.touched + self.settings.lifetime_of(self.row.pace)
+        return self.summary.touched + self.settings.stays(self.summary.over, self.row.pace)
 
     @property
     def version(self) -> int:
@@ -324,12 +324,14 @@ class LiveTable:
         seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
         clocks = self.clock.following(rows, game, seats)
-        summary = summarise(game, seats, rows[-1].version, clocks)
+        summary = summarise(game, seats, rows[-1].version, clocks, self.summary.ended)
         try:
             await self._house.store.append(self.id, rows, summary, change)
         except VersionTakenError:
             await self._read_on()
             raise
+        if summary.over:
+            self._house.over.set()
         self.row = replace(self.row, **change.row)
         self.deal = change.deal or self.deal
         self.watchers = self.watchers if change.watchers is None else change.watchers

@@ -20,10 +20,12 @@ from hortus.server.live.connections import ClosingReason
 from hortus.server.live.event_log import event_row
 from hortus.server.live.house import House
 from hortus.server.live.lessons import seats_for
+from hortus.server.live.links import replay_link
 from hortus.server.live.seat_clocks import begun, pace_of
 from hortus.server.live.setting_up import (
     checked_pace,
     dealt,
+    is_listed,
     lobby_of,
     nature_again,
     nature_of,
@@ -39,6 +41,7 @@ from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.refusals import Refusal, conflict, missing
 from hortus.server.settings import Settings
+from hortus.server.store import archive
 from hortus.server.store.database import Store
 from hortus.server.store.devices import Devices
 from hortus.server.store.processes import Processes
@@ -63,9 +66,12 @@ class Tables:
         self.settings = settings
         self.processes = Processes(store)
         self.devices = Devices(store)
-        self._seal = Seal(settings.data)
+        self.seal = Seal(settings.data)
         self.keeper = Keeper(store)
-        self._house = House(store, self.processes, workers, settings, self._seal, self.keeper)
+        self.over = asyncio.Event()  # a game has ended here
+        self._house = House(
+            store, self.processes, workers, settings, self.seal, self.keeper, self.over
+        )
         self.live: dict[str, LiveTable] = {}
         self.written = -inf  # when the database was last seen to take a write, for who watches
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -137,12 +143,17 @@ class Tables:
         await self._readiness.wait()
         game = await self._ordered(order)
         seats, invites = seated(order.seats, host, game.game)
-        seats = sealed(seats, invites, self._seal)
+        seats = sealed(seats, invites, self.seal)
         spectator = new_token() if order.spectators else None
-        lobby = None if order.lobby is None else lobby_of(order.lobby)
-        pace = checked_pace(order.pace, game)
         table = await self._create(
-            host, game, seats, spectator, seed=order.seed, lobby=lobby, pace=pace
+            host,
+            game,
+            seats,
+            spectator,
+            seed=order.seed,
+            lobby=None if order.lobby is None else lobby_of(order.lobby),
+            listed=is_listed(order),
+            pace=checked_pace(order.pace, game),
         )
         return Created(table, invites, spectator)
 
@@ -152,7 +163,7 @@ class Tables:
         box = last.own_box.header
         game = dealt(live.row.game, live.row.players, last.options, nature_again(deal), box)
         seats, invites = seated(order.seats, host, game.game)
-        seats = sealed(seats, invites, self._seal)
+        seats = sealed(seats, invites, self.seal)
         spectator = new_token() if order.spectators else None
         pace = pace_of(live.row)
         table = await self._create(host, game, seats, spectator, deal=deal, pace=pace)
@@ -181,7 +192,7 @@ class Tables:
             box = last.own_box.header
             game = dealt(row.game, row.players, last.options, nature_of(None), box)
             seats, invites = renewed(live.seats, asker)
-            seats = sealed(seats, invites, self._seal)
+            seats = sealed(seats, invites, self.seal)
             spectator = new_token() if row.spectators else None
             await self._check_room(row.host)
             laid = self._laid(
@@ -227,6 +238,7 @@ class Tables:
         lesson: str | None = None,
         lobby: str | None = None,
         pace: Pace | None = None,
+        listed: bool = False,
     ) -> SavedTable:
         """A new table, as it is to be stored."""
         row = TableRow(
@@ -238,7 +250,7 @@ class Tables:
             host=host,
             spectators=spectator is not None,
             spectator_key=spectator and digest(spectator),
-            spectator_sealed=spectator and self._seal.close(spectator),
+            spectator_sealed=spectator and self.seal.close(spectator),
             created=milliseconds(),
             own_box=bool(game.box_data),
             lesson=lesson,
@@ -246,6 +258,8 @@ class Tables:
             lobby=lobby,
             driver=self.processes.me,
             pace=None if pace is None else msgspec.to_builtins(pace),
+            listing="on" if listed else "off",
+            **(replay_link(self.seal) if listed else {}),
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
         clocks = begun(pace, game.players, row.created)
@@ -295,10 +309,14 @@ class Tables:
 
     async def _remove_expired(self) -> None:
         clock, settings = int(time.time()), self.settings
-        old = await self.store.untouched_since(
-            clock - settings.lifetime, clock - settings.slow_lifetime
-        )
-        for table in old:
+        limits = settings.limits
+        for table in [
+            *await self.store.untouched_since(
+                clock - settings.lifetime, clock - settings.slow_lifetime
+            ),
+            *await archive.past_their_time(self.store, clock - settings.archive),
+            *await archive.too_many(self.store, limits.archived_per_visitor, limits.archived),
+        ]:
             await self.remove(table, "expired")
         unplayed = await self.store.unplayed_since(
             clock - settings.unplayed, clock - settings.invited

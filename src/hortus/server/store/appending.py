@@ -12,12 +12,14 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server import metrics
 from hortus.server.store import schema
+from hortus.server.store.names import sought
 from hortus.server.store.saved import Change, EventRow, SavedTable, SeatRow, Summary
 
 Writing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
@@ -137,17 +139,22 @@ async def _write_change(db: AsyncConnection, table: str, change: Change) -> None
 
 
 async def _write_seat(db: AsyncConnection, table: str, seat: SeatRow) -> None:
-    values = asdict(seat)
+    values = seat_values(seat)
     c = schema.seats.c
     here = (c.table_id == table) & (c.seat == values.pop("seat"))
     await db.execute(update(schema.seats).where(here).values(**values))
+
+
+def seat_values(seat: SeatRow) -> dict[str, Any]:
+    """A seat, and its name as it is looked for in the archive."""
+    return {**asdict(seat), "sought": sought(seat.name)}
 
 
 async def write_table(db: AsyncConnection, saved: SavedTable) -> None:
     """A whole new table."""
     table = saved.row.id
     await db.execute(insert(schema.tables).values(**asdict(saved.row), **asdict(saved.summary)))
-    seats = [{"table_id": table, **asdict(seat)} for seat in saved.seats]
+    seats = [{"table_id": table, **seat_values(seat)} for seat in saved.seats]
     await db.execute(insert(schema.seats), seats)
     if saved.log:
         rows = [{"table_id": table, **asdict(row)} for row in saved.log]

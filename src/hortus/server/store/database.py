@@ -112,7 +112,7 @@ class Store:
         log = select(c.version, c.kind, c.seat, c.move, c.at, c.data)
         here = (c.table_id == table) & (c.version > since)
         async with self.reading() as db:
-            found = await _read(db, schema.tables.c.id == table)
+            found = await read_tables(db, schema.tables.c.id == table)
             if not found:
                 return None
             saved = found[0]
@@ -128,12 +128,13 @@ class Store:
                 saved.deal = Deal(*(await db.execute(same)).one())
         return saved
 
-    async def of_visitor(self, visitor: str, limit: int) -> list[SavedTable]:
-        """The tables a visitor hosts or sits at, the latest first, without their logs."""
+    async def of_visitor(self, visitor: str, limit: int, since: int = 0) -> list[SavedTable]:
+        """The tables a visitor hosts or sits at that something has happened at since, the latest
+        first, without their logs."""
         sits_at = select(schema.seats.c.table_id).where(schema.seats.c.visitor == visitor)
         mine = or_(schema.tables.c.host == visitor, schema.tables.c.id.in_(sits_at))
         async with self.engine.connect() as db:
-            return await _read(db, mine, limit)
+            return await read_tables(db, mine & (schema.tables.c.touched >= since), limit)
 
     async def of_lobby(self, lobby: str, since: int, limit: int) -> list[SavedTable]:
         """The running tables in a list that something has happened at since, or at which each move
@@ -142,7 +143,7 @@ class Store:
         fresh = (t.touched >= since) | (SLOW & (t.touched >= since - WEEK))
         offered = (t.lobby == lobby) & ~t.over & fresh
         async with self.engine.connect() as db:
-            return await _read(db, offered, limit)
+            return await read_tables(db, offered, limit)
 
     async def listed(self, game: str | None, moment: int, limit: int) -> list[SavedTable]:
         """The tables, of one game or of all, at which nothing has happened since a moment, the
@@ -152,7 +153,7 @@ class Store:
         if game is not None:
             here &= t.game == game
         async with self.engine.connect() as db:
-            return await _read(db, here, limit, t.touched)
+            return await read_tables(db, here, limit, t.touched)
 
     async def of_lesson(self, host: str, game: str, lesson: str) -> list[str]:
         """The tables on which a lesson is given to a visitor."""
@@ -162,7 +163,8 @@ class Store:
             return [row.id for row in await db.execute(select(t.id).where(here))]
 
     async def count(self, host: str | None = None) -> int:
-        query = select(func.count()).select_from(schema.tables)
+        """The tables whose games are running: those of a host, or all."""
+        query = select(func.count()).where(~schema.tables.c.over)
         if host is not None:
             query = query.where(schema.tables.c.host == host)
         async with self.engine.connect() as db:
@@ -176,11 +178,11 @@ class Store:
             return {row.id: row.version for row in await db.execute(query)}
 
     async def untouched_since(self, moment: int, slow: int) -> list[str]:
-        """The tables at which nothing has happened since a moment; where each move has days, since
-        another."""
-        touched = schema.tables.c.touched
-        old = or_(and_(touched < moment, ~SLOW), touched < slow)
-        query = select(schema.tables.c.id).where(old)
+        """The tables with a running game at which nothing has happened since a moment, or, where
+        each move has days, since the slow one."""
+        t = schema.tables.c
+        old = or_(and_(t.touched < moment, ~SLOW), t.touched < slow)
+        query = select(t.id).where(old, ~t.over)
         async with self.engine.connect() as db:
             return [row.id for row in await db.execute(query)]
 
@@ -202,7 +204,8 @@ class Store:
             held = select(schema.tables.c.id).where(schema.tables.c.id == table)
             await db.execute(held.with_for_update())  # whoever appends now comes too late
             await self.announce_tables(db, [table])
-            for part in (schema.events, schema.seats, schema.watchers, schema.boxes):
+            parts = (schema.events, schema.seats, schema.watchers, schema.boxes)
+            for part in (*parts, schema.rating_steps):
                 await db.execute(delete(part).where(part.c.table_id == table))
             await db.execute(delete(schema.tables).where(schema.tables.c.id == table))
             played = select(schema.tables.c.deal).where(schema.tables.c.deal.is_not(None))
@@ -213,16 +216,14 @@ class Store:
     async def of_deal(self, deal: str, limit: int) -> list[SavedTable]:
         """The tables that have a deal in common, with who watches there and whether something was
         drawn anew, without their logs."""
-        w, e = schema.watchers.c, schema.events.c
+        w = schema.watchers.c
         async with self.engine.connect() as db:
-            found = await _read(db, schema.tables.c.deal == deal, limit)
+            found = await read_tables(db, schema.tables.c.deal == deal, limit)
             tables = {one.row.id: one for one in found}
             watching = select(w.table_id, w.visitor).where(w.table_id.in_(list(tables)))
             for table, visitor in await db.execute(watching):
                 tables[table].watchers.add(visitor)
-            drawn_anew = select(e.table_id).where(e.table_id.in_(list(tables)), e.kind == "rewind")
-            for (table,) in await db.execute(drawn_anew.distinct()):
-                tables[table].practice = True
+            await mark_practice(db, found)
         return found
 
 
@@ -232,9 +233,10 @@ SLOW = func.coalesce(schema.tables.c.pace["kind"].as_string() == "move", false()
 LATEST_FIRST = schema.tables.c.touched.desc()
 
 
-async def _read(
+async def read_tables(
     db: AsyncConnection, condition: Any, limit: int = 1, order: Any = LATEST_FIRST
 ) -> list[SavedTable]:
+    """The tables that fulfil a condition, without their logs."""
     t, s = schema.tables, schema.seats
     rows = await db.execute(select(t).where(condition).order_by(order, t.c.id).limit(limit))
     found = {row.id: _table_from(row) for row in rows}
@@ -244,6 +246,16 @@ async def _read(
     for row in seats:
         found[row.table_id].seats.append(_seat_from(row))
     return list(found.values())
+
+
+async def mark_practice(db: AsyncConnection, found: Sequence[SavedTable]) -> None:
+    """Say of each table whether something was drawn anew there."""
+    e = schema.events.c
+    here = e.table_id.in_([one.row.id for one in found])
+    rows = await db.execute(select(e.table_id).where(here, e.kind == "rewind").distinct())
+    practice = {table for (table,) in rows}
+    for one in found:
+        one.practice = one.row.id in practice
 
 
 def _table_from(row: Row[Any]) -> SavedTable:

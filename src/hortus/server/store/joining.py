@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.store import schema
+from hortus.server.store import ratings, schema
 from hortus.server.store.database import Store
 
 
@@ -31,7 +31,7 @@ async def join(store: Store, former: str, visitor: str) -> list[str]:
         AtOneTableError: nothing is done; who holds two seats of a running game would see what one
             hides from the other.
     """
-    async with store.writing() as db:
+    async with ratings.changing(store) as db:
         tables = await _hold_tables(db, former)
         if await _sit_together(db, former, visitor):
             raise AtOneTableError(former)
@@ -73,6 +73,7 @@ async def _note(db: AsyncConnection, table: str, created: int, version: int) -> 
 
 
 async def _hand_over(db: AsyncConnection, former: str, visitor: str) -> None:
+    await ratings.hand_over(db, former, visitor)
     t, s, w, d = schema.tables, schema.seats, schema.watchers, schema.devices
     await db.execute(update(t).where(t.c.host == former).values(host=visitor))
     await db.execute(update(s).where(s.c.visitor == former).values(visitor=visitor))

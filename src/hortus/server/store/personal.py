@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import delete, func, select, update
 
-from hortus.server.store import schema
+from hortus.server.store import ratings, schema
 from hortus.server.store.database import Store
 
 
@@ -71,7 +71,8 @@ async def rename(store: Store, table: str, names: Mapping[int, str]) -> None:
 
 async def forget(store: Store, visitor: str) -> None:
     """They are a stranger from now on, to all processes."""
-    async with store.writing() as db:
+    async with ratings.changing(store) as db:
+        await ratings.forget(db, visitor)
         for part in (schema.presence, schema.devices, schema.transfers):
             await db.execute(delete(part).where(part.c.visitor == visitor))
         await db.execute(delete(schema.visitors).where(schema.visitors.c.id == visitor))

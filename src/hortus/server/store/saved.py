@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from hortus.server.wire.names import BotName
+from hortus.server.wire.names import BotName, Listing
 
 SeatKind = Literal["person", "bot", "open"]
 # What is quiet changes who may do what, and is told to nobody: a link, a rematch, who watches.
@@ -54,6 +54,7 @@ class Summary:
     result: list[list[int]]  # of a finished game, place and total of each seat; else empty
     clocks: dict[str, Any] | None = None  # of the seats as this event left them, with a pace
     due: int | None = None  # Unix milliseconds when the time of one of them is over
+    ended: int | None = None  # Unix seconds: when the game was over
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,8 @@ class TableRow:
     lobby: str | None = None  # the list in which it is offered to whoever wants to play
     driver: str | None = None  # the process that plays its bots and its clock
     pace: dict[str, Any] | None = None  # how much time people have, as wire.Pace; else none
+    listing: Listing = "off"  # whether everybody finds it in the archive, once it is over
+    hinted: bool = False  # somebody asked the bot for advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,7 @@ class SavedTable:
     log: list[EventRow] = field(default_factory=list)
     box: dict[str, Any] = field(default_factory=dict)  # as a record's header has it
     deal: Deal | None = None  # of `row.deal`
-    practice: bool = False  # of those that share a deal: whether something was drawn anew there
+    practice: bool = False  # in lists that tell it: whether something was drawn anew there
 
 
 @dataclass(frozen=True, slots=True)

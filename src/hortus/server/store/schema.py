@@ -119,11 +119,19 @@ tables = Table(
     Column("result", JSON, nullable=False, server_default="[]"),  # place and total of each seat
     Column("clocks", JSON(none_as_null=True)),  # of its seats, at a table with a pace
     Column("due", BigInteger),  # Unix milliseconds when the time of one of them is over
+    Column("ended", BigInteger),  # Unix seconds; NULL: the game is running
+    Column("listing", String(8), nullable=False, server_default="off"),  # as in wire.Listing
+    Column("hinted", Boolean, nullable=False, server_default=false()),  # somebody asked for a hint
+    # Whether it was looked at for the ratings, and counted if it counts. Of no table in memory.
+    Column("judged", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_deal", "deal"),
     Index("ix_tables_lobby", "lobby"),
     Index("ix_tables_due", "due"),
+    Index("ix_tables_ended", "ended", "id"),
+    Index("ix_tables_listing", "listing", "ended", "id"),
+    Index("ix_tables_judged", "judged", "ended"),
 )
 
 # Of tables with a box of somebody's own: what it holds, as a record's header has it.
@@ -142,6 +150,13 @@ seats = Table(
     Column("seat", SmallInteger, nullable=False),
     Column("kind", String(8), nullable=False),  # as in wire.SeatCard
     Column("name", String(24), nullable=False),
+    # The same as it is looked for. SQLite finds beginnings by an index that knows no capitals.
+    Column(
+        "sought",
+        String(48).with_variant(String(48, collation="NOCASE"), "sqlite"),
+        nullable=False,
+        server_default="",
+    ),
     Column("bot", String(16)),
     Column("level", SmallInteger),
     Column("stand_in", Boolean, nullable=False),
@@ -151,6 +166,7 @@ seats = Table(
     Column("program", Boolean, nullable=False, server_default=false()),  # whoever's seat it is
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_visitor", "visitor"),
+    Index("ix_seats_sought", "sought", postgresql_ops={"sought": "varchar_pattern_ops"}),
 )
 
 watchers = Table(
@@ -191,4 +207,43 @@ events = Table(
     Column("at", BigInteger, nullable=False),  # milliseconds on the table's clock
     Column("data", JSON),
     PrimaryKeyConstraint("table_id", "version"),
+)
+
+# Visitors who want to be rated, by the name that all may read.
+contenders = Table(
+    "contenders",
+    metadata,
+    Column("visitor", DIGEST, primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("since", BigInteger, nullable=False),  # Unix milliseconds: tables laid later count
+)
+
+# How strong each of them is taken to be.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(40), nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    Column("visitor", DIGEST, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("game", "players", "visitor"),
+    Index("ix_ratings_visitor", "visitor"),
+)
+
+# What each game that counted made of it, as long as the table is kept.
+rating_steps = Table(
+    "rating_steps",
+    metadata,
+    of_table(),
+    Column("visitor", DIGEST, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    Column("place", SmallInteger, nullable=False),
+    Column("before", Float, nullable=False),  # the rating as it is shown
+    Column("after", Float, nullable=False),
+    Column("ended", BigInteger, nullable=False),  # Unix seconds
+    PrimaryKeyConstraint("table_id", "visitor"),
+    Index("ix_rating_steps_visitor", "visitor", "ended"),
 )

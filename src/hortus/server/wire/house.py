@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from .names import TableId
+from .ratings import Ratings
 
 LONGEST_NOTICE = 280  # letters
 
@@ -85,6 +86,7 @@ class Stored(Struct):
     devices: list[int]  # since when each is known, Unix seconds
     recovery_code: bool  # whether there is one
     tables: list[StoredTable]
+    ratings: Ratings  # with every game that counted
 
 
 class Erased(Struct):

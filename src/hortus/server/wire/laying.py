@@ -41,6 +41,7 @@ class OpenTable(Struct):
     created: int  # Unix seconds
     free: int  # seats that wait for somebody
     watched: bool  # whether one may watch
+    listed: bool  # whether everybody finds the game in the archive afterwards
     mine: bool  # whether this visitor has a place there
     pace: Pace | None = None  # how much time people have
 
@@ -58,6 +59,9 @@ class NewTable(Struct):
     seed: Annotated[str, Meta(max_length=40)] | None = None  # None: the system's randomness
     spectators: bool = True
     lobby: Lobby | None = None  # None: it stands in no list, and others come by links alone
+    # Whether everybody finds the game in the archive afterwards; None: if it stands in everybody's
+    # list of open tables.
+    listed: bool | None = None
     # Entries that differ from the standard box, and under `name` what the box is called.
     box: dict[str, Any] | None = None
     pace: Pace | None = None  # how much time people have; None: as long as they like
@@ -104,6 +108,7 @@ class Invitation(Struct):
     game: str
     host: str | None  # the name at the table of who set it up; None: they do not play
     seat: int | None  # None: a place to watch from
+    listed: bool = False  # whether everybody finds the game in the archive afterwards
 
 
 class ReplayKey(Struct):

@@ -11,6 +11,8 @@ TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,43}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 BotName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]{0,15}$")]  # of those installed
+# Whether everybody finds a finished game: not, or yes; or somebody who played does not want it.
+Listing = Literal["off", "on", "barred"]
 Language = Literal["en", "de", "nl"]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveIndex = Annotated[int, Meta(ge=0, le=2**31 - 1)]

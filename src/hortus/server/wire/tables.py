@@ -11,7 +11,7 @@ from hortus.engine.parts import Happening
 from hortus.lessons import Said
 from hortus.scores import ScoreLine, SeatScore
 
-from .names import BotName, MoveIndex, TableId
+from .names import BotName, Listing, MoveIndex, TableId
 from .pace import Pace, Proposal, SeatClocks
 
 
@@ -122,6 +122,7 @@ class TableState(Struct):
     lesson: LessonState | None = None  # of a table on which one learns
     deal: bool = False  # other groups may play, or have played, the same deal
     undo_practice: bool = False  # what may be taken back makes the game one for practice
+    listing: Listing = "off"  # whether everybody finds the game in the archive afterwards
     crowded: bool = False  # so much is thought for its host that the bots think for a shorter time
     pace: Pace | None = None  # how much time people have; None: as long as they like
     clocks: SeatClocks | None = None  # of the seats, where there is a pace
