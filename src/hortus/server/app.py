@@ -26,6 +26,7 @@ from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
 from hortus.server.http.me import MeController
+from hortus.server.http.notices import MailController, NoticeController
 from hortus.server.http.open_tables import OpenTableController
 from hortus.server.http.request_log import RequestLog
 from hortus.server.http.rule_pictures import RulePictureController
@@ -35,7 +36,9 @@ from hortus.server.http.token_bucket import Buckets
 from hortus.server.http.visitors import Visitors
 from hortus.server.http.watching import WatchController
 from hortus.server.live.neighbours import Neighbours
+from hortus.server.live.notices import Notices
 from hortus.server.live.tables import Tables
+from hortus.server.live.wishes import Wishes
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.settings import HOUR, Settings
@@ -64,6 +67,8 @@ def create_litestar(settings: Settings) -> Litestar:
     readiness = Readiness()
     tables = Tables(store, workers, readiness, settings)
     visitors = Visitors(tables.devices, settings)
+    notices = Notices(tables)
+    wishes = Wishes(tables, notices)
     browser = Browser()
     replays = KeptReplays(workers, settings.limits.upload_seconds)
 
@@ -73,13 +78,15 @@ def create_litestar(settings: Settings) -> Litestar:
         await store.open()
         await tables.keeper.read()
         await tables.processes.enter()
+        await notices.open()
 
         async def begin() -> None:
             await readiness.prepare()
             await tables.drive_waiting()
             await readiness.compile()
 
-        work = (begin(), tables.keep_sweeping(), Neighbours(tables).keep_step())
+        work = (begin(), tables.keep_sweeping(), Neighbours(tables).keep_step(),
+                notices.keep_telling())  # fmt: skip
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
@@ -102,6 +109,8 @@ def create_litestar(settings: Settings) -> Litestar:
             TableController,
             DealController,
             MeController,
+            NoticeController,
+            MailController,
             DocumentController,
             OpenTableController,
             table_socket,
@@ -116,6 +125,7 @@ def create_litestar(settings: Settings) -> Litestar:
             "visitors": Provide(lambda: visitors, sync_to_thread=False),
             "readiness": Provide(lambda: readiness, sync_to_thread=False),
             "kept": Provide(lambda: replays, sync_to_thread=False),
+            "wishes": Provide(lambda: wishes, sync_to_thread=False),
             "browser": Provide(lambda: browser, sync_to_thread=False),
             "guest": Provide(find_guest),
         },
@@ -137,4 +147,7 @@ def create_litestar(settings: Settings) -> Litestar:
     limits = settings.limits
     app.state.openings = Buckets(limits.openings_per_hour / HOUR, limits.opening_burst)
     app.state.exports = Buckets(limits.exports_per_hour / HOUR, limits.export_burst)
+    app.state.confirmations = Buckets(
+        limits.confirmations_per_hour / HOUR, limits.confirmation_burst
+    )
     return app

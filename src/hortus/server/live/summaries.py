@@ -5,11 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from hortus.server.clock import milliseconds
 from hortus.server.store.saved import SeatRow, Summary
 from hortus.table import Table
 
 
-def summarise(game: Table, seats: Sequence[SeatRow], version: int) -> Summary:
+def summarise(
+    game: Table, seats: Sequence[SeatRow], version: int, before: Summary | None
+) -> Summary:
+    """What is to be known of a table once its log goes up to a version. `before`: what it was until
+    then; None for a new one."""
+    turns = _turns(game, seats, version, [] if before is None else before.turns)
+    moments = [0 if before is None else before.turned, *(since for _, _, since in turns)]
     return Summary(
         touched=int(time.time()),
         version=version,
@@ -18,7 +25,20 @@ def summarise(game: Table, seats: Sequence[SeatRow], version: int) -> Summary:
         actors=sorted(seat for seat in game.actors if seat < len(seats)),
         bot_due=races(game) or bot_in_turn(game, seats) is not None,
         result=[[one.place, one.total] for one in game.scores()] if game.over else [],
+        turns=turns,
+        turned=max(moments),
     )
+
+
+def _turns(
+    game: Table, seats: Sequence[SeatRow], version: int, before: list[list[int]]
+) -> list[list[int]]:
+    """For which seats the game waits, and since when; nobody is waited for in real time."""
+    if game.over or game.game.manner.real_time:
+        return []
+    since = {seat: [seat, *rest] for seat, *rest in before}
+    acting = sorted(seat for seat in game.actors if seat < len(seats))
+    return [since.get(seat, [seat, version, milliseconds()]) for seat in acting]
 
 
 def bot_in_turn(game: Table, seats: Sequence[SeatRow]) -> SeatRow | None:

@@ -332,7 +332,7 @@ class LiveTable:
         self._house.keeper.require_open()
         seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
-        summary = summarise(game, seats, rows[-1].version)
+        summary = summarise(game, seats, rows[-1].version, self.summary)
         try:
             await self._house.store.append(self.id, rows, summary, change)
         except VersionTakenError:

@@ -58,9 +58,9 @@ class Tables:
         self.settings = settings
         self.processes = Processes(store)
         self.devices = Devices(store)
-        self._seal = Seal(settings.data)
+        self.seal = Seal(settings.data)
         self.keeper = Keeper(store)
-        self._house = House(store, self.processes, workers, settings, self._seal, self.keeper)
+        self._house = House(store, self.processes, workers, settings, self.seal, self.keeper)
         self.live: dict[str, LiveTable] = {}
         self.written = -inf  # when the database was last seen to take a write, for who watches
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -132,7 +132,7 @@ class Tables:
         await self._readiness.wait()
         game = await self._ordered(order)
         seats, invites = seated(order.seats, host, game.game)
-        seats = sealed(seats, invites, self._seal)
+        seats = sealed(seats, invites, self.seal)
         spectator = new_token() if order.spectators else None
         lobby = None if order.lobby is None else lobby_of(order.lobby)
         table = await self._create(host, game, seats, spectator, seed=order.seed, lobby=lobby)
@@ -144,7 +144,7 @@ class Tables:
         box = last.own_box.header
         game = dealt(live.row.game, live.row.players, last.options, nature_again(deal), box)
         seats, invites = seated(order.seats, host, game.game)
-        seats = sealed(seats, invites, self._seal)
+        seats = sealed(seats, invites, self.seal)
         spectator = new_token() if order.spectators else None
         table = await self._create(host, game, seats, spectator, deal=deal)
         return Created(table, invites, spectator)
@@ -172,7 +172,7 @@ class Tables:
             box = last.own_box.header
             game = dealt(row.game, row.players, last.options, nature_of(None), box)
             seats, invites = renewed(live.seats, asker)
-            seats = sealed(seats, invites, self._seal)
+            seats = sealed(seats, invites, self.seal)
             spectator = new_token() if row.spectators else None
             await self._check_room(row.host)
             laid = self._laid(row.host, game, seats, spectator, watchers=live.watchers)
@@ -226,7 +226,7 @@ class Tables:
             host=host,
             spectators=spectator is not None,
             spectator_key=spectator and digest(spectator),
-            spectator_sealed=spectator and self._seal.close(spectator),
+            spectator_sealed=spectator and self.seal.close(spectator),
             created=milliseconds(),
             own_box=bool(game.box_data),
             lesson=lesson,
@@ -235,7 +235,7 @@ class Tables:
             driver=self.processes.me,
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
-        summary = summarise(game, seats, len(events))
+        summary = summarise(game, seats, len(events), None)
         return SavedTable(row, summary, seats, set(watchers), events, game.own_box.header, deal)
 
     async def _check_room(self, host: str) -> None:

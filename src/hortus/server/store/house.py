@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from hortus.server.store import schema
 from hortus.server.store.database import Store
@@ -25,3 +26,17 @@ async def put(store: Store, name: str, value: Any) -> None:
         if value is not None:
             await db.execute(insert(h).values(name=name, value=value))
         await store.announce(db, house=True)
+
+
+async def put_once(store: Store, name: str, value: Any) -> Any:
+    """Set something unless it is set already; what is set then, by whichever process."""
+    h = schema.house
+    try:
+        async with store.writing() as db:
+            query = select(h.c.value).where(h.c.name == name)
+            if (found := (await db.execute(query)).first()) is not None:
+                return found.value
+            await db.execute(insert(h).values(name=name, value=value))
+    except IntegrityError:  # another was faster
+        return (await read(store))[name]
+    return value
