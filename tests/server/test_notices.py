@@ -238,7 +238,7 @@ def test_what_is_kept_is_exported_handed_over_and_erased(
 
 def test_only_so_many_devices_are_kept(data: Path, service: PushService) -> None:
     notices = NoticeSettings(services=(service.address,))
-    settings = quick(data, notices=notices)
+    settings = quick(data, notices=notices, limits=replace(GENEROUS, told_devices=2))
     with serving(settings) as address:
         ann, _, _ = together(address)
         guests = [ann]
