@@ -106,10 +106,8 @@ def draw() -> None:
         browser = playwright.chromium.launch(executable_path=program, args=flags)
         for icon in ICONS:
             page = browser.new_page(viewport={"width": icon.size, "height": icon.size})
-            page.set_content(
-                f"<style>body {{ margin: 0 }} svg {{ display: block; width: {icon.size}px }}</style>"
-                + icon.drawing()
-            )
+            style = f"body {{ margin: 0 }} svg {{ display: block; width: {icon.size}px }}"
+            page.set_content(f"<style>{style}</style>{icon.drawing()}")
             picture = page.screenshot(omit_background=True)
             icon.file.write_bytes(inscribed(picture, icon.digest()))
             page.close()

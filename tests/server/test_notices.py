@@ -361,6 +361,37 @@ def test_a_key_is_read_as_it_was_written() -> None:
     assert Signer(read_key(written), "").public == Signer(read_key(written), "").public
 
 
+def test_of_two_processes_one_tells_and_both_know_who_is_there(
+    data: Path, database: str, service: PushService
+) -> None:
+    notices = NoticeSettings(seconds=AWAY, services=(service.address,))
+    settings = quick(data, database=database, notices=notices)
+    with serving(settings) as one, serving(settings) as two:
+        first, second = first_to_move(*(seated := together(one)))
+        table = seated[2]
+        device = Device(service.address)
+        key = tell_me(second, device)["key"]
+        assert key_of(Guest(two)) == key, "they share it"
+        elsewhere = Guest(two)
+        elsewhere.http.cookies.update(second.http.cookies)
+        with elsewhere.sit(table):
+            until(
+                lambda: any(
+                    seat["present"] and seat["seat"] in second.get(table).json()["mine"]
+                    for seat in first.get(table).json()["seats"]
+                ),
+                "the line over the other process",
+            )
+            play(first, table)
+            time.sleep(QUIET)
+            assert not service.received, "they have it open, over the other process"
+        until(lambda: service.received, "a notice")
+        time.sleep(QUIET)
+        (push,) = service.received
+        assert device.read(push.body)["table"] == table
+        assert table not in push.headers["topic"]
+
+
 # --------------------------------------------------------------------------- mail
 
 

@@ -33,6 +33,7 @@ log = logging.getLogger("hortus.server")
 PUSH_KEY: Final = "push_key"  # in the house: sealed, with the digest that opens it
 RECENT: Final = 24 * 60 * 60 * 1000  # milliseconds: of a turn that is older nobody is told any more
 LOOK: Final = 5.0  # seconds between two looks, or a quarter of the time until somebody is told
+TOPIC: Final = 32  # letters: the most that push services take
 MOST: Final = 1000  # that are looked at at once
 
 
@@ -119,7 +120,9 @@ class Notices:
                 "table": saved.row.id,
             }
             text = json.dumps(told, ensure_ascii=False).encode()
-            self.push.send(device, text, topic=saved.row.id)
+            # Whoever passes it on learns that it is the same table, and not which.
+            topic = digest(f"{one.visitor} {saved.row.id}")[:TOPIC]
+            self.push.send(device, text, topic)
 
     # ------------------------------------------------------------------------ mail
 
