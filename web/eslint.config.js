@@ -48,8 +48,13 @@ export default defineConfig(
   {
     files: ["src/app/sw.js"],
     languageOptions: {
-      globals: { caches: "readonly", fetch: "readonly", Request: "readonly", Response: "readonly",
-        self: "readonly" },
+      globals: {
+        caches: "readonly",
+        fetch: "readonly",
+        Request: "readonly",
+        Response: "readonly",
+        self: "readonly",
+      },
     },
   },
   {

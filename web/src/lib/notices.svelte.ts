@@ -82,7 +82,8 @@ export const notices = new Notices();
 async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
   const wanted = bytes(key);
   const known = await manager.getSubscription();
-  if (known !== null && !same(known.options.applicationServerKey, wanted)) await known.unsubscribe();
+  if (known !== null && !same(known.options.applicationServerKey, wanted))
+    await known.unsubscribe();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted });
 }
 

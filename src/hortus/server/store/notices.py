@@ -128,11 +128,11 @@ async def subscribe(store: Store, one: Subscription, limit: int) -> None:
         latest = (
             select(s.c.device)
             .where(s.c.visitor == one.visitor)
-            .order_by(s.c.since.desc(), s.c.device == one.device)
+            .order_by((s.c.device == one.device).desc(), s.c.since.desc(), s.c.device)
             .limit(limit)
         )
         kept = [row.device for row in await db.execute(latest)]
-        others = and_(s.c.visitor == one.visitor, s.c.device.not_in([*kept, one.device]))
+        others = and_(s.c.visitor == one.visitor, s.c.device.not_in(kept))
         await db.execute(delete(s).where(others))
 
 
