@@ -159,8 +159,10 @@ def test_a_message_becomes_a_notice(company: Company) -> None:
     (worker,) = ann.context.service_workers
     # A browser without a screen shows no notices: what it would show is kept.
     worker.evaluate(
-        "self.kept = [];"
-        "self.registration.showNotification = async (...shown) => { self.kept.push(shown); }"
+        """() => {
+             self.kept = [];
+             self.registration.showNotification = async (...shown) => { self.kept.push(shown); };
+           }"""
     )
     deliver(ann, {"title": "Zen Garden", "body": "Ann is to move.", "table": "abcabcabcabc"})
     shown: list[Any] = []
