@@ -13,7 +13,7 @@ export PATH := $(BIN):$(PATH)
 prepare = $(PYTHON) tools/prepare.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-fast bench strength mutants docs fmt types lock release hooks clean python
+.PHONY: help play test test-long test-fast bench strength mutants docs fmt types icons lock release hooks clean python
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|' 2>/dev/null \
@@ -61,6 +61,10 @@ fmt: python ## format everything
 types: python ## the browser's types, from the structs that cross to it
 	@$(prepare) test-fast
 	@$(BIN)/python tools/browser_types.py
+
+icons: python ## the icons of the installed app, from the mark
+	@$(prepare) test-fast
+	@$(BIN)/python tools/app_icons.py
 
 lock: python ## pin the newest versions that pyproject.toml and web/package.json allow
 	@$(prepare) installer

@@ -12,7 +12,7 @@ from hortus.engine.errors import EveningError, HortusError, IllegalMove, RecordE
 from hortus.engine.words import LANGUAGES, MISTAKES, Counted, mistake, place, words
 
 SOURCES = Path(MISTAKES).parents[1]
-FOLDERS = sorted(SOURCES.rglob("mistakes"))
+FOLDERS = sorted([*SOURCES.rglob("mistakes"), *SOURCES.rglob("notice_words")])
 
 
 def gaps(text: str) -> list[list[str]]:

@@ -23,7 +23,16 @@ import hortus
 from hortus.engine.game import Game
 from hortus.engine.moves import MoveKind, Names
 from hortus.lessons import Lesson
-from hortus.server.wire import archive, laying, messages, offers, people, ratings, tables
+from hortus.server.wire import (
+    archive,
+    laying,
+    messages,
+    notices,
+    offers,
+    people,
+    ratings,
+    tables,
+)
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "web" / "src" / "generated"
@@ -211,7 +220,7 @@ def wire_file() -> str:
     asked = {*get_args(messages.ClientMessage), *messages.BODIES}
     asked |= {cls for one in messages.BODIES for cls in _structs_within(one)}
     module = Module(asked=frozenset(asked))
-    for part in (offers, laying, people, tables, archive, ratings, messages):
+    for part in (offers, laying, people, notices, tables, archive, ratings, messages):
         for cls in _structs_of(part):
             module.called(shapes.type_info(cls))
     module.called(shapes.type_info(Lesson))

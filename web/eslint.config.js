@@ -46,6 +46,18 @@ export default defineConfig(
   },
   { files: ["**/*.ts", "**/*.svelte"], rules: { "no-undef": "off" } },
   {
+    files: ["src/app/sw.js"],
+    languageOptions: {
+      globals: {
+        caches: "readonly",
+        fetch: "readonly",
+        Request: "readonly",
+        Response: "readonly",
+        self: "readonly",
+      },
+    },
+  },
+  {
     files: ["**/*.js", "**/*.mjs"],
     languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
   },

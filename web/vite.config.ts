@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import globalData from "@csstools/postcss-global-data";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import customMedia from "postcss-custom-media";
+import { appFiles } from "./scripts/app-files.mjs";
 import { defineConfig } from "vitest/config";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), appFiles()],
   // Every style knows the kinds of screens by their names.
   css: {
     postcss: { plugins: [globalData({ files: ["src/styles/screens.css"] }), customMedia()] },

@@ -64,11 +64,13 @@ class Person:
         pace: str = "instant",
         dark: bool = False,
         coach: str = "never",
+        worker: bool = False,
     ) -> None:
         self.name = name
         self.address = address
         self.problems: list[str] = []
-        self._accepted: list[str] = []
+        # A test answers requests in the server's place only where no worker stands between.
+        self._accepted: list[str] = [] if worker else ["Service Worker registration blocked"]
         self.context: BrowserContext = browser.new_context(
             base_url=address,
             viewport=size,
@@ -77,6 +79,7 @@ class Person:
             locale=language,
             reduced_motion="reduce",
             color_scheme="dark" if dark else "light",
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -27,6 +27,7 @@ CARRIED = [
     "hortus/games/zen_garden/shown/words/nl.json",
     "hortus/games/tang_garden/shown/symbols.svg",
     "hortus/server/browser/index.html",
+    "hortus/server/live/notice_words/nl.json",
     "hortus/server/store/migrations/script.py.mako",
 ]
 pytestmark = pytest.mark.slow

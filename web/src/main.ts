@@ -5,6 +5,9 @@ import "./styles/app.css";
 import "./styles/marks.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { app } from "./lib/app.svelte";
+
+app.begin();
 
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });

@@ -17,6 +17,11 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   fc.constant<Route>({ screen: "ratings", board: { game: "miyabi", players: 3 } }),
   fc.option(token).map((key): Route => ({ screen: "open", key })),
   token.map((key): Route => ({ screen: "arrival", key })),
+  fc.record({
+    screen: fc.constant("mail" as const),
+    deed: fc.constantFrom("confirm" as const, "stop" as const),
+    token,
+  }),
   game.map((game): Route => ({ screen: "new", game })),
   game.map((game): Route => ({ screen: "score", game, packed: null })),
   game.map((game): Route => ({ screen: "box", game })),

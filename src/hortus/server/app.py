@@ -27,6 +27,7 @@ from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.lessons import LessonController
 from hortus.server.http.lobby import TableController
 from hortus.server.http.me import MeController
+from hortus.server.http.notices import MailController, NoticeController
 from hortus.server.http.open_tables import OpenTableController
 from hortus.server.http.ratings import RatingController
 from hortus.server.http.request_log import RequestLog
@@ -38,7 +39,9 @@ from hortus.server.http.visitors import Visitors
 from hortus.server.http.watching import WatchController
 from hortus.server.live.counting import keep_counting
 from hortus.server.live.neighbours import Neighbours
+from hortus.server.live.notices import Notices
 from hortus.server.live.tables import Tables
+from hortus.server.live.wishes import Wishes
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
 from hortus.server.settings import HOUR, Settings
@@ -67,6 +70,8 @@ def create_litestar(settings: Settings) -> Litestar:
     readiness = Readiness()
     tables = Tables(store, workers, readiness, settings)
     visitors = Visitors(tables.devices, settings)
+    notices = Notices(tables)
+    wishes = Wishes(tables, notices)
     browser = Browser()
     replays = KeptReplays(workers, settings.limits.upload_seconds)
 
@@ -77,6 +82,7 @@ def create_litestar(settings: Settings) -> Litestar:
         if (gone := await tables.processes.enter()) is not None:
             await tables.keeper.come_back(*gone)
         await tables.keeper.read()
+        await notices.open()
 
         async def begin() -> None:
             await readiness.prepare()
@@ -85,6 +91,7 @@ def create_litestar(settings: Settings) -> Litestar:
 
         work = (
             begin(), tables.keep_sweeping(), keep_counting(tables), Neighbours(tables).keep_step(),
+            notices.keep_telling(),
         )  # fmt: skip
         chores = [asyncio.create_task(chore) for chore in work]
         try:
@@ -108,6 +115,8 @@ def create_litestar(settings: Settings) -> Litestar:
             TableController,
             DealController,
             MeController,
+            NoticeController,
+            MailController,
             DocumentController,
             OpenTableController,
             ArchiveController,
@@ -124,6 +133,7 @@ def create_litestar(settings: Settings) -> Litestar:
             "visitors": Provide(lambda: visitors, sync_to_thread=False),
             "readiness": Provide(lambda: readiness, sync_to_thread=False),
             "kept": Provide(lambda: replays, sync_to_thread=False),
+            "wishes": Provide(lambda: wishes, sync_to_thread=False),
             "browser": Provide(lambda: browser, sync_to_thread=False),
             "guest": Provide(find_guest),
         },
@@ -145,4 +155,7 @@ def create_litestar(settings: Settings) -> Litestar:
     limits = settings.limits
     app.state.openings = Buckets(limits.openings_per_hour / HOUR, limits.opening_burst)
     app.state.exports = Buckets(limits.exports_per_hour / HOUR, limits.export_burst)
+    app.state.confirmations = Buckets(
+        limits.confirmations_per_hour / HOUR, limits.confirmation_burst
+    )
     return app

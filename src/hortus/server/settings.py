@@ -10,6 +10,8 @@ from math import inf
 from pathlib import Path
 from typing import Any, Literal, get_args
 
+from hortus.server.notice_settings import NoticeSettings
+
 HOUR = 60 * 60
 DAY = 24 * HOUR
 ARCHIVE = 365 * DAY
@@ -112,6 +114,10 @@ class Limits:
     opening_burst: int = 60
     exports_per_hour: float = 60.0  # sustained, all that is stored about somebody, one address
     export_burst: int = 20
+    confirmations_per_hour: float = 4.0  # sustained, mails that ask whether an address is theirs
+    confirmation_burst: int = 4
+    told_devices: int = 12  # on which one visitor is told that it is their turn
+    waiting_notices: int = 1000  # that are still to be sent; more are dropped
     onlookers_per_table: int = 64  # websockets of people who only watch
     sockets_per_visitor: int = 24
     tables_per_visitor: int = 100  # whose games are running
@@ -175,6 +181,7 @@ class Settings:
     idle: float = 900.0  # seconds until an unwatched table is put out of memory
     # By the game, a box of the owner's own that set-up offers, as a record's header has it.
     boxes: Mapping[str, dict[str, Any]] = field(default_factory=dict)
+    notices: NoticeSettings = field(default_factory=NoticeSettings)
     limits: Limits = field(default_factory=Limits)
 
     @property
@@ -195,9 +202,9 @@ class Settings:
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
         `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_METRICS`, `HORTUS_ADMIN`, `HORTUS_LOG`,
-        `HORTUS_BOT_PAUSE`, `HORTUS_LIVE_PAUSE` and `HORTUS_ARCHIVE_DAYS`, and each of the limits;
-        everything else keeps its default. Raises ValueError with a sentence for the person who
-        set them."""
+        `HORTUS_BOT_PAUSE`, `HORTUS_LIVE_PAUSE` and `HORTUS_ARCHIVE_DAYS`, each of the limits, and
+        what there is to set about notices; everything else keeps its default. Raises ValueError
+        with a sentence for the person who set them."""
 
         def words(name: str) -> tuple[str, ...]:
             return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
@@ -216,6 +223,7 @@ class Settings:
             log=log_named("HORTUS_LOG"),
             archive=days_named("HORTUS_ARCHIVE_DAYS", ARCHIVE),
             limits=limits_named(),
+            notices=NoticeSettings.from_environment(),
         )
 
     def __post_init__(self) -> None:

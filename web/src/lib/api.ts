@@ -25,6 +25,7 @@ import type {
   Links,
   Listed,
   Me,
+  MyNotices,
   NewGroup,
   NewTable,
   OpenTable,
@@ -212,6 +213,17 @@ export const welcomed = (key: string) => ask<Welcome>("POST", "/me/arrival/welco
 export const arrive = (key: string) => ask<Me>("POST", "/me/arrival", { key });
 export const signOutOthers = () => ask<Me>("DELETE", "/me/devices/others");
 export const signOutHere = () => ask<Me>("DELETE", "/me/devices/this");
+/** Where I am told that it is my turn. */
+export const myNotices = () => ask<MyNotices>("GET", "/me/notices");
+export const tellHere = ({ endpoint, keys }: PushSubscriptionJSON) =>
+  ask<MyNotices>("POST", "/me/notices/here", { endpoint, keys });
+export const tellNothingHere = () => ask<MyNotices>("DELETE", "/me/notices/here");
+export const leaveAddress = (address: string) =>
+  ask<MyNotices>("POST", "/me/notices/mail", { address });
+export const forgetAddress = () => ask<MyNotices>("DELETE", "/me/notices/mail");
+/** By the links in mails. */
+export const confirmAddress = (token: string) => ask<null>("POST", "/mail/confirmed", { token });
+export const stopMail = (token: string) => ask<null>("POST", `/mail/stopped/${token}`);
 export const openRecord = (record: string) => ask<Replay>("POST", "/replays", record);
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;
 

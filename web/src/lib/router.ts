@@ -28,6 +28,8 @@ export type Route =
   | { screen: "devices" }
   /** `key` makes this device that of whoever made it: from a link, or a recovery code. */
   | { screen: "arrival"; key: string }
+  /** What a link in a mail is for. */
+  | { screen: "mail"; deed: "confirm" | "stop"; token: string }
   | { screen: "lost"; hash: string };
 
 /** The box that was looked at last in this browser. */
@@ -78,6 +80,8 @@ export function parse(hash: string): Route {
     if (first === undefined) return { screen: "devices" };
     if (TOKEN.test(first) || CODE.test(first)) return { screen: "arrival", key: first };
   }
+  if (head === "mail" && (first === "confirm" || first === "stop") && parts.length === 3)
+    if (TOKEN.test(second!)) return { screen: "mail", deed: first, token: second! };
   if (head === "t" && first && TABLE.test(first)) {
     if (second === undefined) return { screen: "table", table: first };
     if (second === "again" && parts.length === 4 && TOKEN.test(parts[3]!))
@@ -154,6 +158,8 @@ export function format(route: Route): string {
       return "#/me";
     case "arrival":
       return `#/me/${route.key}`;
+    case "mail":
+      return `#/mail/${route.deed}/${route.token}`;
     case "lost":
       return route.hash;
   }

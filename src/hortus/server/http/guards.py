@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hortus.server.http.addresses import address_of
 from hortus.server.http.bearer import key_in
+from hortus.server.http.notices import ONE_CLICK
 from hortus.server.http.static import CONTENT_POLICY
 from hortus.server.http.token_bucket import Buckets
 from hortus.server.refusals import Refusal, exhausted, forbidden
@@ -94,7 +95,8 @@ class Guard:
         if key_in(headers) is None:
             self._check_origin(headers, host, str(scope["scheme"]))
         if str(scope["type"]) == "http":
-            self._check_body(headers)
+            if not str(scope["path"]).startswith(ONE_CLICK):
+                self._check_body(headers)
             self._check_rate(scope, self._commands)
 
     def _knows(self, host: str) -> bool:

@@ -13,7 +13,7 @@ from litestar.serialization import encode_json
 
 from hortus.evening import Evening
 from hortus.record import Record
-from hortus.server.wire import house, laying, offers, people, tables
+from hortus.server.wire import house, laying, notices, offers, people, tables
 from hortus.server.wire.messages import ClientMessage, ServerMessage
 
 PATH = "/api/schema"
@@ -58,6 +58,10 @@ TYPES = [
     laying.Lobby,
     laying.OpenTable,
     laying.SitDown,
+    notices.ConfirmAddress,
+    notices.LeaveAddress,
+    notices.MyNotices,
+    notices.Subscription,
     people.Arrival,
     people.Me,
     people.RecoveryCode,

@@ -81,6 +81,11 @@ class Visitors:
         if (token := self._token(connection)) is not None:
             await self._devices.sign_out(digest(token), visitor)
 
+    def device(self, connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
+        """What the store calls the device that asks; None where it has no cookie."""
+        token = self._token(connection)
+        return None if token is None else digest(token)
+
     def no_cookies(self) -> list[Cookie]:
         """In place of those that a visitor may have, none."""
         names = dict.fromkeys((self._name, COOKIE))

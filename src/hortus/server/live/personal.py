@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from urllib.parse import urlsplit
 
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
@@ -12,9 +13,17 @@ from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal
 from hortus.server.settings import Settings
-from hortus.server.store import personal
+from hortus.server.store import notices, personal
 from hortus.server.store.saved import EventRow, SavedTable, SeatRow
-from hortus.server.wire.house import Erased, Stored, StoredEvent, StoredSeat, StoredTable
+from hortus.server.wire.house import (
+    Erased,
+    Stored,
+    StoredDevice,
+    StoredEvent,
+    StoredMail,
+    StoredSeat,
+    StoredTable,
+)
 
 DONE = {"move", "undo", "rewind", "seat"}  # kinds of events that are somebody's
 
@@ -35,7 +44,19 @@ async def stored(tables: Tables, visitor: str) -> Stored | None:
         recovery_code=await tables.devices.has_code(visitor),
         tables=told,
         ratings=await leaderboards.own(tables.store, visitor, limit=None),
+        told_on=[
+            StoredDevice(urlsplit(one.endpoint).netloc, one.language, one.since)
+            for one in await notices.subscriptions(tables.store, visitor)
+        ],
+        mail=_of_mail(await notices.address_of(tables.store, visitor)),
     )
+
+
+def _of_mail(left: notices.MailAddress | None) -> StoredMail | None:
+    if left is None:
+        return None
+    sent = left.sent // 1000 or None
+    return StoredMail(left.address, left.language, left.since, left.confirmed, sent)
 
 
 def _of_table(saved: SavedTable, visitor: str, settings: Settings) -> StoredTable:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from hortus.server.clock import milliseconds
 from hortus.server.live.seat_clocks import Clocks, Situation, due
 from hortus.server.store.saved import SeatRow, Summary
 from hortus.table import Table
@@ -14,11 +15,19 @@ def summarise(
     game: Table,
     seats: Sequence[SeatRow],
     version: int,
+    before: Summary | None,
     clocks: Clocks | None = None,
-    ended: int | None = None,
 ) -> Summary:
-    """`ended`: when the game was over, if it was before (Unix seconds)."""
+    """What is to be known of a table once its log goes up to a version.
+
+    Args:
+        before: what it was until then; None for a new one.
+        clocks: of the seats, where there is a pace.
+    """
     now = int(time.time())
+    ended = now if before is None or before.ended is None else before.ended
+    turns = _turns(game, seats, version, [] if before is None else before.turns)
+    moments = [0 if before is None else before.turned, *(since for _, _, since in turns)]
     return Summary(
         touched=now,
         version=version,
@@ -27,10 +36,23 @@ def summarise(
         actors=sorted(seat for seat in game.actors if seat < len(seats)),
         bot_due=races(game) or bot_in_turn(game, seats) is not None,
         result=[[one.place, one.total] for one in game.scores()] if game.over else [],
+        turns=turns,
+        turned=max(moments),
         clocks=None if clocks is None else clocks.written(),
         due=None if clocks is None else due(clocks, Situation(game, seats)),
-        ended=(now if ended is None else ended) if game.over else None,
+        ended=ended if game.over else None,
     )
+
+
+def _turns(
+    game: Table, seats: Sequence[SeatRow], version: int, before: list[list[int]]
+) -> list[list[int]]:
+    """For which seats the game waits, and since when; nobody is waited for in real time."""
+    if game.over or game.game.manner.real_time:
+        return []
+    since = {seat: [seat, *rest] for seat, *rest in before}
+    acting = sorted(seat for seat in game.actors if seat < len(seats))
+    return [since.get(seat, [seat, version, milliseconds()]) for seat in acting]
 
 
 def bot_in_turn(game: Table, seats: Sequence[SeatRow]) -> SeatRow | None:

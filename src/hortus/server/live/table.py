@@ -324,7 +324,7 @@ class LiveTable:
         seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
         clocks = self.clock.following(rows, game, seats)
-        summary = summarise(game, seats, rows[-1].version, clocks, self.summary.ended)
+        summary = summarise(game, seats, rows[-1].version, self.summary, clocks)
         try:
             await self._house.store.append(self.id, rows, summary, change)
         except VersionTakenError:

@@ -263,7 +263,7 @@ class Tables:
         )
         events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
         clocks = begun(pace, game.players, row.created)
-        summary = summarise(game, seats, len(events), clocks)
+        summary = summarise(game, seats, len(events), None, clocks)
         return SavedTable(row, summary, seats, set(watchers), events, game.own_box.header, deal)
 
     async def _check_room(self, host: str) -> None:

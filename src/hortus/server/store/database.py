@@ -155,6 +155,11 @@ class Store:
         async with self.engine.connect() as db:
             return await read_tables(db, here, limit, t.touched)
 
+    async def some(self, tables: Sequence[str]) -> list[SavedTable]:
+        """Those of the tables that there are, without their logs."""
+        async with self.engine.connect() as db:
+            return await read_tables(db, schema.tables.c.id.in_(tables), len(tables))
+
     async def of_lesson(self, host: str, game: str, lesson: str) -> list[str]:
         """The tables on which a lesson is given to a visitor."""
         t = schema.tables.c
@@ -204,8 +209,11 @@ class Store:
             held = select(schema.tables.c.id).where(schema.tables.c.id == table)
             await db.execute(held.with_for_update())  # whoever appends now comes too late
             await self.announce_tables(db, [table])
-            parts = (schema.events, schema.seats, schema.watchers, schema.boxes)
-            for part in (*parts, schema.rating_steps):
+            parts = (
+                schema.events, schema.seats, schema.watchers, schema.boxes, schema.told_turns,
+                schema.rating_steps,
+            )  # fmt: skip
+            for part in parts:
                 await db.execute(delete(part).where(part.c.table_id == table))
             await db.execute(delete(schema.tables).where(schema.tables.c.id == table))
             played = select(schema.tables.c.deal).where(schema.tables.c.deal.is_not(None))

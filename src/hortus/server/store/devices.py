@@ -8,7 +8,7 @@ from collections import OrderedDict
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hortus.server.store import schema
+from hortus.server.store import notices, schema
 from hortus.server.store.database import Store
 from hortus.server.tokens import digest, new_token
 
@@ -86,6 +86,7 @@ class Devices:
         d = schema.devices
         async with self._store.writing() as db:
             await db.execute(delete(d).where(d.c.id == device, d.c.visitor == visitor))
+            await notices.without_devices(db, [device])
             await self._store.announce(db, signed_out=[visitor])
         self.forget(visitor)
 
@@ -94,7 +95,7 @@ class Devices:
         for the one device that stays."""
         token = new_token()
         async with self._store.writing() as db:
-            for table in (schema.devices, schema.transfers):
+            for table in (schema.devices, schema.transfers, schema.subscriptions):
                 await db.execute(delete(table).where(table.c.visitor == visitor))
             await _set_code(db, visitor, None)
             await _add(db, digest(token), visitor)

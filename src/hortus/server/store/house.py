@@ -42,3 +42,17 @@ async def put_stood(store: Store, since: int, until: int) -> None:
         await db.execute(delete(schema.house).where(h.name.like(f"{STOOD}%"), h.name < old))
     with contextlib.suppress(IntegrityError):  # another process that came back was faster
         await put(store, f"{STOOD}{since}", [since, until])
+
+
+async def put_once(store: Store, name: str, value: Any) -> Any:
+    """Set something unless it is set already; what is set then, by whichever process."""
+    h = schema.house
+    try:
+        async with store.writing() as db:
+            query = select(h.c.value).where(h.c.name == name)
+            if (found := (await db.execute(query)).first()) is not None:
+                return found.value
+            await db.execute(insert(h).values(name=name, value=value))
+    except IntegrityError:  # another was faster
+        return (await read(store))[name]
+    return value

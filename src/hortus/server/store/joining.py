@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.store import ratings, schema
+from hortus.server.store import notices, ratings, schema
 from hortus.server.store.database import Store
 
 
@@ -82,5 +82,6 @@ async def _hand_over(db: AsyncConnection, former: str, visitor: str) -> None:
     await db.execute(delete(w).where(here, w.c.table_id.in_(watches_already)))
     await db.execute(update(w).where(here).values(visitor=visitor))
     await db.execute(update(d).where(d.c.visitor == former).values(visitor=visitor))
+    await notices.hand_over(db, former, visitor)
     for gone in (schema.transfers.c.visitor, schema.visitors.c.id):
         await db.execute(delete(gone.table).where(gone == former))

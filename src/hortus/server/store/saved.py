@@ -52,6 +52,8 @@ class Summary:
     actors: list[int]
     bot_due: bool  # something is to happen without anybody coming: a bot's move, a deadline
     result: list[list[int]]  # of a finished game, place and total of each seat; else empty
+    turns: list[list[int]]  # seat, version and Unix milliseconds since which the game waits for it
+    turned: int  # the latest of these moments that there has been
     clocks: dict[str, Any] | None = None  # of the seats as this event left them, with a pace
     due: int | None = None  # Unix milliseconds when the time of one of them is over
     ended: int | None = None  # Unix seconds: when the game was over

@@ -124,6 +124,9 @@ tables = Table(
     Column("hinted", Boolean, nullable=False, server_default=false()),  # somebody asked for a hint
     # Whether it was looked at for the ratings, and counted if it counts. Of no table in memory.
     Column("judged", Boolean, nullable=False, server_default=false()),
+    # Seats the game waits for: seat, and since which version and when (Unix milliseconds) it does.
+    Column("turns", JSON, nullable=False, server_default="[]"),
+    Column("turned", BigInteger, nullable=False, server_default="0"),  # the latest of these moments
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_deal", "deal"),
@@ -132,6 +135,7 @@ tables = Table(
     Index("ix_tables_ended", "ended", "id"),
     Index("ix_tables_listing", "listing", "ended", "id"),
     Index("ix_tables_judged", "judged", "ended"),
+    Index("ix_tables_turned", "turned"),
 )
 
 # Of tables with a box of somebody's own: what it holds, as a record's header has it.
@@ -194,6 +198,50 @@ house = Table(
     metadata,
     Column("name", String(20), primary_key=True),
     Column("value", JSON, nullable=False),
+)
+
+# Up to which turn whoever has a seat has been told that it is theirs.
+told_turns = Table(
+    "told_turns",
+    metadata,
+    of_table(),
+    Column("seat", SmallInteger, nullable=False),
+    Column("version", Integer, nullable=False),  # with which the turn began
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+# The devices on which somebody wants to be told, as their browsers' push services know them.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("device", DIGEST, primary_key=True),  # as in `devices`
+    Column("visitor", DIGEST, nullable=False),
+    Column("endpoint", String(1000), nullable=False),
+    Column("p256dh", String(88), nullable=False),  # the browser's public key
+    Column("auth", String(24), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("since", BigInteger, nullable=False),  # Unix seconds
+    Index("ix_subscriptions_visitor", "visitor"),
+)
+
+# Addresses of mail that somebody left to be told. Nothing but the question whether it is theirs is
+# sent to one before that was answered.
+mail_addresses = Table(
+    "mail_addresses",
+    metadata,
+    Column("visitor", DIGEST, primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("since", BigInteger, nullable=False),  # Unix seconds
+    Column("confirmed", Boolean, nullable=False),
+    Column("confirm_key", DIGEST),  # of the link that confirms it, until it has been
+    Column("until", BigInteger),  # Unix seconds: how long that link opens
+    Column("stop_key", DIGEST, nullable=False),  # of the link that ends it
+    Column("stop_sealed", SEALED, nullable=False),
+    Column("sent", BigInteger, nullable=False),  # Unix milliseconds of the last mail about turns
+    Column("owed", Boolean, nullable=False),  # a turn has come of which no mail has told
+    Index("ix_mail_addresses_confirm_key", "confirm_key"),
+    Index("ix_mail_addresses_stop_key", "stop_key"),
 )
 
 events = Table(

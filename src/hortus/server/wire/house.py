@@ -78,6 +78,24 @@ class StoredTable(Struct):
     events: list[StoredEvent]
 
 
+class StoredMail(Struct):
+    """An address of mail that they left."""
+
+    address: str
+    language: str
+    since: int  # Unix seconds
+    confirmed: bool
+    sent: int | None  # Unix seconds of the last mail about their turns
+
+
+class StoredDevice(Struct):
+    """A device on which they are told of their turns."""
+
+    service: str  # that passes it on: where its address lies
+    language: str
+    since: int  # Unix seconds
+
+
 class Stored(Struct):
     """All that is stored about a visitor. What others did at the same tables is not theirs."""
 
@@ -87,6 +105,8 @@ class Stored(Struct):
     recovery_code: bool  # whether there is one
     tables: list[StoredTable]
     ratings: Ratings  # with every game that counted
+    told_on: list[StoredDevice]
+    mail: StoredMail | None
 
 
 class Erased(Struct):

@@ -9,7 +9,7 @@ from alembic import op
 from hortus.server.store.names import sought
 
 revision = "0015"
-down_revision = "0012"
+down_revision = "0014"
 branch_labels = None
 depends_on = None
 
