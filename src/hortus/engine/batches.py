@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .binding import kernel
-from .bits import WORD_BITS, add, nth, size
+from .bits import WORD_BITS, add, has, nth, size
 from .border import Buffer, Rows
 from .brains import WORST
 from .chance import any_number, below, seed_stream, word
@@ -89,15 +89,15 @@ def settle(s: Any, b: Any, together: int, totals: Buffer, returns: Buffer, lines
             returns[p] = totals[p]
         return
     best = WORST
-    winners = 0
+    winners = 0  # a bit set
     for p in range(s.players):
         rank = standing(s, b, p)
         if rank > best:
             best = rank
             winners = 0
-        winners += 1 if rank == best else 0
+        winners |= 1 << p if rank == best else 0
     for p in range(s.players):
-        share = s.players / winners if standing(s, b, p) == best else 0.0
+        share = s.players / size(winners) if has(winners, p) else 0.0
         returns[p] = (share - 1.0) / (s.players - 1)
 
 
