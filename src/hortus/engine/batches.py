@@ -249,10 +249,8 @@ def any_member(words: Buffer, g: Buffer) -> int:
 
 @rule
 def members_of(m: int) -> int:
-    """How many members a word of a row has, its sign among them. Most words have none."""
-    if m == 0:
-        return 0
-    return size(int(m) & NO_SIGN) + (1 if m < 0 else 0)
+    """How many members a word of a row has, its sign among them."""
+    return size(int(m) & NO_SIGN) + (int(m) >> WORD_BITS - 1 & 1)
 
 
 @kernel
