@@ -211,14 +211,24 @@ def veil_tables(states: Rows, low: int, high: int, box: Rows, actors: Buffer, to
 
 
 @kernel
+def look(states: Rows, i: int, b: Any, seat: int, seen: Any, scratch: Rows) -> None:
+    """What a learner gets at a table, for a seat that is to act: from a copy, veiled for it.
+
+    Where nothing that is observed is ever hidden from who is to act, a game may read the record
+    itself: a rule of this name.
+    """
+    copy(scratch, 0, states, i)
+    veil(scratch[0], b, seat)
+    observe(scratch[0], b, seen)
+
+
+@kernel
 def see_tables(
     states: Rows, low: int, high: int, box: Rows, actors: Buffer, seen: Rows, scratch: Rows
 ) -> None:
     """What a learner gets at every table, for the seat that is to act."""
     for i in range(low, high):
-        copy(scratch, 0, states, i)
-        veil(scratch[0], box[0], int(actors[i]))
-        observe(scratch[0], box[0], seen[i])
+        look(states, i, box[0], int(actors[i]), seen[i], scratch)
 
 
 @kernel
