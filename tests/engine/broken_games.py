@@ -100,6 +100,12 @@ def observe_beyond_bounds(s: Any, b: Any, seen: Any) -> None:
     seen.card[1][1] = 99
 
 
+def look_past_the_veil(states: Any, i: int, b: Any, seat: int, seen: Any, scratch: Any) -> None:
+    scratch[0].take(states[i])
+    scratch[0].veiled = 1 + seat
+    view.observe(scratch[0], b, seen)
+
+
 def allow_too_much(s: Any, b: Any, seat: int, bits: Any, listed: Any) -> None:
     bits[0] |= 0b11
 
@@ -385,6 +391,10 @@ BROKEN: dict[str, tuple[str, Callable[[], Trial]]] = {
     "observe leaves its bounds": (
         "observations_are_what_is_declared",
         lambda: with_verbs(observe=observe_beyond_bounds),
+    ),
+    "who acts looks past the veil": (
+        "who_is_to_act_sees_what_is_observed",
+        lambda: with_verbs(look=look_past_the_veil),
     ),
     "features leave numbers out": (
         "features_are_small_and_complete",

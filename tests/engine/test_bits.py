@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from hortus.engine.bits import has, lowest, nth, size
-from hortus.engine.compiling import INTERPRETED
+from hortus.engine.bits import WORD_BITS, add_four, has, lowest, nth, size
+from hortus.engine.compiling import INTERPRETED, ints
 
 
 def members(m: int) -> list[int]:
@@ -35,6 +35,16 @@ def test_sets_are_what_they_hold(m: int) -> None:
     assert [k for k in range(63) if has(m, k)] == inside
     if m:
         assert lowest(m) == inside[0]
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize("at", [0, 3, 61])
+@pytest.mark.parametrize("chosen", [SETS[:4], SETS[1:5], SETS[5:9], SETS[9:13], [0] * 4])
+def test_four_sets_are_added_side_by_side(at: int, chosen: list[int]) -> None:
+    words = ints(6)
+    add_four(words, at, *chosen)
+    found = [k for k in range(6 * WORD_BITS) if int(words[k // WORD_BITS]) >> k % WORD_BITS & 1]
+    assert found == sorted(at + 4 * k + n for n, m in enumerate(chosen) for k in members(m))
 
 
 class Bit(IntEnum):

@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 
 import pytest
+
+from hortus.engine.bits import members
+from hortus.games.gardeners.enums import Reach
+from hortus.games.gardeners.rules.ground import (
+    at_the_edge,
+    holds_together_without,
+    removable_cells,
+    square_of,
+)
+from hortus.games.gardeners.rules.lattice import beside
 
 from .positions import (
     Laid,
@@ -146,3 +157,26 @@ def test_tiles_may_be_removed_as_often_as_people_like() -> None:
         do(table, giver, f"take A03 at 0,2 to {1 - giver}")
         do(table, 1 - giver, "put A03 at 0,2")
     assert table.actors == {0, 1}
+
+
+def grown(chance: Random, side: int, cells: int) -> int:
+    """A garden that has grown at random, cell by cell."""
+    within = square_of(side)
+    grown = 1 << chance.choice(list(members(within)))
+    for _ in range(cells - 1):
+        grown |= 1 << chance.choice(list(members(beside(grown) & ~grown & within)))
+    return grown
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize("edge", Reach)
+@pytest.mark.parametrize("seed", range(200))
+def test_the_cells_that_can_be_lifted_are_those_without_which_a_garden_holds_together(
+    seed: int, edge: Reach
+) -> None:
+    chance = Random(seed)
+    side = chance.choice((4, 5, 6))
+    garden = grown(chance, side, chance.randint(1, side * side))
+    at_edge = at_the_edge(garden, edge)
+    found = {k for k in members(at_edge) if holds_together_without(garden, k)}
+    assert set(members(removable_cells(garden, edge))) == found

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .binding import kernel
-from .bits import WORD_BITS, add, nth, size
+from .bits import WORD_BITS, add, has, nth, size
 from .border import Buffer, Rows
 from .brains import WORST
 from .chance import any_number, below, seed_stream, word
@@ -89,15 +89,15 @@ def settle(s: Any, b: Any, together: int, totals: Buffer, returns: Buffer, lines
             returns[p] = totals[p]
         return
     best = WORST
-    winners = 0
+    winners = 0  # a bit set
     for p in range(s.players):
         rank = standing(s, b, p)
         if rank > best:
             best = rank
             winners = 0
-        winners += 1 if rank == best else 0
+        winners |= 1 << p if rank == best else 0
     for p in range(s.players):
-        share = s.players / winners if standing(s, b, p) == best else 0.0
+        share = s.players / size(winners) if has(winners, p) else 0.0
         returns[p] = (share - 1.0) / (s.players - 1)
 
 
@@ -211,14 +211,24 @@ def veil_tables(states: Rows, low: int, high: int, box: Rows, actors: Buffer, to
 
 
 @kernel
+def look(states: Rows, i: int, b: Any, seat: int, seen: Any, scratch: Rows) -> None:
+    """What a learner gets at a table, for a seat that is to act: from a copy, veiled for it.
+
+    Where nothing that is observed is ever hidden from who is to act, a game may read the record
+    itself: a rule of this name.
+    """
+    copy(scratch, 0, states, i)
+    veil(scratch[0], b, seat)
+    observe(scratch[0], b, seen)
+
+
+@kernel
 def see_tables(
     states: Rows, low: int, high: int, box: Rows, actors: Buffer, seen: Rows, scratch: Rows
 ) -> None:
     """What a learner gets at every table, for the seat that is to act."""
     for i in range(low, high):
-        copy(scratch, 0, states, i)
-        veil(scratch[0], box[0], int(actors[i]))
-        observe(scratch[0], box[0], seen[i])
+        look(states, i, box[0], int(actors[i]), seen[i], scratch)
 
 
 @kernel
@@ -249,10 +259,8 @@ def any_member(words: Buffer, g: Buffer) -> int:
 
 @rule
 def members_of(m: int) -> int:
-    """How many members a word of a row has, its sign among them. Most words have none."""
-    if m == 0:
-        return 0
-    return size(int(m) & NO_SIGN) + (1 if m < 0 else 0)
+    """How many members a word of a row has, its sign among them."""
+    return size(int(m) & NO_SIGN) + (int(m) >> WORD_BITS - 1 & 1)
 
 
 @kernel

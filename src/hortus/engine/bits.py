@@ -13,6 +13,7 @@ from .border import Buffer
 from .compiling import rule, spelled
 
 WORD_BITS: Final = 64  # of a row of words, the signs among them
+AT_ONCE: Final = 15  # members that `apart` takes
 
 
 def _bit_count(m: int) -> int:
@@ -82,9 +83,23 @@ def add(words: Buffer, at: int, m: int) -> None:
 
 
 @rule
+def add_four(words: Buffer, at: int, m0: int, m1: int, m2: int, m3: int) -> None:
+    """Add four sets to a longer one, side by side: member k of the n-th as number `at` + 4k + n."""
+    left = m0 | m1 | m2 | m3
+    while left:
+        k = lowest(left)
+        left = left >> k + AT_ONCE << k + AT_ONCE
+        add(
+            words,
+            at + 4 * k,
+            apart(m0 >> k) | apart(m1 >> k) << 1 | apart(m2 >> k) << 2 | apart(m3 >> k) << 3,
+        )
+
+
+@rule
 def apart(m: int) -> int:
     """The members 0 to 14 of a set, four times as far apart: k becomes 4 x k."""
-    m &= 0x7FFF
+    m &= (1 << AT_ONCE) - 1
     m = (m | m << 24) & 0x000000FF000000FF
     m = (m | m << 12) & 0x000F000F000F000F
     m = (m | m << 6) & 0x0303030303030303

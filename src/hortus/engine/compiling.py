@@ -39,6 +39,7 @@ else:  # whoever calls compiled rules with the value of an IntEnum passes a plai
     typeof_impl.register(IntEnum, lambda value, context: numba.types.int64)
 
 INTERPRETED = numba is None or os.environ.get("HORTUS_INTERPRET", "0") not in ("", "0")
+ALLOCATING: Final = frozenset(("ints", "floats", "np"))  # names of what makes arrays
 BEGAN: Final = time.time() - 0.1  # file systems tell time in steps
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
 
@@ -73,7 +74,10 @@ def compiled(function: F, package: Path, plain: F | None = None) -> F:
     if INTERPRETED:
         return plain or function
     # Nobody calls the rules from C: a wrapper for that would make a fifth of the compiler's work.
-    result: F = numba.njit(nogil=True, no_cfunc_wrapper=True)(function)
+    # And who makes no array need not count who looks at those there are, of which every table's
+    # part is a view: counting takes longer than many a rule.
+    counted = not ALLOCATING.isdisjoint(function.__code__.co_names)
+    result: F = numba.njit(nogil=True, no_cfunc_wrapper=True, _nrt=counted)(function)
     _keep(result, package)
     _compile_once(result)
     twins.pair(result, plain or function, package)

@@ -81,8 +81,9 @@ def observe(s: Header, b: Layout, seen: Layout) -> None:
     raise Unbound("observe")
 
 
-# What generic code has for all games, and a game may do in its own way: `batches.allow` and
-# `batches.mark` in a shorter one, and `brains.features`, where there is something to learn.
-SHORTCUTS = ("allow", "mark", "features")
+# What generic code has for all games, and a game may do in its own way: `batches.allow`,
+# `batches.mark` and `batches.look` in a shorter one, and `brains.features`, where there is
+# something to learn.
+SHORTCUTS = ("allow", "mark", "look", "features")
 VERBS = ("deal", "legal", "pick", "refuse", "play", "answer", "score", "standing", "value", "veil",
          "resample", "observe")  # fmt: skip

@@ -25,6 +25,7 @@ from .learning import (
     features_are_small_and_complete,
     masks_are_the_allowed_moves,
     observations_are_what_is_declared,
+    who_is_to_act_sees_what_is_observed,
 )
 from .play import (
     actors_or_over,
@@ -82,6 +83,7 @@ CHECKS: tuple[Check, ...] = (
     veiled_moves_are_the_true_ones,
     afterstates_are_foreseen,
     observations_are_what_is_declared,
+    who_is_to_act_sees_what_is_observed,
     features_are_small_and_complete,
     masks_are_the_allowed_moves,
     seats_see_what_they_must,

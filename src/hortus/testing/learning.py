@@ -38,6 +38,22 @@ def observations_are_what_is_declared(trial: Trial) -> None:
                 require(False, f"an observation has {told}", table, seed)
 
 
+def who_is_to_act_sees_what_is_observed(trial: Trial) -> None:
+    """What a learner gets, by a game's own shorter way or not, is what `observe` makes of it."""
+    observation = trial.game.observation
+    for table, seed in positions(trial):
+        states: Any = true_states(table)
+        form = form_of(states)
+        scratch = form.new(table.game.state, 1)
+        for seat in sorted(table.actors - {NATURE}):
+            observed, seen = (observation.rows(form, 1) for _ in range(2))
+            table.game.kernels.looks(table.view(seat).states, 1, box_of(table), observed)
+            actors: npt.NDArray[np.int8] = np.array([seat], np.int8)
+            table.game.kernels.see_tables(states, 0, 1, box_of(table), actors, seen, scratch)
+            same = to_bytes(seen) == to_bytes(observed)
+            require(same, f"{seat} sees something else than is observed", table, seed)
+
+
 def features_are_small_and_complete(trial: Trial) -> None:
     """`features` fills as many numbers at every position, whatever stood there, each of 16 bits."""
     lengths: set[int] = set()

@@ -13,10 +13,12 @@ from .lattice import (
     SQUARES,
     WIDTH,
     beside,
+    between_parts,
     cell_at,
     columns_of,
     connected,
     flood,
+    has_hole,
     rows_of,
     shifted,
 )
@@ -81,13 +83,15 @@ def holds_together_without(laid: int, cell: int) -> bool:
 @rule
 def removable_cells(laid: int, edge: int) -> int:
     """The laid cells whose tile may be lifted (GA-52, GA-53)."""
-    cells = 0
-    left = at_the_edge(laid, edge)
-    while left:
-        cell = lowest(left)
-        left &= left - 1
-        if holds_together_without(laid, cell):
-            cells |= 1 << cell
+    cells = at_the_edge(laid, edge)
+    doubtful = cells & between_parts(laid)
+    if not has_hole(laid):
+        return cells & ~doubtful
+    while doubtful:
+        cell = lowest(doubtful)
+        doubtful &= doubtful - 1
+        if not holds_together_without(laid, cell):
+            cells &= ~(1 << cell)
     return cells
 
 

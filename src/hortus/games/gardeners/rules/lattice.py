@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hortus.engine.bits import lowest
+from hortus.engine.bits import lowest, size
 from hortus.engine.compiling import rule
 from hortus.engine.grids import Grid
 
@@ -83,6 +83,29 @@ def flood(start: int, within: int) -> int:
 def connected(m: int) -> bool:
     """Whether a set hangs together; an empty one does."""
     return m == 0 or flood(m & -m, m) == m
+
+
+@rule
+def between_parts(m: int) -> int:
+    """The cells of a garden whose neighbours there do not hang together close around them.
+
+    What hangs together still does without any other of its cells; without one of these it falls
+    apart, unless a way round a hole joins the parts. Round each cell the neighbours are looked for
+    that are not joined, over a corner, with the one before: two of them tell two parts.
+    """
+    north = m << WIDTH & ~(m << 1 & m << WIDTH + 1)
+    east = m >> 1 & ~(m << WIDTH & m << WIDTH - 1)
+    south = m >> WIDTH & ~(m >> 1 & m >> WIDTH + 1)
+    west = m << 1 & ~(m >> WIDTH & m >> WIDTH - 1)
+    return m & (north & south | east & west | (north | south) & (east | west))
+
+
+@rule
+def has_hole(m: int) -> bool:
+    """Whether a garden that hangs together lies round free cells, by Euler's formula."""
+    across = m & m >> 1
+    squares = across & across >> WIDTH
+    return size(m) - size(across) - size(m & m >> WIDTH) + size(squares) < 1
 
 
 @rule

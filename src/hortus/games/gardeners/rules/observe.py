@@ -10,6 +10,7 @@ from hortus.engine.header import SEATS
 from hortus.engine.layout import Layout, of
 from hortus.engine.named import names_of
 from hortus.engine.observing import choice, members, number
+from hortus.engine.seats import places_on, seat_after
 from hortus.engine.veiling import looking
 
 from ..enums import Phase, Said
@@ -80,7 +81,7 @@ def observe(s: State, b: Box, seen: Seen) -> None:
     for word in range(2):
         seen.spread[word] = s.spread[word]
     for p in range(SEATS):
-        seat = (me + p) % s.players
+        seat = seat_after(me, p, s.players)
         observe_seat(s.seat[seat], p < s.players, has(s.ready, seat), seen.seat[p])
     seen.round = s.round
     seen.points = s.points
@@ -91,13 +92,11 @@ def observe(s: State, b: Box, seen: Seen) -> None:
 
 @rule
 def observe_tile(g: Garden, tile: int, seen: SeenTile) -> None:
-    if has(g.there, tile):
-        place = g.place[tile]
-        seen.cell = place // WIDTH * FRAME_SIDE + place % WIDTH
-        seen.turn = g.turn[tile]
-    else:
-        seen.cell = NOWHERE
-        seen.turn = NOWHERE
+    there = has(g.there, tile)
+    place = g.place[tile]  # read in any case: whether a tile lies there nobody foresees
+    turn = g.turn[tile]
+    seen.cell = place // WIDTH * FRAME_SIDE + place % WIDTH if there else NOWHERE
+    seen.turn = turn if there else NOWHERE
 
 
 @rule
@@ -110,7 +109,7 @@ def observe_slot(s: State, k: int, me: int, seen: SeenSlot) -> None:
         seen.possible[0] = 0
         seen.possible[1] = 0
         seen.possible[slot.card // WORD] = 1 << slot.card % WORD
-    seen.holder = (slot.holder - me) % s.players if there else NOWHERE
+    seen.holder = places_on(me, slot.holder, s.players) if there else NOWHERE
     seen.back = slot.back if there else NOWHERE
     seen.open = slot.open if there else 0
 

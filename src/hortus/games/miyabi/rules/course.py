@@ -8,6 +8,7 @@ from hortus.engine.asking import ask_nature, served
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED
+from hortus.engine.seats import seat_after
 
 from ..enums import Deck, Phase, Variant
 from ..state import ALL_CELLS, BESIDE, FROGS, TILE_PLANES, VARIANTS, ZEN_FACES, Box, Seat, State
@@ -37,7 +38,7 @@ def answer(s: State, b: Box, number: int) -> None:
         begin_round(s)
     elif deck == Deck.SUPPLY:
         draw_supply(s, number)
-        s.mover = (s.first + s.players - 1) % s.players
+        s.mover = seat_after(s.first, s.players - 1, s.players)
         next_turn(s)  # MI-13: the first of the round, unless nothing fits
     else:
         turn_up(s, b, number)
@@ -144,7 +145,7 @@ def done(me: Seat) -> bool:
 def next_turn(s: State) -> None:
     """Clockwise to the next seat that can place something; who cannot passes (MI-24)."""
     for _ in range(s.players):
-        s.mover = (s.mover + 1) % s.players
+        s.mover = seat_after(s.mover, 1, s.players)
         me = s.seat[s.mover]
         if done(me):
             continue
@@ -166,7 +167,7 @@ def end_round(s: State) -> None:
         s.over = FINISHED
         s.actors = 0
         return
-    s.first = (s.first + 1) % s.players  # MI-09, MI-35
+    s.first = seat_after(s.first, 1, s.players)  # MI-09, MI-35
     begin_round(s)
 
 
@@ -184,9 +185,9 @@ def can_place(s: State, me: Seat) -> bool:
     for variant in range(len(VARIANTS)):
         rows = object_rows(supply, variant)
         if rows:
-            for turn in range(4):
-                if placements(s, me, east, south, ~block, variant, turn) & rows:
-                    return True
+            r0, r1, r2, r3 = placements(s, me, east, south, ~block, variant)
+            if (r0 | r1 | r2 | r3) & rows:
+                return True
     return False
 
 
@@ -204,7 +205,7 @@ def object_rows(supply: int, variant: int) -> int:
 @rule
 def zen_cells(s: State, me: Seat) -> int:
     """Where a Zen tile may lie: as a single one (MI-X14, MI-X15), but in any row (MI-X16)."""
-    return placements(s, me, 0, 0, ~blocked(s, me), Variant.SINGLE, 0)
+    return placements(s, me, 0, 0, ~blocked(s, me), Variant.SINGLE)[0]
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hortus.engine.asking import barred
-from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.bits import add, add_four, has, lowest, nth, size
 from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import (
@@ -43,9 +43,9 @@ def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
         rows = object_rows(supply, variant)
         if rows == 0:
             continue
+        found = placements(s, me, east, south, ~block, variant)
         for turn in range(TURNS):
-            cells = placements(s, me, east, south, ~block, variant, turn) & rows
-            n = list_cells(cells, lay_index(variant, 0, turn), TURNS, out, n)
+            n = list_cells(found[turn] & rows, lay_index(variant, 0, turn), TURNS, out, n)
     for face in range(ZEN_FACES):
         if s.zen_up[face] > 0:
             n = list_cells(zen_cells(s, me), ZEN + face * CELLS, 1, out, n)
@@ -66,6 +66,31 @@ def list_cells(cells: int, first: int, apart: int, out: Buffer, n: int) -> int:
 
 
 @rule
+def allow(s: State, b: Box, seat: int, bits: Buffer, listed: Buffer) -> None:
+    """The same as bits: whole sets of cells at once."""
+    if not has(s.actors, seat) or seat >= SEATS:
+        return
+    me = s.seat[seat]
+    if s.phase == Phase.FROG:
+        add(bits, LEAP, frog_steps(me))
+        add(bits, STAY, 1)
+        return
+    block = blocked(s, me)
+    east, south = seams(s, me, block)
+    supply = present(s.supply)
+    for variant in range(len(VARIANTS)):
+        rows = object_rows(supply, variant)
+        if rows == 0:
+            continue
+        r0, r1, r2, r3 = placements(s, me, east, south, ~block, variant)
+        add_four(bits, lay_index(variant, 0, 0), r0 & rows, r1 & rows, r2 & rows, r3 & rows)
+    for face in range(ZEN_FACES):
+        if s.zen_up[face] > 0:
+            add(bits, ZEN + face * CELLS, zen_cells(s, me))
+    add(bits, PASS, may_pass(s))
+
+
+@rule
 def pick(s: State, b: Box, seat: int, x: int) -> int:
     """The same sets as `legal` reads, counted first, then searched for the chosen rank."""
     me = s.seat[seat]
@@ -80,8 +105,9 @@ def pick(s: State, b: Box, seat: int, x: int) -> int:
     for variant in range(len(VARIANTS)):
         rows = object_rows(supply, variant)
         if rows:
+            found = placements(s, me, east, south, ~block, variant)
             for turn in range(TURNS):
-                tiles += size(placements(s, me, east, south, ~block, variant, turn) & rows)
+                tiles += size(found[turn] & rows)
     zen = size(zen_cells(s, me))
     faces = 0
     for face in range(ZEN_FACES):
@@ -93,8 +119,9 @@ def pick(s: State, b: Box, seat: int, x: int) -> int:
     for variant in range(len(VARIANTS)):
         rows = object_rows(supply, variant)
         if rows:
+            found = placements(s, me, east, south, ~block, variant)
             for turn in range(TURNS):
-                cells = placements(s, me, east, south, ~block, variant, turn) & rows
+                cells = found[turn] & rows
                 if k < size(cells):
                     return lay_index(variant, nth(cells, k), turn)
                 k -= size(cells)
@@ -171,15 +198,15 @@ def refuse_tile(s: State, me: Seat, a: int) -> int:
         return 15  # MI-15
     if has(me.lanterns, cell % SIDE):
         return 17  # MI-17
-    if not has(resting(NOT_LAST_COLUMN, NOT_LAST_ROW, ALL_CELLS, variant, turn), cell):
+    if not has(resting(NOT_LAST_COLUMN, NOT_LAST_ROW, ALL_CELLS, variant)[turn], cell):
         return 19  # MI-19
     cells = cells_of(variant, cell, turn)
     block = refuse_blocked(s, me, cells)
     if block:
         return block
     east, south = seams(s, me, 0)
-    if not has(resting(east, south, ALL_CELLS, variant, turn), cell):
+    if not has(resting(east, south, ALL_CELLS, variant)[turn], cell):
         return 20  # MI-20
-    if not has(placements(s, me, east, south, ALL_CELLS, variant, turn), cell):
+    if not has(placements(s, me, east, south, ALL_CELLS, variant)[turn], cell):
         return 22  # EC-02
     return 0

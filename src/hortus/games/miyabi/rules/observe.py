@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from hortus.engine.border import Rows
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
 from hortus.engine.layout import Layout, of
 from hortus.engine.observing import choice, counts, members, number
+from hortus.engine.seats import places_on, seat_after
 from hortus.engine.veiling import looking
 
 from ..state import (
@@ -57,9 +59,19 @@ class Seen(Layout):
 
 @rule
 def observe(s: State, b: Box, seen: Seen) -> None:
-    me = looking(s)
+    fill(s, b, looking(s), seen)
+
+
+@rule
+def look(states: Rows, i: int, b: Box, seat: int, seen: Seen, scratch: Rows) -> None:
+    """The same for who is to act, from whom nothing is hidden: no copy is veiled."""
+    fill(states[i], b, seat, seen)
+
+
+@rule
+def fill(s: State, b: Box, me: int, seen: Seen) -> None:
     for p in range(SEATS):
-        observe_garden(s, b, (me + p) % s.players, p < s.players, seen.garden[p])
+        observe_garden(s, b, seat_after(me, p, s.players), p < s.players, seen.garden[p])
     for k in range(TILE_PLANES):
         seen.supply[k] = s.supply[k]
         seen.bag[k] = s.bag[k]
@@ -68,7 +80,7 @@ def observe(s: State, b: Box, seen: Seen) -> None:
         seen.zen_up[face] = s.zen_up[face]
         seen.zen_bag[face] = s.zen_bag[face]
     seen.round = s.round
-    seen.first = (s.first - me) % s.players
+    seen.first = places_on(me, s.first, s.players)
     seen.phase = s.phase
 
 

@@ -116,41 +116,28 @@ def seams(s: State, me: Seat, block: int) -> tuple[int, int]:
 
 
 @rule
-def toward(east: int, south: int, direction: int) -> int:
-    """Cells that share a seam with their neighbour in this direction."""
-    if direction == 0:
-        return east
-    if direction == 1:
-        return south
-    if direction == 2:
-        return east << 1
-    return south << SIDE
-
-
-@rule
-def resting(east: int, south: int, free: int, variant: int, turn: int) -> int:
-    """The cells on which a tile's object can come to lie so that all of the tile rests.
+def resting(east: int, south: int, free: int, variant: int) -> tuple[int, int, int, int]:
+    """For each turn the cells on which a tile's object can come to lie so that all of it rests.
 
     `east` and `south` are seams, `free` the cells that are not blocked. Of turns that cover the
     same cells only the first counts (EC-14).
     """
     if variant == Variant.SINGLE:
-        return free if turn == 0 else 0  # a single cell is always level (EC-08)
-    ahead = toward(east, south, turn)
+        return free, 0, 0, 0  # a single cell is always level (EC-08)
+    west = east << 1
+    north = south << SIDE
     if variant == Variant.DOUBLE:
-        return ahead
-    back = (turn + 2) % 4
+        return east, south, west, north
     if variant == Variant.END:
-        return ahead & step(ahead, back)
+        return east & east >> 1, south & south >> SIDE, west & west << 1, north & north << SIDE
     if variant == Variant.MIDDLE:
-        return ahead & toward(east, south, back) if turn < 2 else 0
-    right = (turn + 1) % 4
+        return east & west, south & north, 0, 0
     if variant == Variant.ELBOW:
-        return ahead & toward(east, south, right)
+        return east & south, south & west, west & north, north & east
     if variant == Variant.EAST_ARM:  # the elbow lies behind, its other arm to the right of that
-        return toward(east, south, back) & step(toward(east, south, right), turn)
-    left = (turn + 3) % 4  # the elbow lies to the left, its other arm ahead of that
-    return toward(east, south, left) & step(ahead, right)
+        return west & south << 1, north & west << SIDE, east & north >> 1, south & east >> SIDE
+    # The elbow lies to the left, its other arm ahead of that.
+    return north & east << SIDE, east & south >> 1, south & west >> SIDE, west & north << 1
 
 
 @rule
@@ -180,13 +167,19 @@ def open_cells(me: Seat) -> int:
 
 @rule
 def placements(
-    s: State, me: Seat, east: int, south: int, free: int, variant: int, turn: int
-) -> int:
-    """Where the object of such a tile may come to lie (MI-17 to MI-20), in any row."""
-    cells = resting(east, south, free, variant, turn) & open_cells(me)
-    if s.opt.support == WHOLE_TILES:
-        cells = covering_whole_tiles(me, cells, variant, turn)
-    return cells
+    s: State, me: Seat, east: int, south: int, free: int, variant: int
+) -> tuple[int, int, int, int]:
+    """For each turn where such a tile's object may come to lie (MI-17 to MI-20), in any row."""
+    r0, r1, r2, r3 = resting(east, south, free, variant)
+    cells = open_cells(me)
+    if s.opt.support != WHOLE_TILES:
+        return r0 & cells, r1 & cells, r2 & cells, r3 & cells
+    return (
+        covering_whole_tiles(me, r0 & cells, variant, 0),
+        covering_whole_tiles(me, r1 & cells, variant, 1),
+        covering_whole_tiles(me, r2 & cells, variant, 2),
+        covering_whole_tiles(me, r3 & cells, variant, 3),
+    )
 
 
 # ------------------------------------------------------------------------------------- laying

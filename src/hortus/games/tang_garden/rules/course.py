@@ -11,6 +11,7 @@ from typing import Final
 from hortus.engine.bits import has, lowest, size
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED
+from hortus.engine.seats import seat_after
 
 from ..enums import Action, Bonus, Deck, Edge, Figure, Phase, Size, Then, Used
 from ..state import NO_PANEL, NO_SIZE, NO_TILE, NOWHERE, TERRAINS, Box, State
@@ -295,7 +296,7 @@ def end_turn(s: State, b: Box) -> None:
         s.ending = 1
     if s.idle == IDLE_ROUNDS * s.players:
         s.ending = 1  # E-57, ours: nothing has fitted for so long that nothing will
-    following = (s.mover + 1) % s.players  # TG-12
+    following = seat_after(s.mover, 1, s.players)  # TG-12
     if following == s.first:
         s.round = min(s.round + 1, 127)
         if s.ending:

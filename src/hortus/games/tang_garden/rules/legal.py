@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hortus.engine.asking import barred
-from hortus.engine.bits import has, lowest, nth, size
+from hortus.engine.bits import add, has, lowest, nth, size
 from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import NATURE, SEATS
@@ -29,6 +29,21 @@ def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
                 members &= members - 1
                 n += 1
     return n
+
+
+@rule
+def allow(s: State, b: Box, seat: int, bits: Buffer, listed: Buffer) -> None:
+    """The same as bits."""
+    if not has(s.actors, seat) or seat >= SEATS:
+        return
+    for kind in range(MOVE_KINDS):
+        if not is_asked(s, kind):
+            continue
+        for row in range(ROWS[kind]):
+            members = allowed(s, b, kind, row)
+            while members:
+                add(bits, index(kind, row, lowest(members)), 1)
+                members &= members - 1
 
 
 @rule

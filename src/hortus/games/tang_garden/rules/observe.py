@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from hortus.engine.bits import lowest, size
+from hortus.engine.border import Rows
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
 from hortus.engine.layout import Layout, of
 from hortus.engine.named import names_of
 from hortus.engine.observing import choice, members, number
+from hortus.engine.seats import places_on, seat_after
 from hortus.engine.veiling import looking
 
 from ..enums import Action, Phase, Used
@@ -109,10 +111,20 @@ class Seen(Layout):
 
 @rule
 def observe(s: State, b: Box, seen: Seen) -> None:
-    me = looking(s)
+    fill(s, looking(s), seen)
+
+
+@rule
+def look(states: Rows, i: int, b: Box, seat: int, seen: Seen, scratch: Rows) -> None:
+    """The same for who is to act: the mover, from whom nothing is hidden. No copy is veiled."""
+    fill(states[i], seat, seen)
+
+
+@rule
+def fill(s: State, me: int, seen: Seen) -> None:
     observe_garden(s, seen)
     for p in range(SEATS):
-        observe_seat(s, (me + p) % s.players, p < s.players, seen.seat[p])
+        observe_seat(s, seat_after(me, p, s.players), p < s.players, seen.seat[p])
     for figure in range(FIGURES):
         observe_figure(s, figure, me, seen.figure[figure])
     for k in range(STACKS):
@@ -173,7 +185,7 @@ def observe_figure(s: State, figure: int, me: int, seen: SeenFigure) -> None:
     if owner < 0:
         seen.owner = -1
     else:
-        seen.owner = owner if owner == NEUTRAL else (owner - me) % s.players
+        seen.owner = owner if owner == NEUTRAL else places_on(me, owner, s.players)
     stands = s.stands[figure] != NOWHERE
     seen.cell = s.stands[figure]
     seen.place = s.place[figure] if stands else -1
@@ -208,7 +220,7 @@ def observe_offers(s: State, seen: Seen) -> None:
 @rule
 def observe_turn(s: State, me: int, seen: Seen) -> None:
     seen.phase = s.phase
-    seen.mover = (s.mover - me) % s.players
+    seen.mover = places_on(me, s.mover, s.players)
     seen.action = s.action
     seen.used = s.used
     seen.pairs = s.pairs

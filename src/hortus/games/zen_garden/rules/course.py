@@ -9,6 +9,7 @@ from hortus.engine.bits import nth, size
 from hortus.engine.chance import draw
 from hortus.engine.compiling import rule
 from hortus.engine.header import FINISHED
+from hortus.engine.seats import seat_after
 
 from ..enums import Deck, Phase, Space
 from ..state import (
@@ -125,7 +126,7 @@ def end_of_turn(s: State) -> None:
         return
     clear_bottom_row(s)
     slide(s)
-    s.first = (s.first + 1) % s.players  # ZG-48
+    s.first = seat_after(s.first, 1, s.players)  # ZG-48
     s.phase = 0
     ask_nature(s, Deck.MARKET)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hortus.engine.asking import barred
-from hortus.engine.bits import add, apart, has, lowest, nth, size
+from hortus.engine.bits import AT_ONCE, add, apart, has, lowest, nth, size
 from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
 from hortus.engine.header import NATURE, SAME_AS_ANOTHER, SEATS
@@ -17,7 +17,6 @@ MOVES: Final = SLOTS * CELLS * TURNS
 
 
 ALL_TURNS: Final = (1 << TURNS) - 1
-AT_ONCE: Final = 15  # cells of which all turns fit one word
 MOST_MOVES: Final = 624  # 12 slots x 13 frontier cells x 4 turns
 
 
@@ -59,16 +58,19 @@ def legal(s: State, b: Box, seat: int, out: Buffer) -> int:
 
 @rule
 def allow(s: State, b: Box, seat: int, bits: Buffer, listed: Buffer) -> None:
-    """The same as bits: for each field of the market the cells, four turns to each."""
+    """The same as bits: of some cells at once all turns, the same for each field of the market."""
     if not has(s.actors, seat) or seat >= SEATS:
         return
     slots = for_sale(s, b, seat)
-    reachable = frontier(s.seat[seat].laid)
-    while slots:
-        first = lowest(slots) * CELLS * TURNS
-        slots &= slots - 1
-        for cell in range(0, CELLS, AT_ONCE):
-            add(bits, first + cell * TURNS, apart(reachable >> cell) * ALL_TURNS)
+    cells = frontier(s.seat[seat].laid)
+    while cells:
+        cell = lowest(cells)
+        moves = apart(cells >> cell) * ALL_TURNS
+        cells = cells >> cell + AT_ONCE << cell + AT_ONCE
+        left = slots
+        while left:
+            add(bits, (lowest(left) * CELLS + cell) * TURNS, moves)
+            left &= left - 1
 
 
 @rule

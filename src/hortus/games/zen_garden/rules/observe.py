@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from hortus.engine.border import Rows
 from hortus.engine.compiling import rule
 from hortus.engine.header import SEATS
 from hortus.engine.layout import Layout, of
 from hortus.engine.observing import choice, members, number
+from hortus.engine.seats import places_on, seat_after
 from hortus.engine.veiling import looking
 
 from ..state import (
@@ -52,15 +54,25 @@ class Seen(Layout):
 
 @rule
 def observe(s: State, b: Box, seen: Seen) -> None:
-    me = looking(s)
+    fill(s, looking(s), seen)
+
+
+@rule
+def look(states: Rows, i: int, b: Box, seat: int, seen: Seen, scratch: Rows) -> None:
+    """The same for who is to act, from whom nothing is hidden: no copy is veiled."""
+    fill(states[i], seat, seen)
+
+
+@rule
+def fill(s: State, me: int, seen: Seen) -> None:
     for p in range(SEATS):
-        observe_garden(s, (me + p) % s.players, p < s.players, seen.garden[p])
+        observe_garden(s, seat_after(me, p, s.players), p < s.players, seen.garden[p])
     for slot in range(SLOTS):
         seen.market[slot] = features_of(s.market[slot])
     for space in range(SPACES):
         seen.feature[space] = s.feature[space]
     seen.turns = s.turns
-    seen.first = (s.first - me) % s.players
+    seen.first = places_on(me, s.first, s.players)
     for order in range(3):
         seen.given[order] = s.given[order]
 
