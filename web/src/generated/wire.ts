@@ -895,7 +895,7 @@ export interface ArchivedGame {
   /** something was taken back that others had answered, and drawn anew */
   practice: boolean;
   listing: "barred" | "off" | "on";
-  /** Of the link to its replay, `/#/t/{table}/replay/1/{key}`, for who has no place there. */
+  /** Of the link to its replay, `/#/t/{table}/replay/0/{key}`, for who has no place there. */
   key: string | null;
 }
 
