@@ -239,7 +239,7 @@ def ended(number: int, name: str, game: str = "miyabi", **row: Any) -> SavedTabl
             id=f"{number:012}", game=game, players=1, options={}, seed=None, spectators=True,
             spectator_key=None, created=0, **fixed,
         ),
-        Summary(number, 1, True, 1.0, [], False, [[1, 40]], number),
+        Summary(number, 1, True, 1.0, [], False, [[1, 40]], [], 0, ended=number),
         [SeatRow(0, "person", name, visitor=fixed["host"])],
     )  # fmt: skip
 

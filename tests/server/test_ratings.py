@@ -162,7 +162,7 @@ def over(number: int, seats: Sequence[SeatRow], *, result: Any = None, **row: An
             id=f"{number:012}", players=len(seats), options={}, host=ANN, spectators=True,
             spectator_key=None, **fixed,
         ),
-        Summary(number, 1, True, 1.0, [], False, places, number),
+        Summary(number, 1, True, 1.0, [], False, places, [], 0, ended=number),
         list(seats),
     )  # fmt: skip
 

@@ -99,7 +99,7 @@ describe("words", () => {
   });
 
   it("of the browser part are all used", () => {
-    const text = sources(`${web}src`)
+    const text = [...sources(`${web}src`), `${web}scripts/app-files.mjs`]
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");
     const own = JSON.parse(readFileSync(`${web}messages/en.json`, "utf8")) as Record<

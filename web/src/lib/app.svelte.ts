@@ -23,7 +23,10 @@ class App {
 
   async #register(): Promise<void> {
     try {
-      this.#worker = (await navigator.serviceWorker.register("/sw.js")) ?? null;
+      // Where workers are blocked a browser may answer with nothing at all.
+      const found = (await navigator.serviceWorker.register("/sw.js")) as
+        ServiceWorkerRegistration | undefined;
+      this.#worker = found ?? null;
     } catch {
       // A private window, or a browser that allows none: the page does without.
     }
