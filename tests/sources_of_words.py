@@ -23,7 +23,9 @@ def library_sources() -> list[Path]:
 
 
 def browser_sources() -> list[Path]:
+    """With the script that writes the page for when there is no server."""
     files = [file for ending in ("ts", "svelte") for file in BROWSER.rglob(f"*.{ending}")]
+    files += BROWSER.parent.glob("scripts/*.mjs")
     return sorted(file for file in files if not file.is_relative_to(COMPILED))
 
 

@@ -171,6 +171,7 @@ FILLED: dict[str, Callable[[str], Keys]] = {
         shape, ["random", "greedy", *range(1, max(map(len, bots().values())) + 1)]
     ),
     "engine_{}": lambda shape: filled(shape, ENGINE_REFUSALS),
+    "{}_asked": lambda _: [],  # a kind of event in the log; the browser names its words in full
     "{}_alone": lambda shape: filled(shape, ["tang_happening"]),
     "{}_category_{}": lambda shape: filled_by_games(
         "{}_category_{}", lambda g: g.scoring.categories

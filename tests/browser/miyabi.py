@@ -57,8 +57,8 @@ class Terraces(Table):
     def goes_on(self) -> bool:
         """Waits until I am asked for a tile; false once the game is over.
 
-        The server is asked which of the two it is: just after a move of mine the page may
-        still show the question that the move has answered."""
+        The server is asked which of the two it is: just after a move the page may still show the
+        question that was answered by it."""
         mine = self.turn_line.filter(has_text="our turn").filter(has_text="Choose a tile")
         over = self.page.locator("section.end")
         while True:

@@ -93,10 +93,13 @@ class Table:
 
     def take_turn(self) -> None:
         self.wait_for_my_turn()
+        before = self.state()["version"]
         self.choose()
         self.aim()
         self.lay()
         expect(self.turn_line).not_to_contain_text("Lay it, or turn it")
+        while self.state()["version"] == before:  # the move is still on its way
+            self.page.wait_for_timeout(20)
 
     def play_to_the_end(self, turns: int = TURNS) -> None:
         for _ in range(turns):

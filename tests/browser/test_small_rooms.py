@@ -386,7 +386,7 @@ def test_on_a_low_screen_the_wishes_open_over_the_table(company: Company) -> Non
     sheet = ann.page.get_by_role("dialog", name="Wishes and their points")
     for wish in sheet.locator("[data-wish]").all():
         expect(wish).to_be_in_viewport(ratio=1)
-    sheet.get_by_role("button", name="Close").tap()
+    sheet.get_by_role("button", name="Close", exact=True).tap()
     expect(sheet).to_have_count(0)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -290,7 +291,7 @@ def test_pages_follow_each_other_without_gap_or_double(library: str) -> None:
             await store.create(ended(number, "Ann"))
         for number in range(20, 26):  # all at once
             table = ended(number, "Ann")
-            table.summary.__init__(7, 1, True, 1.0, [], False, [[1, 4]], 7)  # type: ignore[misc]
+            table = replace(table, summary=replace(table.summary, touched=7, ended=7))
             await store.create(table)
         read: list[str] = []
         stop: Stop | None = None

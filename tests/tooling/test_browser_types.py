@@ -149,5 +149,6 @@ def test_generated_unions_have_every_message() -> None:
     text = browser_types.wire_file()
     assert (
         "export type ClientMessage ="
-        " Play | Undo | AnswerUndo | Aim | Stop | Urge | Onward | Reading | Sync | Ping;" in text
+        " Play | Undo | AnswerUndo | Propose | Answer | Resume | Aim | Stop | Urge | Onward"
+        " | Reading | Sync | Ping;" in text
     )

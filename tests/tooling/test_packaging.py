@@ -168,8 +168,9 @@ def test_a_table_in_the_browser_asks_for_its_extra(python: Path) -> None:
     done = command(python, "play", "--no-browser")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "hortus: the table in the browser needs aiosqlite, alembic, filelock, litestar, "
-        "prometheus-client, segno, sqlalchemy, uvicorn, websockets; "
+        "hortus: the table in the browser needs aiosmtplib, aiosqlite, alembic, cryptography, "
+        "filelock, httpcore, litestar, prometheus-client, pyjwt, segno, sqlalchemy, uvicorn, "
+        "websockets; "
         "type: pip install 'hortus[play]'\n"
     )
 

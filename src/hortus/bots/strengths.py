@@ -3,27 +3,22 @@
 The measure is that of people's ratings (`openskill`, Plackett and Luce): of two players whose means
 differ by `d`, the better one wins with the odds `exp(d / c)` to one, where `c` is the square root
 of twice `beta` squared. So a share of victories, which `make strength` measures for each level
-against the one below, tells how far their means lie apart.
+against the one below (`Bots.steps`), tells how far their means lie apart. A level that was not
+measured has no strength, nor has any above it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import accumulate
 from math import log, sqrt
 from typing import Final
 
 from openskill.models import PlackettLuce
 
+from hortus.engine.registry import games
+
 _MODEL = PlackettLuce()
 
-# What each level wins against the one below, two seats, 200 games: the ladders of docs/figures.md.
-# A level that was not measured has no strength, nor has any above it.
-SHARES: Final[Mapping[str, tuple[float, ...]]] = {
-    "zen-garden": (0.815, 0.852, 0.832, 0.815),
-    "miyabi": (0.885, 0.862, 0.875),
-    "tang-garden": (0.760, 0.725, 0.770, 0.625),
-}
 BOT: Final = "search"  # whose levels these are
 MIDDLE: Final = 3  # the level that is as strong as people are taken to be before they have played
 DEVIATION: Final = 1.0  # what 200 games leave open: a standard error, of each step about so much
@@ -39,7 +34,8 @@ def strength(game: str, bot: str | None, level: int | None) -> float | None:
 
 
 def _means(game: str) -> list[float]:
-    shares = SHARES.get(game, ())
+    known = games().get(game)  # one of a plug-in may be gone
+    shares = () if known is None else known.bots.steps
     if len(shares) < MIDDLE - 1:
         return []
     heights = list(accumulate((_apart(share) for share in shares), initial=0.0))

@@ -63,6 +63,7 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
             Rung(playouts=60),
             Rung(playouts=700, foresees=True),
         ),
+        steps=(0.885, 0.862, 0.875),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
 )

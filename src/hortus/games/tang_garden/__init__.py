@@ -71,6 +71,7 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
             Rung(),
             Rung(playouts=120, foresees=True),
         ),
+        steps=(0.760, 0.725, 0.770, 0.625),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
     alone="yin-yang",

@@ -65,7 +65,8 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
             Rung(misjudges=1.15),
             Rung(playouts=160),
             Rung(playouts=180, foresees=True),
-        )
+        ),
+        steps=(0.815, 0.852, 0.832, 0.815),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
 )
