@@ -364,9 +364,9 @@ def test_after_the_end_of_gardeners_all_cards_are_shown(company: Company, tmp_pa
 
 
 def test_from_any_move_one_comes_to_the_result_and_back(played: Table) -> None:
-    page = played.page
+    page, third = played.page, f"#/t/{played.id}/replay/3"
     page.set_viewport_size({"width": 1440, "height": 900})
-    played.person.visit(f"#/t/{played.id}/replay/3")
+    played.person.visit(third)
     result = page.locator("[data-result]")
     place = result.bounding_box()
     page.keyboard.press("End")
@@ -374,7 +374,7 @@ def test_from_any_move_one_comes_to_the_result_and_back(played: Table) -> None:
     expect(told).to_contain_text("points.")
     assert told.evaluate("one => one.scrollHeight <= one.clientHeight"), "all of it is seen"
     assert result.bounding_box() == place
-    played.person.visit(f"#/t/{played.id}/replay/3")
+    played.person.visit(third)
     result.click()
     EndScreen(played.person).arrived()
     result.click()
