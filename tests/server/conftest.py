@@ -47,3 +47,13 @@ def postgres() -> Iterator[Postgres]:
 def database(postgres: Postgres) -> str:
     """The address of an empty database."""
     return postgres.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def library(request: pytest.FixtureRequest, data: Path) -> str:
+    """The address of an empty database of either kind."""
+    if request.param == "postgres":
+        address: str = request.getfixturevalue("database")
+        return address
+    data.mkdir()
+    return f"sqlite+aiosqlite:///{data / 'tables.sqlite'}"

@@ -219,16 +219,6 @@ def test_what_cannot_be_looked_for_is_refused(guest: Arrive) -> None:
         assert status == 400, asked
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def library(request: pytest.FixtureRequest, data: Path) -> str:
-    """The address of an empty database of either kind."""
-    if request.param == "postgres":
-        address: str = request.getfixturevalue("database")
-        return address
-    data.mkdir()
-    return f"sqlite+aiosqlite:///{data / 'tables.sqlite'}"
-
-
 NAMES = ("Ann", "Änne", "STRASSE", "straße", "100%", "100_", "Ａnn", "Bo\\b")
 
 

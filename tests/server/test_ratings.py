@@ -221,16 +221,6 @@ def test_games_that_are_rated() -> None:
 # ---------------------------------------------------------------------- how they are counted
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def library(request: pytest.FixtureRequest, data: Path) -> str:
-    """The address of an empty database of either kind."""
-    if request.param == "postgres":
-        address: str = request.getfixturevalue("database")
-        return address
-    data.mkdir()
-    return f"sqlite+aiosqlite:///{data / 'tables.sqlite'}"
-
-
 async def opened(library: str) -> Store:
     store = Store(library)
     await store.open()
