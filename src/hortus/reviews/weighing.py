@@ -46,7 +46,8 @@ def weigh(view: View, event: int, played: int, playouts: int, seed: int) -> Deci
     weighed = [_weighed(view, moves[k], found, k) for k in range(len(moves))]
     best = finalists.index(int(order[0]))
     cost = _cost(found, view.seat, 0, best)
-    lead = _cost(found, view.seat, 1, 0) if len(moves) > 1 else cost
+    closest = 1 + int(found.prospects[1:, :, view.seat].mean(axis=1).argmax())
+    lead = _cost(found, view.seat, closest, 0)
     others = sorted(weighed[1:], key=lambda one: -one.prospect.mean)
     return Decision(
         event, view.seat, len(view.moves), weighed[0], others, cost,
