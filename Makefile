@@ -13,7 +13,7 @@ export PATH := $(BIN):$(PATH)
 prepare = $(PYTHON) tools/prepare.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-fast bench strength mutants docs fmt types icons lock release hooks clean python
+.PHONY: help play test test-long test-fast bench strength mutants docs fmt types icons lock wheel release hooks clean python
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|' 2>/dev/null \
@@ -27,7 +27,7 @@ test: python ## every check there is, with a budget of time
 	@$(prepare) test
 	@exec $(BIN)/python tools/check.py all
 
-test-long: python ## the same, and what takes long: 20,000 broken documents and requests, a cluster
+test-long: python ## the same, and what takes long: 20,000 broken documents and requests, 1,000 kills, a cluster
 	@$(prepare) test-long
 	@exec $(BIN)/python tools/check.py long
 
@@ -69,6 +69,10 @@ icons: python ## the icons of the installed app, from the mark
 lock: python ## pin the newest versions that pyproject.toml and web/package.json allow
 	@$(prepare) installer
 	@$(BIN)/python tools/lock.py
+
+wheel: python ## the package, with its browser part, in dist/
+	@$(prepare) release
+	@$(BIN)/python -m hatchling build --target wheel --directory dist
 
 release: python ## cut the version that CHANGELOG.md announces: build, try, commit, tag
 	@$(prepare) release

@@ -1,9 +1,11 @@
 """The table server under load: memory with 200 open tables, and how fast 50 busy ones answer.
 
-    python benchmarks/server_load.py            # about half a minute, on the loopback address
+    python benchmarks/server_load.py                          # about half a minute
+    python benchmarks/server_load.py --open 2000 --busy 400   # many more of both
+    python benchmarks/server_load.py --processes 2 --database postgresql://hortus@127.0.0.1/empty
 
-A server of its own runs in a process of its own, with its data in a temporary folder. At a busy
-table someone moves every second, and waits for the answer as a browser does.
+Servers run in processes of their own on the loopback address, with their data in a temporary
+folder. At a busy table someone moves every second, and waits for the answer as a browser does.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -24,64 +27,90 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from clock import Figure
-from serving import resident, running, spent
+from serving import House, Kind, running
 
 OPEN = 200
 BUSY = 50
 SECONDS = 15.0
 BETWEEN_MOVES = 1.0  # seconds at one table
+SETTLING = 5.0  # seconds until everything runs, not counted
 
 
-def figures(seconds: float = SECONDS) -> Iterator[Figure]:
+@dataclass
+class Load:
+    """What was seen of one run."""
+
+    waits: list[float] = field(default_factory=list)  # seconds until a move was answered
+    used: float = 0.0  # the servers' processor time for all moves, in seconds
+    memory: int = 0  # of the servers with all tables open, in bytes
+    line: float = 0.0  # of these, what each table with its line takes
+
+
+def figures(
+    tables: int = OPEN, busy: int = BUSY, seconds: float = SECONDS, kind: Kind | None = None
+) -> Iterator[Figure]:
     """All figures from one run."""
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as (process, address):
-        waits, used = asyncio.run(_load(address, seconds, process.pid))
-        memory = resident(process.pid)
-    ordered = sorted(waits)
+    kind = kind or Kind()
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder), kind) as house:
+        load = asyncio.run(_load(house, tables, busy, seconds))
+    ordered = sorted(load.waits)
     share = 19 * len(ordered) // 20
-    note = f"{BUSY} tables, a move a second at each; {len(waits)} moves"
+    note = f"{busy} tables, a move a second at each; {len(ordered)} moves; {kind}"
     yield Figure(
-        "Server: a move is answered", 1000 * statistics.median(waits), "ms", note, "under 50"
+        "Server: a move is answered", 1000 * statistics.median(ordered), "ms", note, "under 50"
     )
     yield Figure("Server: 19 of 20 moves are answered", 1000 * ordered[share], "ms", note)
-    yield Figure("Server: processor time of a move", 1000 * used / len(waits), "ms", note)
-    note = f"{OPEN} open tables, each watched by one connection"
-    yield Figure("Server: resident memory", memory / 2**20, "MB", note, "under 500")
+    yield Figure("Server: processor time of a move", 1000 * load.used / len(ordered), "ms", note)
+    yield Figure("Server: moves carried out", len(ordered) / seconds, "a s", note)
+    note = f"{tables} open tables, each watched by one connection; {kind}"
+    yield Figure("Server: resident memory", load.memory / 2**20, "MB", note, "under 500")
+    yield Figure("Server: an open table with its line", load.line / 2**10, "KB", note)
 
 
-async def _load(address: str, seconds: float, server: int) -> tuple[list[float], float]:
-    """Open all tables, then play at some of them. Returns the waits of all moves and the
-    server's processor time for them, in seconds."""
+async def _load(house: House, tables: int, busy: int, seconds: float) -> Load:
+    """Open all tables, then play at some of them."""
     order = {
         "game": "zen-garden",
         "seats": [{"kind": "me"}, {"kind": "local"}, {"kind": "local"}, {"kind": "local"}],
         "options": {"boards": [1, 2, 3, 4, 5]},
     }
-    waits: list[float] = []
+    load = Load()
     async with (
-        httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as client,
+        httpx.AsyncClient(base_url=f"http://{house.address}", timeout=60) as client,
         contextlib.AsyncExitStack() as lines,
     ):
         sockets = []
-        for _ in range(OPEN):
+        empty = 0
+        for number in range(tables):
             table = (await client.post("/api/tables", json=order)).json()["table"]
             cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-            url = f"ws://{address}/api/tables/{table}/socket"
+            url = f"ws://{house.door(number)}/api/tables/{table}/socket"
             line = await lines.enter_async_context(
                 connect(url, additional_headers={"Cookie": cookie}, max_size=None)
             )
             sockets.append((line, json.loads(await line.recv())["state"]))
-        before = spent(server)
-        end = time.perf_counter() + seconds
-        await asyncio.gather(*(_play(line, state, end, waits) for line, state in sockets[:BUSY]))
-        used = spent(server) - before
-    return waits, used
+            empty = empty or house.resident()  # with one, so that all code is loaded
+        load.memory = house.resident()
+        load.line = (load.memory - empty) / max(1, tables - 1)
+        begin = time.perf_counter() + SETTLING
+        players = [
+            asyncio.create_task(_play(line, state, (begin, begin + seconds), load.waits))
+            for line, state in sockets[:busy]
+        ]
+        await asyncio.sleep(SETTLING)
+        before = house.spent()
+        await asyncio.sleep(seconds)
+        load.used = house.spent() - before
+        await asyncio.gather(*players)
+    return load
 
 
 async def _play(
-    line: ClientConnection, state: dict[str, Any], end: float, waits: list[float]
+    line: ClientConnection, state: dict[str, Any], counted: tuple[float, float], waits: list[float]
 ) -> None:
-    """Move every second, at moments of one's own, until the time is up or the game over."""
+    """Move every second, at moments of one's own, until the time is up or the game over. What falls
+    into the span is counted."""
+    begin, end = counted
     await asyncio.sleep(random.random() * BETWEEN_MOVES)
     while time.perf_counter() < end and not state["over"]:
         seat = state["actors"][0]
@@ -90,17 +119,22 @@ async def _play(
         order = {"type": "play", "seat": seat, "version": state["version"], "move": move}
         await line.send(json.dumps(order))
         answer = json.loads(await line.recv())
-        waits.append(time.perf_counter() - begun)
         if answer["type"] != "state":
             raise RuntimeError(f"a move was refused: {answer}")
+        if begin <= begun < end:
+            waits.append(time.perf_counter() - begun)
         state = answer["state"]
         await asyncio.sleep(max(0.0, BETWEEN_MOVES - (time.perf_counter() - begun)))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--open", type=int, default=OPEN, help="tables")
+    parser.add_argument("--busy", type=int, default=BUSY, help="of these, with a move a second")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="how long to play")
-    for figure in figures(parser.parse_args().seconds):
+    kind = Kind.asked(parser)
+    given = parser.parse_args()
+    for figure in figures(given.open, given.busy, given.seconds, kind):
         print(f"{figure.name:<38} {figure.value:8.1f} {figure.unit:<3} {figure.note}")
 
 

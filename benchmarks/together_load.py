@@ -28,7 +28,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from clock import Figure
-from serving import running, spent
+from serving import House, running
 
 TABLES = 50
 SEATS = 4
@@ -181,7 +181,7 @@ class Round:
         self._waiting = [one for one in self._waiting if one[1] > everywhere]
 
 
-async def people(address: str, tables: int, seconds: float, server: int) -> tuple[Waits, float]:
+async def people(house: House, tables: int, seconds: float) -> tuple[Waits, float]:
     """Play at tables of four people. Also the server's processor time, as a share of a core."""
     waits = Waits()
     order = {
@@ -193,7 +193,7 @@ async def people(address: str, tables: int, seconds: float, server: int) -> tupl
         here: list[Person] = []
         clients = [
             await open_lines.enter_async_context(
-                httpx.AsyncClient(base_url=f"http://{address}", timeout=60)
+                httpx.AsyncClient(base_url=f"http://{house.address}", timeout=60)
             )
             for _ in range(SEATS)
         ]
@@ -204,35 +204,35 @@ async def people(address: str, tables: int, seconds: float, server: int) -> tupl
                 claim = {"token": invite["token"]}
                 (await client.post(f"/api/tables/{table}/claim", json=claim)).raise_for_status()
             for seat, client in enumerate(clients):
-                line = await open_lines.enter_async_context(sit(address, table, client))
+                line = await open_lines.enter_async_context(sit(house.address, table, client))
                 here.append(Person(round_, seat, line))
         listening = [asyncio.create_task(person.listen()) for person in here]
         until = time.perf_counter() + SETTLING + seconds
         acting = [asyncio.create_task(person.act(until)) for person in here]
         gc.freeze()  # the hands here shall not be slower than people's
-        share = await _count(waits, seconds, server)
+        share = await _count(waits, seconds, house)
         await asyncio.gather(*acting)
         _end(listening)
     return waits, share
 
 
 async def bots(
-    address: str, tables: int, seconds: float, server: int, bot: str, level: int | None
+    house: House, tables: int, seconds: float, bot: str, level: int | None
 ) -> tuple[Waits, float]:
     """Watch tables of four bots, each from one line."""
     waits = Waits()
     seat = {"kind": "bot", "bot": bot, "level": level}
     order = {"game": "gardeners", "options": OPTIONS, "seats": [seat] * SEATS}
     async with (
-        httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as client,
+        httpx.AsyncClient(base_url=f"http://{house.address}", timeout=60) as client,
         contextlib.AsyncExitStack() as open_lines,
     ):
         listening = []
         for _ in range(tables):
             table = (await client.post("/api/tables", json=order)).json()["table"]
-            line = await open_lines.enter_async_context(sit(address, table, client))
+            line = await open_lines.enter_async_context(sit(house.address, table, client))
             listening.append(asyncio.create_task(_watch(line, waits)))
-        share = await _count(waits, seconds, server)
+        share = await _count(waits, seconds, house)
         _end(listening)
     return waits, share
 
@@ -247,12 +247,12 @@ async def _watch(line: ClientConnection, waits: Waits) -> None:
                     waits.add((received - event.at) / 1000)
 
 
-async def _count(waits: Waits, seconds: float, server: int) -> float:
+async def _count(waits: Waits, seconds: float, house: House) -> float:
     await asyncio.sleep(SETTLING)
     waits.counting = True
-    before, begun = spent(server), time.perf_counter()
+    before, begun = house.spent(), time.perf_counter()
     await asyncio.sleep(seconds)
-    share = (spent(server) - before) / (time.perf_counter() - begun)
+    share = (house.spent() - before) / (time.perf_counter() - begun)
     waits.counting = False
     return share
 
@@ -282,11 +282,11 @@ def figures(
     level: int | None = None,
 ) -> Iterator[Figure]:
     """All figures from one run."""
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as (process, address):
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as house:
         if bot is None:
-            play = people(address, tables, seconds, process.pid)
+            play = people(house, tables, seconds)
         else:
-            play = bots(address, tables, seconds, process.pid, bot, level)
+            play = bots(house, tables, seconds, bot, level)
         waits, share = asyncio.run(play)
     ordered = sorted(waits.seconds)
     share95 = ordered[19 * len(ordered) // 20]

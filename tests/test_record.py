@@ -162,7 +162,7 @@ def test_a_missing_or_moved_event_is_noticed() -> None:
     [
         ({"game": "go"}, "no game 'go'"),
         ({"rules": 99}, "made with rules 99"),
-        ({"version": 2}, "written by a later Hortus"),
+        ({"version": 3}, "written by a later Hortus"),
         ({"format": "other"}, "not a Hortus record"),
         ({"players": 7}, "2 to 4 players"),
         ({"options": {"boards": [2]}}, "must include 1"),

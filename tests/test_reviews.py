@@ -5,15 +5,19 @@ from __future__ import annotations
 from itertools import islice
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import hortus
 from hortus.bots import GreedyBot
+from hortus.bots.brains import brain_for
+from hortus.bots.search import entrants
 from hortus.engine.header import NATURE
+from hortus.reviews import PLAYOUTS
 from hortus.reviews.marks import INACCURACY, MISTAKE, accuracy_of, mark_of
-from hortus.reviews.reviewing import PLAYOUTS, Reviewing
+from hortus.reviews.reviewing import Reviewing
 from hortus.reviews.told import Cost, Decision, Estimate, Outlook, Review, Weighed
-from hortus.reviews.weighing import weigh
+from hortus.reviews.weighing import ways, weigh
 
 GOLDEN = Path(__file__).parent / "golden"
 FEW = 8  # playouts
@@ -68,13 +72,14 @@ def test_the_last_move_costs_what_it_costs(table: hortus.Table) -> None:
     before = list(table.steps(seat))[number][0]
     ends = before.afterstates()
     assert all(view.over for _, view in (ends[k] for k in range(len(ends))))
-    totals = ends.totals()[:, seat]
-    found = weigh(before, number, int(ends.indices[totals.argmin()]), FEW, seed=1)
-    assert found.cost.points == Estimate(float(totals.max() - totals.min()), 0.0)
+    totals = ends.totals()
+    margins = totals[:, seat] - np.delete(totals, seat, axis=1).max(axis=1)
+    found = weigh(before, number, int(ends.indices[margins.argmin()]), FEW, seed=1)
+    assert found.cost.points == Estimate(float(margins.max() - margins.min()), 0.0)
 
 
 def test_a_move_thrown_away_is_a_mistake(table: hortus.Table) -> None:
-    number = len(table.events) * 2 // 3
+    number = len(table.events) * 3 // 4
     while table.events[number].seat == NATURE:
         number += 1
     seat = table.events[number].seat
@@ -127,7 +132,10 @@ def test_other_games_are_reviewed_too(game: str) -> None:
     found = work.result()
     assert found.outlooks[-1].points == [Estimate(float(one), 0.0) for one in table.totals()]
     assert len(found.decisions) == 6
-    assert all(len(one.others) == min(3, one.possible - 1) for one in found.decisions)
+    for one in found.decisions:
+        view = list(table.steps(one.seat))[one.event][0]
+        racing = {entered.move for entered in entrants(view, brain_for(view))}
+        assert len(one.others) == min(3, len(racing - {one.played.move}))
     assert all(seat.accuracy is None or 0 <= seat.accuracy <= 100 for seat in found.seats)
 
 
@@ -182,3 +190,17 @@ def test_accuracy_halves() -> None:
     assert accuracy_of([]) is None
     assert accuracy_of([decision(0.0)]) == 100
     assert accuracy_of([decision(0.1), decision(0.0)]) == pytest.approx(50)
+
+
+def test_the_best_moves_stand_in_order(table: hortus.Table) -> None:
+    number = next(k for k, event in enumerate(table.events) if event.seat != NATURE)
+    view = list(table.steps(table.events[number].seat))[number][0]
+    found = ways(view, 40, seed=1)
+    assert len(found) == 3
+    assert found == ways(view, 40, seed=1)
+    assert len({one.weighed.move for one in found}) == 3
+    prospects = [one.weighed.prospect.mean for one in found]
+    assert prospects == sorted(prospects, reverse=True)
+    assert found[0].behind.prospect == ZERO
+    for one in found:
+        assert one.behind.prospect.mean == pytest.approx(prospects[0] - one.weighed.prospect.mean)

@@ -134,6 +134,10 @@ def all_choices(game: Game) -> list[str]:
     return [choice for option in game.options for choice in choices(option)]
 
 
+def medals(game: Game) -> list[str]:
+    return [medal.name for medal in game.medals]
+
+
 def levels(game: Game) -> range:
     return range(1, len(game.levels) + 1)
 
@@ -179,6 +183,8 @@ FILLED: dict[str, Callable[[str], Keys]] = {
     "{}_engine_{}": lambda shape: filled_by_games(shape, lambda g: ENGINE_REFUSALS),
     "{}_judged_clashes": lambda shape: filled(shape, ["gardeners"]),
     "{}_judged_{}": lambda shape: filled(shape, ["gardeners"], judged()),
+    "{}_medal_{}": lambda shape: filled_by_games(shape, medals),
+    "{}_how": lambda shape: [f"{key}_how" for key in filled_by_games("{}_medal_{}", medals)],
     "{}_name": lambda shape: filled(shape, [game.word_prefix for game in GAMES]),
     "{}_reconstructed": lambda shape: filled(shape, [game.word_prefix for game in GAMES]),
     "{}_rule_{}": lambda shape: filled_by_games(shape, refused),

@@ -24,14 +24,24 @@ from hortus.engine.game import Game
 from hortus.engine.moves import MoveKind, Names
 from hortus.lessons import Lesson
 from hortus.server.wire import (
+    advising,
     archive,
+    book,
+    branching,
+    conduct,
+    days,
+    entry,
     laying,
     messages,
     notices,
     offers,
+    passkeys,
     people,
     ratings,
+    reviews,
+    riddles,
     tables,
+    tournaments,
 )
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -220,7 +230,11 @@ def wire_file() -> str:
     asked = {*get_args(messages.ClientMessage), *messages.BODIES}
     asked |= {cls for one in messages.BODIES for cls in _structs_within(one)}
     module = Module(asked=frozenset(asked))
-    for part in (offers, laying, people, notices, tables, archive, ratings, messages):
+    parts = (
+        offers, laying, branching, people, passkeys, entry, conduct, notices, tables, advising,
+        archive, book, days, ratings, reviews, riddles, tournaments, messages,
+    )  # fmt: skip
+    for part in parts:
         for cls in _structs_of(part):
             module.called(shapes.type_info(cls))
     module.called(shapes.type_info(Lesson))

@@ -33,11 +33,11 @@ WORKERS = max(2, min(8, 1 + (os.cpu_count() or 2)))
 FAST_SEEDS = "1"
 LONG_SEEDS = "6"
 # Seconds that a run should take at most, installation aside.
-LIMITS = {"all": "600", "fast": "60", "long": "1800"}
+LIMITS = {"all": "600", "fast": "60", "long": "3600"}
 # How many nearly right documents, records, options and requests a long run tries.
 LONG_CHANGES = "20000"
-# How often one of several servers is killed.
-LONG_KILLS = "200"
+# How often one of three servers is killed.
+LONG_KILLS = "1000"
 FAST_CHANGES = "48"
 
 

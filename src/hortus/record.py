@@ -11,7 +11,18 @@ from typing import Any
 import msgspec
 
 from .table import Record, load
-from .written import FORMAT, MOST_BYTES, MOST_EVENTS, VERSION, Clocked, Drawn, Played, Undone
+from .written import (
+    FORMAT,
+    MOST_BYTES,
+    MOST_EVENTS,
+    VERSION,
+    Clocked,
+    Drawn,
+    Note,
+    Played,
+    Undone,
+    Variation,
+)
 
 __all__ = [
     "FORMAT",
@@ -20,9 +31,11 @@ __all__ = [
     "VERSION",
     "Clocked",
     "Drawn",
+    "Note",
     "Played",
     "Record",
     "Undone",
+    "Variation",
     "load",
     "schema",
 ]

@@ -26,11 +26,11 @@ from .engine.header import NATURE, NOBODY
 from .engine.parts import Happening, M, S, V
 from .engine.plain import NAME_LENGTH, clean_name, shortened, shown
 from .engine.registry import game as find_game
-from .engine.words import mistake
+from .engine.words import Text, mistake
 from .nature import Nature, checked_seed, seeded_nature, system_nature
 from .scores import Scores
 from .views import Foresight, View
-from .written import Written, written
+from .written import Clocked, Drawn, Played, Variation, Written, written
 
 __all__ = [
     "UNDO",
@@ -191,6 +191,8 @@ class Record(Written, kw_only=True):
         totals: every seat's total at the end, verified on reading; None while it runs.
         tags: what else is told of the game, by name, and is no part of it, such as `time_control`;
             nothing is verified of it.
+        notes: what somebody says of events.
+        variations: lines that were not played, each verified as the game itself.
     """
 
     @classmethod
@@ -234,6 +236,64 @@ class Record(Written, kw_only=True):
             raise RecordError(told)
         table.names = [shortened(clean_name(name), NAME_LENGTH) for name in self.names]
         self._check_totals(table)
+        self.lines()
+        return table
+
+    def variation(self, table: Table, text: str = "") -> Variation:
+        """A table that went another way, as a variation: what it does not have in common with the
+        events of this record, from where they part.
+
+        Raises RecordError where it goes no way of its own.
+        """
+        theirs = [written(table.game, event) for event in table.events]
+        after = next(
+            (n for n, (one, other) in enumerate(zip(self.events, theirs, strict=False))
+             if one != other),
+            min(len(self.events), len(theirs)),
+        )  # fmt: skip
+        rest = [one for one in theirs[after:] if isinstance(one, Played | Drawn | Clocked)]
+        if not rest:
+            raise RecordError(mistake("no_variation"))
+        return Variation(after, rest, text)
+
+    def lines(self) -> list[Table]:
+        """The table at the end of each variation, every event of it verified.
+
+        Raises:
+            RecordError: naming the variation and its first bad event, or a note of an event that
+                the record does not have.
+        """
+        for number, note in enumerate(self.notes, 1):
+            if note.event > len(self.events):
+                told = mistake("note_of_none", number=number, last=len(self.events))
+                raise RecordError(told)
+        return self._lines(find_game(self.game)) if self.variations else []
+
+    def _lines(self, game: Game) -> list[Table]:
+        """In one walk through the game, from which each line goes its own way."""
+        options = game.options_as_written(self.options)
+        events, walked = self.engine_events(game), 0
+        walk = resume(game, self.players, options, (), box=self.box or None)
+        found: dict[int, Table] = {}
+        for n, one in sorted(enumerate(self.variations), key=lambda each: each[1].after):
+            if one.after > len(events):
+                raise RecordError(mistake("variation_of_none", number=n + 1, last=len(events)))
+            for event in events[walked : one.after]:
+                walk.replay(event)
+            walked = one.after
+            found[n] = self._line(walk.copy(), n + 1, one)
+        return [found[n] for n in range(len(self.variations))]
+
+    def _line(self, table: Table, number: int, variation: Variation) -> Table:
+        begun = 0
+        try:
+            for event in self.variation_events(table.game, variation):
+                begun += 1
+                table.replay(event)
+        except RecordError as error:
+            raise _broken(number, error.event or begun, error.told) from None
+        except HortusError as error:
+            raise _broken(number, begun, error.told) from None
         return table
 
     def _check_totals(self, table: Table) -> None:
@@ -244,6 +304,10 @@ class Record(Written, kw_only=True):
             return
         key = "other_totals" if table.over else "totals_too_early"
         raise RecordError(mistake(key, written=shown(self.totals), found=shown(found)))
+
+
+def _broken(variation: int, event: int, told: Text) -> RecordError:
+    return RecordError(mistake("broken_variation", number=variation, event=event, why=told))
 
 
 @overload

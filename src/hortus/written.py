@@ -7,6 +7,7 @@ moves in notation and nature's numbers as strings.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self
 
@@ -21,11 +22,16 @@ from .engine.plain import printable, shortened, shown
 from .engine.words import mistake
 
 FORMAT: Final = "hortus-record"
-VERSION: Final = 1
+VERSION: Final = 2  # the latest that is read; written where notes or variations ask for it
+PLAIN: Final = 1  # of a record without them, as all could read it before there were any
 MOST_EVENTS: Final = 10_000
 MOST_BYTES: Final = 1_000_000
 WITHHELD: Final = "withheld"
 MOST_TAGS: Final = 20
+MOST_NOTES: Final = 200
+MOST_VARIATIONS: Final = 100
+LONGEST_VARIATION: Final = 200  # events
+LONGEST_NOTE: Final = 500  # letters
 LONGEST_REASON: Final = 200  # letters of what the reader of JSON says
 _NUMBER: Final = re.compile(r"-?[0-9]{1,19}")
 At = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
@@ -71,6 +77,37 @@ Tag = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,23}$")]
 Told = Annotated[str, msgspec.Meta(max_length=80)]
 
 Entry = Played | Drawn | Undone | Rewound | Clocked
+Said = Annotated[str, msgspec.Meta(max_length=LONGEST_NOTE)]
+EventNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_EVENTS)]
+
+
+class Note(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody says of an event: its number, from 1; 0 is the position after none."""
+
+    event: EventNumber
+    text: Said
+
+
+class Variation(msgspec.Struct, forbid_unknown_fields=True):
+    """A line that was not played.
+
+    Attributes:
+        after: so many of the record's events come before it.
+        events: its moves, with what nature would have answered: verified as the record's own.
+        text: what somebody says of it.
+    """
+
+    after: EventNumber
+    events: Annotated[
+        list[Played | Drawn | Clocked], msgspec.Meta(min_length=1, max_length=LONGEST_VARIATION)
+    ]
+    text: Said = ""
+
+
+class _Version(msgspec.Struct):
+    """As much as is read of a document of a version to come."""
+
+    version: int = PLAIN
 
 
 class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -78,7 +115,7 @@ class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     are explained at `hortus.Record`."""
 
     format: Literal["hortus-record"] = FORMAT
-    version: int = VERSION
+    version: int = PLAIN
     game: str
     rules: int
     players: int
@@ -88,6 +125,16 @@ class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     events: list[Entry]
     totals: list[int] | None = None
     tags: Annotated[dict[Tag, Told], msgspec.Meta(max_length=MOST_TAGS)] = {}
+    notes: Annotated[list[Note], msgspec.Meta(max_length=MOST_NOTES)] = []
+    variations: Annotated[list[Variation], msgspec.Meta(max_length=MOST_VARIATIONS)] = []
+
+    def remarked(self, notes: Sequence[Note], variations: Sequence[Variation]) -> Self:
+        """The same with these notes and variations in place of what it has of them, and of the
+        version that may have them; with none as everybody can read it. No move is verified."""
+        version = VERSION if notes or variations else PLAIN
+        return msgspec.structs.replace(
+            self, version=version, notes=list(notes), variations=list(variations)
+        )
 
     def withheld(self) -> Self:
         """The same without nature's numbers: what may be given out while the game runs."""
@@ -105,10 +152,13 @@ class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         try:
             record = msgspec.json.decode(data, type=cls)
         except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, or another document
+            _require_known(data)
             reason = shortened(printable(str(error)), LONGEST_REASON)
             raise RecordError(mistake("no_record", reason=reason)) from None
         if record.version > VERSION:
             raise RecordError(mistake("later_record", version=record.version, known=VERSION))
+        if record.version < VERSION and (record.notes or record.variations):
+            raise RecordError(mistake("remarks_too_early", version=VERSION))
         if len(record.events) > MOST_EVENTS:
             raise RecordError(mistake("too_many_events", most=MOST_EVENTS))
         return record
@@ -141,6 +191,10 @@ class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         one of this game."""
         return [self._event(game, n, event) for n, event in enumerate(self.events, 1)]
 
+    def variation_events(self, game: Game, variation: Variation) -> list[Event]:
+        """The same of a variation, whose events count from 1."""
+        return [self._event(game, n, event) for n, event in enumerate(variation.events, 1)]
+
     def _event(self, game: Game, n: int, event: Entry) -> Event:
         if isinstance(event, Clocked):
             return Event(CLOCK, event.milliseconds, event.at)
@@ -161,6 +215,16 @@ class Written(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         return Event(NATURE, _number(n, event.number), event.at)
 
 
+def _require_known(data: bytes | str) -> None:
+    """Raises RecordError for a document of a later version, whatever else it has."""
+    try:
+        version = msgspec.json.decode(data, type=_Version).version
+    except (ValueError, RecursionError):
+        return
+    if version > VERSION:
+        raise RecordError(mistake("later_record", version=version, known=VERSION))
+
+
 def _number(n: int, text: str) -> int:
     """One of nature's numbers, as a record writes them."""
     if not _NUMBER.fullmatch(text) or not -(1 << 63) <= int(text) < 1 << 63:
@@ -176,14 +240,14 @@ def _seat(n: int, seat: int, players: int) -> int:
 
 def _one_event_a_line(record: Written) -> bytes:
     head = msgspec.to_builtins(record)
-    events = [msgspec.json.encode(event).decode() for event in record.events]
     lines = []
     for name, value in head.items():
-        if name == "tags" and not value:
+        if name in ("tags", "notes", "variations") and not value:
             continue  # as all wrote it before there were any
-        if name == "events":
-            inner = ",\n    ".join(events)
-            lines.append(f'  "events": [\n    {inner}\n  ]' if events else '  "events": []')
+        if name in ("events", "notes", "variations"):
+            each = [msgspec.json.encode(one).decode() for one in getattr(record, name)]
+            inner = ",\n    ".join(each)
+            lines.append(f'  "{name}": [\n    {inner}\n  ]' if each else f'  "{name}": []')
         else:
             lines.append(f'  "{name}": {msgspec.json.encode(value).decode()}')
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()

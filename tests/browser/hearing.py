@@ -65,3 +65,16 @@ def heard_until_quiet(person: Person) -> list[str]:
         if not more:
             return told
         told += more
+
+
+MOST = 30  # times that is quiet until what is waited for is not told at all
+
+
+def heard_until(person: Person, word: str) -> list[str]:
+    """All that was told since this was asked last, until something has this word in it."""
+    told: list[str] = []
+    for _ in range(MOST):
+        told += heard_until_quiet(person)
+        if any(word in one for one in told):
+            return told
+    raise AssertionError(f"“{word}” is not told, but {told}")

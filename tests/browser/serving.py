@@ -23,6 +23,7 @@ BUSY = {
     "HORTUS_LIMIT_OPENING_BURST": "100000",
     "HORTUS_LIMIT_READ_BURST": "100000",
     "HORTUS_LIMIT_SYNC_BURST": "1000",
+    "HORTUS_LIMIT_REVIEW_PLAYOUTS": "16",  # what it says matters less here than that it comes soon
 }
 
 

@@ -92,10 +92,11 @@ def joined(
     return hosting, guest_table
 
 
-def finished(person: Person, **order: object) -> Table:
-    """A game that this person began and bots played to its end."""
+def finished(person: Person, by: str = "greedy", /, **order: object) -> Table:
+    """A game that this person began, and which a bot of this kind played for them against a greedy
+    one to its end."""
     table = dealt(person, me(person.name), GREEDY, **order)
-    person.order(f"/tables/{table.id}/seats/0/hand", {"bot": "greedy"})
+    person.order(f"/tables/{table.id}/seats/0/hand", {"bot": by})
     end = EndScreen(person)
     end.skip_the_scenes()
     end.arrived()

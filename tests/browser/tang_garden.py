@@ -342,6 +342,12 @@ def to_the_end(players: int, seed: str) -> tuple[tuple[int, int], ...]:
     return _played(players, seed, lambda game: not game.actors)
 
 
+@cache
+def first_moves(players: int, seed: str, count: int) -> tuple[tuple[int, int], ...]:
+    """How a game of greedy players begins."""
+    return to_the_end(players, seed)[:count]
+
+
 def _played(
     players: int, seed: str, until: Callable[[hortus.Table], bool]
 ) -> tuple[tuple[int, int], ...]:

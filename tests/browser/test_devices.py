@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .people import PHONE, Company, Person
-from .setting_up import GREEDY, dealt, me
+from .setting_up import GREEDY, dealt, finished, me
 from .table import Table
 from .test_accessibility import nothing_grave
 
@@ -19,6 +19,9 @@ def link_of(person: Person) -> str:
     person.visit("#/me")
     person.button("Make a link").click()
     expect(person.page.locator("[data-part=another]")).not_to_contain_text("camera")  # only here
+    told = person.page.locator("[data-part=another]")  # what holds for one's own devices alone
+    expect(told).to_contain_text("This computer alone can open the link")
+    expect(told).not_to_contain_text("Friends")
     field = person.page.get_by_role("textbox", name="Link to another device")
     return field.input_value()
 
@@ -54,6 +57,16 @@ def test_a_game_goes_on_on_the_phone(company: Company) -> None:
     stranger.expects_complaints("403")
     stranger.open_link(link)
     expect(stranger.page.get_by_text("This opens nothing")).to_be_visible()
+
+
+def test_whoever_brings_finished_tables_along_sees_them(company: Company) -> None:
+    desk = company.welcome("Ann")
+    finished(desk)
+    phone = company.welcome("Nobody", size=PHONE, touch=True)
+    phone.open_link(link_of(desk))
+    phone.button("It is me").tap()
+    expect(phone.page.get_by_role("heading", name="Finished")).to_be_in_viewport()
+    expect(phone.page.get_by_role("link", name="Ann")).to_be_in_viewport()
 
 
 def test_a_code_brings_seats_back_and_signing_out_closes_the_table(company: Company) -> None:

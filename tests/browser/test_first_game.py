@@ -365,8 +365,20 @@ def test_on_a_short_phone_the_coach_opens_at_a_press_and_closes_elsewhere(
     height = coach(ann).evaluate("one => one.offsetHeight")
     assert height <= 44
     fold = coach(ann).locator("[data-fold]")
+    expect(fold.locator("svg")).to_be_visible()  # there is more to read
     fold.tap()
     expect(fold).to_have_attribute("aria-expanded", "true")
     assert coach(ann).evaluate("one => one.offsetHeight") == height, "nothing below it moves"
     table.turn_line.tap(position={"x": 60, "y": 10})
     expect(fold).to_have_attribute("aria-expanded", "false")
+
+
+def test_where_there_is_one_line_the_coach_says_first_what_to_do(company: Company) -> None:
+    ann = company.welcome("Ann", coach="first", size=SHORT_PHONE, touch=True)
+    table = dealt(ann, me("Ann"), GREEDY, game="miyabi", options={})
+    table.wait_for_my_turn()
+    words = coach(ann).locator(".advice > span").first
+    expect(words).to_have_text(re.compile("Gather the most points.* most right now: "))
+    assert words.inner_text().startswith("The"), "what is lit pays most at once"
+    coach(ann).locator("[data-fold]").tap()
+    assert words.inner_text().startswith("Gather the most points")

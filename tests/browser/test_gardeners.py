@@ -401,6 +401,7 @@ def test_a_replay_runs_by_the_clock_of_the_game(company: Company) -> None:
     ann.visit(f"#/t/{hers.id}/replay")
     scrubber = ann.page.get_by_role("slider", name="Move of the game")
     expect(scrubber).to_have_value("0")
+    ann.button("More about this replay").click()
     ann.page.get_by_role("combobox", name="Speed").select_option("× 16")
     ann.button("Play").click()
     expect(hers.laid).to_have_count(3)

@@ -47,6 +47,7 @@ def test_a_card_lights_the_tiles_that_fulfilled_or_broke_it(
     told = ann.page.locator("[data-hindsight]")
     expect(told).to_contain_text("Dan was mistaken, this card is broken")
     expect(lit(ann.page.get_by_role("grid"))).to_have_count(5)  # a single line lights by itself
+    ann.button("More about this replay").click()
     ann.page.get_by_role("checkbox", name="All cards").uncheck()
     expect(told).to_have_count(0)
     expect(lit(ann.page.get_by_role("grid"))).to_have_count(0)

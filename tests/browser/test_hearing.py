@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from hortus.lessons import Rival
 
-from .hearing import heard_until_quiet, listening
+from .hearing import heard_until, heard_until_quiet, listening
 from .people import Company
 from .setting_up import GREEDY, dealt, me
 from .tang_garden import Hand as Mouse
@@ -74,6 +74,21 @@ def test_a_refusal_is_said_once(company: Company) -> None:
     assert sum(why in one for one in heard_until_quiet(ann)) == 1, "the same again is said again"
 
 
+def test_how_a_tile_lies_that_is_turned_by_key_is_said(company: Company) -> None:
+    ann = listening(company.welcome("Ann"))
+    table = dealt(ann, me("Ann"), GREEDY, game="miyabi", options=OPTIONS["miyabi"])
+    table.wait_for_my_turn()
+    ann.page.locator(
+        '[data-piece$="-elbow"], [data-piece$="-east"], [data-piece$="-south"]'
+    ).first.click()
+    heard_until_quiet(ann)
+    ann.page.keyboard.press("r")
+    (first,) = [one for one in heard_until_quiet(ann) if "green cells" in one]
+    ann.page.keyboard.press("r")
+    (second,) = [one for one in heard_until_quiet(ann) if "green cells" in one]
+    assert first != second
+
+
 def test_what_a_move_would_bring_is_said_once_with_all_its_parts(company: Company) -> None:
     ann = listening(company.welcome("Ann"))
     table = dealt(ann, me("Ann"), GREEDY)
@@ -98,8 +113,7 @@ def test_the_move_of_a_bot_is_said_with_where_it_laid(company: Company, game: st
     heard_until_quiet(ann)
     ann.button("Hint").click()
     ann.page.locator("[data-lay]").filter(visible=True).click()
-    expect(table.turn_line).to_contain_text("Your turn")
-    told = heard_until_quiet(ann)
+    told = heard_until(ann, "Your turn")
     moved = [one for one in told if one.startswith(("Nia takes", "Nia lays"))]
     assert moved, told
     for one in moved:

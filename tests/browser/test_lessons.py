@@ -220,6 +220,26 @@ def test_keys_go_to_what_may_be_done_and_a_closed_stack_says_why_it_is_closed(
     expect(drawn).to_be_focused()
 
 
+def middle_of(page: Page, cell: str) -> tuple[float, float]:
+    """Where it is pressed: what lies there takes no press by itself."""
+    box = page.locator(cell).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_the_teacher_alone_says_what_is_refused(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ann.visit("#/learn/tang-garden/first-turns")
+    for _ in range(2):
+        go_on(ann.page)
+    ann.page.locator('[data-stack="B"]').first.click()
+    ann.page.mouse.click(*middle_of(ann.page, '[data-pans] [data-cell="d4"]'))
+    refusal = ann.page.locator("[data-refused]").filter(visible=True)
+    expect(refusal).to_have_count(1)
+    expect(ann.page.locator("[data-teacher]")).to_contain_text("the cell is taken")
+    expect(ann.page.locator("[data-compiling]")).to_have_count(0)  # no bot thinks there
+
+
 def test_a_press_beside_the_choices_is_answered(company: Company) -> None:
     ann = company.welcome("Ann")
     found = (
@@ -384,7 +404,7 @@ def test_a_refusal_in_a_lesson_has_its_why_on_a_phone(company: Company) -> None:
     for _ in range(2):
         go_on(ann.page)
     ann.page.locator('[data-stack="B"]').first.tap()
-    ann.page.locator('[data-pans] [data-cell="d4"]').dispatch_event("click")
+    ann.page.touchscreen.tap(*middle_of(ann.page, '[data-pans] [data-cell="d4"]'))
     refusal = ann.page.locator("[data-refused]").filter(visible=True)
     expect(refusal).to_contain_text("the cell is taken")
     ann.page.locator("[data-ask-why]").filter(visible=True).tap()
@@ -481,7 +501,7 @@ def test_after_any_lesson_one_may_play_at_once_with_gentle_bots(company: Company
     table = begin(ann, lesson)
     for number in range(len(lesson.steps)):
         takes_step(ann.page, lesson, number, table)
-    expect(ann.link("Next lesson")).to_be_visible()
+    expect(ann.link("Next lesson")).to_be_focused()
     ann.button("Play now").click()
     expect(ann.page.locator("[data-coach]")).to_be_visible()
     seats = ann.ask(f"/tables/{ann.page.url[-12:]}")["seats"]

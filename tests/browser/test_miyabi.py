@@ -52,7 +52,7 @@ def a_tile_is_turned_and_laid(terraces: Terraces) -> None:
     ann.button("Turn right").click()
     expect(terraces.covered).to_have_count(3)
     assert before != terraces.covered.evaluate_all("all => all.map((one) => one.dataset.cell)")
-    expect(ann.page.get_by_text(re.compile(r"^Laid: \w+ \+3$"))).to_be_visible()
+    expect(ann.page.get_by_text(re.compile(r"^Tiles: \w+ \+3$"))).to_be_visible()
     terraces.lay()
     expect(terraces.built).to_have_count(3)
 
@@ -112,6 +112,7 @@ def test_zen_tiles_and_frogs_with_a_finger(company: Company) -> None:
     ann.button("Take back").tap()
     lays_with_a_finger(terraces, "zen-1", "d4")
     expect(terraces.turn_line).to_contain_text("Lead the frog a step, or let it rest")
+    expect(terraces.cell("d4")).to_have_accessible_name(terraces.fits)  # it is one's move by now
     terraces.cell("d4").tap()
     ann.button("Leap").tap()
     expect(terraces.turn_line).to_contain_text("Ben, your turn")

@@ -108,6 +108,24 @@ PLACES = ["#/", "#/replay", *(f"#/{screen}/{game}" for screen in ("score", "rule
           for game in ("zen-garden", "miyabi"))]  # fmt: skip
 
 
+def test_who_watches_is_shown_where_a_tile_is_laid(company: Company) -> None:
+    ann = company.welcome("Ann")
+    zoe = company.welcome("Zoe", size=PHONE, touch=True, pace="fast")
+    table = dealt(ann, me("Ann"), GREEDY)
+    zoe.visit(f"#/t/{table.id}/{ann.ask(f'/tables/{table.id}/links')['spectator']}")
+    zoe.button("Watch").tap()
+    watching = Table(zoe).arrived()
+    table.take_turn()
+    expect(zone(watching, "The others")).to_have_attribute("aria-pressed", "true")
+    expect(watching.page.locator("[data-other] [data-mark]").first).to_be_visible()
+    zone(watching, "Market").tap()  # what one chooses to look at stays
+    table.wait_for_my_turn()
+    table.take_turn()
+    table.wait_for_my_turn()
+    expect(watching.turn_line).to_contain_text("Ann is to move")
+    expect(zone(watching, "Market")).to_have_attribute("aria-pressed", "true")
+
+
 def test_what_others_lay_is_seen_in_their_gardens(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True, pace="fast")
     others = ({**GREEDY, "name": name} for name in ("Nia", "Tom", "Eva"))

@@ -243,6 +243,34 @@ def test_the_garden_stays_where_it_is_however_much_is_told(
     assert page.locator(".plot .fit").filter(visible=True).first.bounding_box() == stood
 
 
+def test_on_a_phone_lying_down_the_garden_has_the_height(played: Table) -> None:
+    page = played.page
+    page.set_viewport_size({"width": 844, "height": 390})
+    played.person.visit(f"#/t/{played.id}/replay/12")
+    plot = page.locator("section.mine .plot").bounding_box()
+    assert plot is not None
+    assert plot["height"] >= 0.75 * 390
+    expect(page.get_by_role("link", name="Hortus")).to_be_in_viewport(ratio=1)
+    played.person.button("More about this replay").click()
+    expect(page.get_by_role("combobox", name="Language")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1100, 1440])
+def test_a_desk_tells_a_move_as_large_as_what_leads_through_them(played: Table, width: int) -> None:
+    page = played.page
+    page.set_viewport_size({"width": width, "height": 900})
+    played.person.visit(f"#/t/{played.id}/replay/12")
+    told = page.locator(".lead .told")
+    expect(told).not_to_be_empty()
+    size = "(one) => parseFloat(getComputedStyle(one).fontSize)"
+    assert told.evaluate(size) >= played.person.button("Link to this move").evaluate(size)
+    driven = page.locator(".lead .drive > *, .lead .drive .row > *").locator("visible=true")
+    middles = {
+        round((b["y"] + b["height"] / 2) / 4) for one in driven.all() if (b := one.bounding_box())
+    }
+    assert len(middles) == 1, "the controls take one row"
+
+
 def test_what_is_seldom_needed_goes_by_itself(played: Table) -> None:
     page = played.page
     page.set_viewport_size(PHONE)
@@ -357,6 +385,7 @@ def test_after_the_end_of_gardeners_all_cards_are_shown(company: Company, tmp_pa
     player.scrubber.fill(str(player.last() - 1))
     card = ann.page.get_by_role("list", name=f"Cards of {holder}").get_by_role("button")
     expect(card).to_have_accessible_name(re.compile(f"^{holder} alone knew this card"))
+    ann.button("More about this replay").click()
     ann.page.get_by_role("checkbox", name="All cards").uncheck()
     expect(card).to_have_accessible_name(re.compile("^Hidden card"))
     ann.button("To the end").click()

@@ -165,6 +165,7 @@ def small_moves_are_replayed(garden: TangGarden) -> None:
     expect(player.scrubber).to_have_attribute("aria-valuetext", f"Turn 2 of {turns}")
     expect(ann.page.locator(".player .at")).to_have_text(f"2 / {turns}")
     assert ann.page.url.endswith("/replay/2")
+    ann.button("More about this replay").click()
     ann.page.get_by_role("combobox", name="Go", exact=True).select_option("step by step")
     ann.page.keyboard.press("Escape")
     assert re.search(r"/replay/2\.\d+$", ann.page.url)

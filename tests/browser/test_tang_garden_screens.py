@@ -11,9 +11,10 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from .people import PHONE, Company, Person
+from .scripted import play_written
 from .serving import Server
 from .setting_up import GREEDY, me
-from .tang_garden import TangGarden, dealt, far_on, seen
+from .tang_garden import TangGarden, dealt, far_on, first_moves, seen
 from .tang_garden_line import own_line
 from .test_end import watching
 from .test_space import OVERLAPS, Seat, within_reach
@@ -542,16 +543,18 @@ def test_the_keys_on_what_the_coach_speaks_of_are_read_through_its_rings(company
     assert [key.screenshot() for key in keys.all()] == rung
 
 
-# Names of rows and columns of cells in sight that cannot be read: beyond the window, under a stack,
-# or too small.
+# Names of rows and columns of cells in sight that cannot be read: beyond the window, under anything
+# else, or too small.
 UNREAD = """
 () => {
   const rim = document.querySelector("[data-garden] .window").getBoundingClientRect();
-  const stacks = [...document.querySelectorAll("[data-stack]")]
-    .filter((one) => one.checkVisibility({ opacityProperty: true }))
-    .map((one) => one.getBoundingClientRect());
-  const meets = (a, b) =>
-    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const isUnder = (one, { left, top, right, bottom }) => {
+    one.style.pointerEvents = "auto";
+    const hidden = [[left + 3, top + 3], [right - 3, bottom - 3]]
+      .some(([x, y]) => document.elementFromPoint(x, y) !== one);
+    one.style.pointerEvents = "";
+    return hidden;
+  };
   const inSight = new Set([...document.querySelectorAll("[data-cell]")].flatMap((cell) => {
     const { left, top, width, height } = cell.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -565,10 +568,19 @@ UNREAD = """
     const whole = box.left >= rim.left && box.top >= rim.top
       && box.right <= rim.right && box.bottom <= rim.bottom;
     const small = parseFloat(getComputedStyle(one).fontSize) < 11;
-    const bad = !whole || small || stacks.some((stack) => meets(stack, box));
+    const bad = !whole || small || isUnder(one, box);
     return inSight.has(name) && bad ? [name] : [];
   });
 }
+"""
+
+
+# In how many lines the letters stand, and the numbers.
+LINES_OF_NAMES = """
+() => ["ABCDEFGH", "12345678"].map((names, n) => new Set([...names].map((name) => {
+  const box = document.querySelector(`[data-coordinate="${name}"]`).getBoundingClientRect();
+  return Math.round(n === 0 ? (box.top + box.bottom) / 2 : (box.left + box.right) / 2);
+})).size)
 """
 
 
@@ -594,9 +606,45 @@ def test_rows_and_columns_are_named_and_one_sees_what_one_has(
         told = "[data-sum]" if min(size) < 520 else ".mine [data-now]"  # in the bar else
         expect(person.page.locator(told).first).to_be_in_viewport()
         expect(person.page.locator(told).first).to_contain_text(str(points))
+        assert person.page.evaluate(LINES_OF_NAMES) == [1, 1]
         garden.page.get_by_role("button", name="Nearer").click()  # a part of the garden
         at_rest(garden)
         assert not person.page.evaluate(UNREAD)
+        assert person.page.evaluate(LINES_OF_NAMES) == [1, 1]
+    person.context.close()
+
+
+# The pixels inside the edges of a cell that its marks take, and whose are told apart by a shape.
+MARKED = """
+(cell) => {
+  const { left } = cell.getBoundingClientRect();
+  const marks = [...cell.querySelectorAll("[data-mark]")];
+  const broad = marks.map((one) => {
+    const rings = getComputedStyle(one).boxShadow.match(/[\\d.]+px inset/g).map(parseFloat);
+    return one.getBoundingClientRect().left + Math.max(...rings) - left;
+  });
+  const shapes = [...cell.querySelectorAll("[data-whose]")]
+    .filter((one) => one.checkVisibility()).map((one) => one.dataset.whose);
+  return { broad: Math.max(...broad), shapes };
+}
+"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1440, 900)], ids=str)
+def test_the_marks_of_two_on_one_cell_leave_its_picture_free(
+    seat: Seat, size: tuple[int, int]
+) -> None:
+    others = [{"kind": "local", "name": name} for name in ("Nia", "Tomo")]
+    table = dealt(seat.host, me("Ann"), *others, seed="marks15")
+    play_written(seat.host, table, first_moves(3, "marks15", 23))  # a tile, and trees on it
+    person = seat.on(*size)
+    garden = seen(person, table)
+    cell = garden.cell("d6")
+    expect(cell.locator("[data-mark]")).to_have_count(2)
+    marked = cell.evaluate(MARKED)
+    breadth = cell.evaluate("(one) => one.getBoundingClientRect().width")
+    assert marked["broad"] <= max(3, 0.12 * breadth)
+    assert marked["shapes"] == ["2", "1"], "told apart by their shapes"
     person.context.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from hortus.record import Record
 
-from .people import Company
+from .people import Company, Person
 from .serving import HORTUS
 from .setting_up import SetUp
 from .table import TURNS, EndScreen, Table, points_in, total_of, whose_turn
@@ -38,6 +39,7 @@ def test_two_people_and_two_bots_play_to_the_end(company: Company, tmp_path: Pat
     assert ends[1].totals() == totals
 
     record_holds(ends[0], tmp_path)
+    stands_in_the_book(ben, totals["Ben"])
     once_more(hers, his)
 
 
@@ -50,6 +52,18 @@ def record_holds(end: EndScreen, folder: Path) -> None:
     assert "finished" in verified.stdout
     scores = Record.load(written).table().scores()
     assert sorted(score.total for score in scores) == sorted(end.totals().values())
+
+
+def stands_in_the_book(person: Person, total: int) -> None:
+    """On a page of its own, which is closed again."""
+    book = person.context.new_page()
+    book.goto("/#/book")
+    expect(book.get_by_role("definition").first).to_have_text("1")  # game
+    chapter = book.locator(".chapters").get_by_role("region", name="Zen Garden")
+    expect(chapter.get_by_role("definition").last).to_have_text(str(total))
+    expect(chapter).not_to_contain_text("undefined")
+    expect(chapter.get_by_role("link", name=re.compile("^The best, of"))).to_be_visible()
+    book.close()
 
 
 def once_more(hers: Table, his: Table) -> None:

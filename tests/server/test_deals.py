@@ -198,6 +198,11 @@ def test_both_groups_see_their_results_side_by_side(guest: Arrive) -> None:
         standings = who.get(own).json()["standings"]
         assert [one["total"] for one in mine["result"]] == [one["total"] for one in standings]
         assert abs(mine["at"] - time.time()) < 600
+        assert (mine["reported_at"], mine["people"]) == (None, [])
+        (theirs,) = (group for group in told["groups"] if not group["mine"])
+        path = f"/seats/{theirs['people'][0]}/report"
+        assert who.post(theirs["reported_at"], path, {"reason": "insult"}).status_code == 204
+        assert guest().post(theirs["reported_at"], path, {"reason": "insult"}).status_code == 404
 
 
 def test_a_group_that_drew_anew_played_for_practice(guest: Arrive) -> None:

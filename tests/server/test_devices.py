@@ -34,7 +34,7 @@ def test_a_link_brings_ones_seats_to_another_device(guest: Arrive) -> None:
     told = phone.http.post("/api/me/arrival/welcome", json={"key": key}).json()
     assert told == {"names": ["Ann"], "tables": 1, "here": 0, "already": False}
     assert "hortus_visitor" not in phone.http.cookies, "to look changes nothing"
-    assert bring(phone, key) == {"devices": 2, "code": False}
+    assert bring(phone, key) == {"devices": 2, "code": False, "passkeys": 0}
     assert [card["table"] for card in phone.http.get("/api/tables").json()] == [table]
     with desk.sit(table) as at_desk, phone.sit(table) as on_phone:
         on_phone.until_turn(0)
@@ -100,7 +100,7 @@ def test_a_code_brings_seats_back_where_no_device_is_left(guest: Arrive) -> None
     code = lost.http.post("/api/me/code").json()["code"]
     lost.close()
     typed = f"  {code.lower().replace('-', ' ').replace('0', 'o').replace('1', 'l')} "
-    assert bring(new, typed) == {"devices": 2, "code": True}
+    assert bring(new, typed) == {"devices": 2, "code": True, "passkeys": 0}
     assert new.get(table).json()["mine"] == [0]
     another = new.http.post("/api/me/code").json()["code"]
     refused = guest().http.post("/api/me/arrival", json={"key": code})
@@ -119,7 +119,7 @@ def test_a_made_up_key_opens_nothing(guest: Arrive, key: str) -> None:
 
 def test_who_has_done_nothing_has_nothing_to_bring(guest: Arrive) -> None:
     stranger = guest()
-    assert stranger.http.get("/api/me").json() == {"devices": 0, "code": False}
+    assert stranger.http.get("/api/me").json() == {"devices": 0, "code": False, "passkeys": 0}
     for path in ("transfers", "code"):
         assert problem(stranger.http.post(f"/api/me/{path}")) == (409, "nobody_yet")
     assert not stranger.http.cookies
@@ -132,7 +132,11 @@ def test_signing_out_everywhere_leaves_this_device(guest: Arrive) -> None:
     bring(phone, link(desk))
     open_link = link(phone)
     with phone.sit(table) as line:
-        assert desk.http.delete("/api/me/devices/others").json() == {"devices": 1, "code": False}
+        assert desk.http.delete("/api/me/devices/others").json() == {
+            "devices": 1,
+            "code": False,
+            "passkeys": 0,
+        }
         assert line.until("closed")["reason"] == "restarting"  # it may try again, in vain
     assert phone.get(table).status_code == 403
     assert desk.get(table).status_code == 200
@@ -146,7 +150,11 @@ def test_signing_out_here(guest: Arrive) -> None:
     table = desk.open(ME, RANDOM)["table"]
     bring(phone, link(desk))
     stolen = phone.cookie()
-    assert phone.http.delete("/api/me/devices/this").json() == {"devices": 0, "code": False}
+    assert phone.http.delete("/api/me/devices/this").json() == {
+        "devices": 0,
+        "code": False,
+        "passkeys": 0,
+    }
     assert not phone.http.cookies
     thief = guest()
     thief.http.headers["cookie"] = stolen

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -157,6 +159,33 @@ def test_messages_have_a_size(guest: Arrive) -> None:
             line.receive()
         assert cut.value.rcvd is not None
         assert cut.value.rcvd.code == 1009
+
+
+def test_whoever_never_reads_is_not_read_any_further(guest: Arrive) -> None:
+    """Each ping frame is answered: the answers would lie in memory."""
+    ann = guest()
+    table = ann.open(ME, LINK)["table"]
+    host, _, port = ann.address.partition(":")
+    frames = (b"\x89\xfd" + bytes(4) + bytes(125)) * 500
+    most = 16 * 2**20  # more than may lie on its way between two programs
+    sent = 0
+    with socket.create_connection((host, int(port))) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2**16)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**16)
+        line.sendall(
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {ann.address}\r\n"
+            f"Cookie: {ann.cookie()}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode()
+        )
+        assert line.recv(12) == b"HTTP/1.1 101"
+        line.settimeout(3)
+        with contextlib.suppress(OSError):
+            while sent < most:
+                sent += line.send(frames)
+        assert sent < most
+        with ann.sit(table) as other:
+            other.send(type="ping")
+            assert other.until("pong")
 
 
 @pytest.mark.parametrize(

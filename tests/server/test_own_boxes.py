@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 import hortus
-from hortus import bots
 from hortus.engine.boxes import LARGEST_FILE
 from hortus.engine.own_box import digest
 from hortus.engine.registry import games
-from hortus.server.live import real_time_bots
+from hortus.server.live import questions, real_time_bots
 from hortus.views import View
 
 from .visiting import ME, RANDOM, Guest, problem, quick, serving
@@ -247,7 +246,7 @@ def seen_by(bot: Onlooker) -> set[bytes]:
 
 def test_a_bot_in_turn_plays_it(guest: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Onlooker()
-    monkeypatch.setattr(bots, "make", lambda *_, **__: bot)
+    monkeypatch.setattr(questions, "make", lambda *_, **__: bot)
     guest().open(RANDOM, RANDOM, box=MINE)  # whoever begins
     assert seen_by(bot) == {games()["zen-garden"].box.record(ENTRIES).tobytes()}
 

@@ -39,6 +39,7 @@ GENEROUS = Limits(
     sync_burst=10_000,
     openings_per_hour=1_000_000,
     opening_burst=10_000,
+    review_playouts=16,
 )
 
 

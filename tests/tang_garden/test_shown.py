@@ -31,11 +31,13 @@ def own(section: str, which: str, **values: object) -> dict[str, Any]:
     return {f"{section}.{which}": {**entry, **values}}
 
 
-def stepping(stands: tuple[int, int, int], box: dict[str, Any] | None = None) -> Table:
-    """A seat that may take a step on a track of its choice."""
+def stepping(
+    stands: tuple[int, int, int], box: dict[str, Any] | None = None, active: str | None = None
+) -> Table:
+    """A seat that may take a step on a track of its choice, with or without a character."""
     table = at_table("", *OPEN, box=box)
     with edited(table) as edit:
-        edit.seat(0, markers=stands)
+        edit.seat(0, markers=stands, active=active)
         edit.garden("A13 e3 r0, B13 f4 r0, C13 e6 r0")
         edit.open(*OPEN)
         edit.to_choose(next(card.id for card in facts().cards if card.bonus == "any"))
@@ -66,6 +68,18 @@ def test_a_step_brings_what_the_view_says(stands: tuple[int, int, int], track: s
     assert markers(table)[TERRAINS.index(track)] == told.column
     assert coins(table) - before == told.coins
     assert ("threshold" in due) == told.character
+
+
+@rule("E-33")
+@pytest.mark.parametrize(("who", "track"), [("hermit", "rock"), ("poet", "water")])
+def test_a_step_on_a_loved_terrain_tells_the_coin_of_its_character(who: str, track: str) -> None:
+    table = stepping((1, 1, 1), active=who)
+    told = next_step(table, track)
+    assert told is not None
+    assert told.coins > 0
+    before = coins(table)
+    table.push(f"gain {track}")
+    assert coins(table) - before == told.coins
 
 
 @rule("E-17")

@@ -149,6 +149,6 @@ def test_generated_unions_have_every_message() -> None:
     text = browser_types.wire_file()
     assert (
         "export type ClientMessage ="
-        " Play | Undo | AnswerUndo | Propose | Answer | Resume | Aim | Stop | Urge | Onward"
-        " | Reading | Sync | Ping;" in text
+        " Play | Undo | AnswerUndo | Propose | Answer | Resume | Ready | Aim | Stop | Urge"
+        " | Onward | Reading | Nod | Sync | Ping;" in text
     )

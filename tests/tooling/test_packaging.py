@@ -170,7 +170,7 @@ def test_a_table_in_the_browser_asks_for_its_extra(python: Path) -> None:
     assert done.stderr == (
         "hortus: the table in the browser needs aiosmtplib, aiosqlite, alembic, cryptography, "
         "filelock, httpcore, litestar, prometheus-client, pyjwt, segno, sqlalchemy, uvicorn, "
-        "websockets; "
+        "webauthn, websockets; "
         "type: pip install 'hortus[play]'\n"
     )
 

@@ -8,6 +8,7 @@ const WAYS: Ways = {
   to: (move) => `cell ${move}`,
   take: (count) => `${count} tiles.`,
   lit: (count, gain) => `With ${count} lit ${gain}.`,
+  most: (count, gain) => `Most with ${count} lit: ${gain}.`,
   title: (kind) => kind,
   gains: [
     { of: "scores", kind: "loop", would: (points) => `you close a loop (+${points})` },
@@ -46,13 +47,32 @@ describe("the coach", () => {
   it("lights no piece that costs more than it brings", () => {
     const scores = LOOPS;
     expect(adviceOf(now({ scores, totals: [0, -10, 4, 0] }), WAYS)).toMatchObject({
-      text: "2 tiles. With 1 lit you close a loop (+4).",
+      text: "2 tiles. Most with 1 lit: you close a loop (+4).",
       lit: ["piece b"],
       moves: [2],
     });
     const losing = adviceOf(now({ scores, totals: [0, -10, -2, 0] }), WAYS)!;
     expect(losing.lit).toEqual([]);
     expect(losing.text).toContain("What scores here costs as much elsewhere");
+  });
+
+  it("says that nothing pays more at once only of what does", () => {
+    const scores = [...LOOPS, { kind: "coins", moves: [0], points: [9] }];
+    expect(adviceOf(now({ scores, totals: [9, -10, 4, 0] }), WAYS)?.text).toBe(
+      "2 tiles. With 1 lit you close a loop (+4).",
+    );
+  });
+
+  it("tells what to strive for apart from what there is to do", () => {
+    const totals = [0, -10, 4, 0];
+    const aim = "Gather points.";
+    expect(adviceOf(now({ scores: LOOPS, totals }, { aim }), WAYS)).toMatchObject({
+      aim,
+      text: "Most with 1 lit: you close a loop (+4).",
+    });
+    const alone = adviceOf(now({}, { aim }), WAYS);
+    expect(alone?.text).toBe(aim);
+    expect(alone?.aim).toBeUndefined();
   });
 
   it("lights no cell that costs more than it brings", () => {
@@ -70,7 +90,7 @@ describe("the coach", () => {
   it("names the price where that is all that a gain is less by", () => {
     const paid = { scores: LOOPS, totals: [0, -1, 2, 0], coins: [0, -5, -2, 0] };
     expect(adviceOf(now(paid), WAYS)?.text).toBe(
-      "2 tiles. With 1 lit you close a loop (+4, less 2 coins).",
+      "2 tiles. Most with 1 lit: you close a loop (+4, less 2 coins).",
     );
     expect(adviceOf(now(paid, { reach: [2, 3] }), WAYS)?.text).toBe(
       "On the lit cell you close a loop (+4, less 2 coins).",
@@ -107,7 +127,7 @@ describe("the coach", () => {
     const happens = [{ kind: "steps", moves: [0], points: [0] }];
     const scores = [{ kind: "coins", moves: [0], points: [2] }];
     expect(adviceOf(now({ scores, happens, totals: [2, 0, 0, 0] }), WAYS)?.text).toBe(
-      "2 tiles. With 1 lit your marker steps on 1x and you earn coins (+2).",
+      "2 tiles. Most with 1 lit: your marker steps on 1x and you earn coins (+2).",
     );
   });
 

@@ -14,7 +14,6 @@ import {
   calledHere,
   hostName,
   isYou,
-  knownAs,
   learner,
   seatName,
   victoryOf,
@@ -36,6 +35,7 @@ const CARD: GameCard = {
   real_time: false,
   box: null,
   lessons: [],
+  riddles: 0,
 };
 
 describe("a table that is laid for the first time", () => {
@@ -184,7 +184,6 @@ it("a number is no name: it is told in the language of the page, and to oneself 
   ]);
   const card = { name: "Gast 1", seat: 0 } as SeatCard;
   expect(addressed(card, [0]).name).toBe("You");
-  expect(knownAs(addressed(card, [0]))).toBe("Guest 1");
   expect(learner({ ...card, name: "Ann" }).name).toBe("You");
 });
 

@@ -9,6 +9,7 @@ const person = (place: number, rating: number, mine = false): Rated => ({
   games: 3,
   provisional: false,
   mine,
+  key: `${place}`,
 });
 
 const board: Leaderboard = {

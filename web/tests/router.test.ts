@@ -6,6 +6,10 @@ const letters = (alphabet: string, least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: least, maxLength: most });
 const table = letters("abcdefghijklmnopqrstuvwxyz0123456789", 12, 12);
 const token = letters("ABCXYZabcxyz019_-", 22, 43);
+const stop = fc.record({
+  turn: fc.integer({ min: 0, max: 99_999 }),
+  step: fc.option(fc.integer({ min: 1, max: 9_999 })),
+});
 const game = fc.constantFrom("zen-garden", "miyabi");
 
 const route: fc.Arbitrary<Route> = fc.oneof(
@@ -13,6 +17,8 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   fc.constant<Route>({ screen: "records" }),
   fc.constant<Route>({ screen: "devices" }),
   fc.constant<Route>({ screen: "archive" }),
+  fc.constant<Route>({ screen: "tournaments" }),
+
   fc.constant<Route>({ screen: "ratings", board: null }),
   fc.constant<Route>({ screen: "ratings", board: { game: "miyabi", players: 3 } }),
   fc.option(token).map((key): Route => ({ screen: "open", key })),
@@ -35,14 +41,15 @@ const route: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ screen: fc.constant("claim" as const), table, token }),
   token.map((packed): Route => ({ screen: "score", game: "miyabi", packed })),
   fc.record({ screen: fc.constant("deal" as const), table, key: token }),
+  fc.record({ screen: fc.constant("review" as const), table, stop: fc.option(stop) }),
+  table.map((table): Route => ({ screen: "branch", table, stop: null, key: null })),
+  fc.record({ screen: fc.constant("branch" as const), table, stop, key: fc.option(token) }),
+  table.map((tournament): Route => ({ screen: "tournament", tournament })),
   table.map((table): Route => ({ screen: "replay", table, stop: null, key: null })),
   fc.record({
     screen: fc.constant("replay" as const),
     table,
-    stop: fc.record({
-      turn: fc.integer({ min: 0, max: 99_999 }),
-      step: fc.option(fc.integer({ min: 1, max: 9_999 })),
-    }),
+    stop,
     key: fc.option(token),
   }),
 );

@@ -10,27 +10,31 @@ describe("the names of rows and columns", () => {
   it("stand along the edge of the board where that is in sight", () => {
     const whole = named(fit(WHOLE, pane), 60);
     expect([...whole.keys()].sort().join("")).toBe("12345678ABCDEFGH");
-    for (const one of whole.values()) expect(one.within).toBe(false);
+    for (const one of whole.values()) expect(one.covers).toBe(false);
     expect(whole.get("3")).toMatchObject({ x: whole.get("8")!.x, y: 2.5 });
     expect(whole.get("B")).toMatchObject({ x: 1.5, y: whole.get("G")!.y });
   });
 
   it("come within the window where the edge lies beyond it", () => {
     const near = { x: 5, y: 5, unit: 100 }; // from 2 to 8 cells
-    const { x, within } = named(near, 0).get("6")!;
-    expect(within).toBe(true);
+    const { x, covers } = named(near, 0).get("6")!;
+    expect(covers).toBe(true);
     expect(x).toBeGreaterThan(2);
     expect(x).toBeLessThan(2.3);
     expect(named(near, 0, 0.7).get("F")!.y).toBeLessThan(5 - 300 / 70 + 0.4);
   });
 
-  it("stand beside a stack that lies over the edge", () => {
-    const near = { x: 4, y: 4, unit: 70 }; // the edge is 20 pixels within
+  it("stand in one line, on a stack that lies there too", () => {
+    const near = { x: 4, y: 4, unit: 65 }; // the edge is 40 pixels within
     const stacked = named(near, 90);
-    const right = (stacked.get("1")!.x - near.x) * near.unit + pane.width / 2;
-    expect(right).toBeGreaterThan(90);
-    expect(stacked.get("8")!.x).toBe(stacked.get("1")!.x);
-    expect(stacked.get("4")!.x).toBeLessThan(0);
+    for (const number of "12345678") expect(stacked.get(number)!.x).toBe(stacked.get("4")!.x);
+    expect(stacked.get("1")!.covers).toBe(true);
+    expect(stacked.get("4")!.covers).toBe(false);
+  });
+
+  it("keep clear of small cells", () => {
+    const small = { x: 4, y: 4, unit: 20 };
+    expect(named(small, 0).get("A")!.y * 20).toBeCloseTo(-letters(20) / 2);
   });
 
   it("are never smaller than can be read", () => {

@@ -94,6 +94,43 @@ def erase(
 
 
 @admin.command()
+def reports(limit: Limit = 100, as_json: AsJson = False, server: Server = HERE) -> None:
+    """List the names that visitors complained of, those that most did first."""
+    from . import administering as asking
+
+    asking.list_reports(server, limit, as_json)
+
+
+@admin.command(context_settings=ANY_NAME)
+def rename(
+    visitor: Visitor,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="what they are called from now on")],
+    was: Annotated[
+        str | None, typer.Option(metavar="NAME", help="only where they are called so")
+    ] = None,
+    server: Server = HERE,
+) -> None:
+    """Give a visitor another name wherever it is shown; what was said of the old one is settled."""
+    from . import administering as asking
+
+    asking.rename(server, visitor, name, was)
+
+
+@admin.command(context_settings=ANY_NAME)
+def dismiss(
+    visitor: Visitor,
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME", help="what was said of this name only")
+    ] = None,
+    server: Server = HERE,
+) -> None:
+    """Put away what was said of a visitor's names."""
+    from . import administering as asking
+
+    asking.dismiss(server, visitor, name)
+
+
+@admin.command()
 def notice(
     text: Annotated[str | None, typer.Argument(metavar="[TEXT]", help="one line")] = None,
     clear: Annotated[bool, typer.Option("--clear", help="no notice any more")] = False,

@@ -6,16 +6,21 @@ import re
 import time
 from pathlib import Path
 from typing import Final
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 import msgspec
 import typer
+from rich.markup import escape
 from rich.table import Table as Grid
 
 from hortus.engine.errors import HortusError
 from hortus.engine.words import counted
 from hortus.server.wire.house import (
+    Dismissed,
     Erased,
+    NameReported,
+    NewName,
+    Renamed,
     Rest,
     SayNotice,
     Stored,
@@ -108,6 +113,30 @@ def erase(server: str, visitor: str, sure: bool) -> None:
 
 def of_visitor(visitor: str) -> str:
     return f"/visitors/{quote(visitor, safe='')}"
+
+
+def list_reports(server: str, limit: int, as_json: bool) -> None:
+    found = Line(server).get("/reports", list[NameReported], limit=limit)
+    if as_json:
+        print_json(found)
+        return
+    grid = Grid("visitor", "name", "said", "last", "seen at")
+    for one in found:
+        said = ", ".join(f"{reason} {times}" for reason, times in sorted(one.reasons.items()))
+        grid.add_row(one.visitor, escape(one.name), said, age(one.last), " ".join(one.tables))
+    paper().print(grid)
+
+
+def rename(server: str, visitor: str, name: str, was: str | None) -> None:
+    done = Line(server).put(f"{of_visitor(visitor)}/name", NewName(name, was), Renamed)
+    elsewhere = ", in tournaments" * done.entered + ", on the leaderboards" * done.rated
+    typer.echo(f"They are called {name} at {counted(done.tables, 'table')}{elsewhere}.")
+
+
+def dismiss(server: str, visitor: str, name: str | None) -> None:
+    line, of_name = Line(server), "" if name is None else f"?{urlencode({'name': name})}"
+    done = line.delete(f"/reports/{quote(visitor, safe='')}{of_name}", Dismissed)
+    typer.echo(f"{counted(done.reports, 'report')} put away.")
 
 
 def say(server: str, text: str) -> None:

@@ -26,6 +26,7 @@ from .arguments import (
     Seed,
 )
 from .commands import Commands
+from .riddles import riddles
 from .telling import told_in
 
 app = typer.Typer(
@@ -64,6 +65,21 @@ app.command("serve", help="The same as play.", hidden=True)(play)
 
 
 @app.command()
+def think(
+    at_once: Annotated[
+        int | None, typer.Option(help="thoughts at a time (default: one for each core)", min=1)
+    ] = None,
+) -> None:
+    """Think for the servers on a PostgreSQL database (HORTUS_DATABASE)."""
+    from os import cpu_count
+
+    from .thinking import run
+
+    with told_in("en"):
+        run(at_once or cpu_count() or 1)
+
+
+@app.command()
 def sit(
     link: Annotated[str, typer.Argument(metavar="LINK", help="to a seat, from the table's host")],
     bot: Annotated[str, typer.Option(help="who plays, such as search")] = "search",
@@ -99,6 +115,7 @@ def backup(
 
 
 app.add_typer(admin)
+app.add_typer(riddles)
 
 
 @app.command()

@@ -21,9 +21,22 @@ from .asking import nothing_to_answer
 from .binding import Kernels, bind
 from .errors import InvalidMove, OptionError
 from .layout import blank_of, dtype_of
+from .medals import Medal
 from .observing import Observation
 from .options import Level, Option, options_by_name
-from .parts import Bots, BoxFiles, M, Manner, MoveTable, RealTable, S, Scoring, Shown, V
+from .parts import (
+    Bots,
+    BoxFiles,
+    GardenOfTheDay,
+    M,
+    Manner,
+    MoveTable,
+    RealTable,
+    S,
+    Scoring,
+    Shown,
+    V,
+)
 from .plain import printable, shortened, shown, whole
 from .states import ARRAYS, Form, form_of_game, from_bytes
 from .verbs import SHORTCUTS, VERBS
@@ -94,6 +107,8 @@ class Game(Generic[S, V, M]):
         levels: named presets of options.
         evening: scores of a real table; None: the game reads none.
         alone: what its game for one is called, as an id, where it has a name of its own.
+        day: what everybody plays on one day.
+        medals: what a finished game can win one, the easiest first.
     """
 
     id: str
@@ -116,6 +131,8 @@ class Game(Generic[S, V, M]):
     bots: Bots = Bots()  # noqa: RUF009 (frozen)
     evening: ScoreDocuments | None = None
     alone: str = ""
+    day: GardenOfTheDay = GardenOfTheDay()  # noqa: RUF009 (frozen)
+    medals: tuple[Medal[V], ...] = ()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self  # nothing in it changes

@@ -193,6 +193,8 @@ class Manner:
         private: whether a seat sees what others do not, by the options: people who share a
             device need a curtain then.
         together: one team, one score: lines carry the seat NOBODY and are everybody's.
+        silent: nobody may tell anybody anything but by moves: while a game runs, tables pass on no
+            signs.
         chains: a turn is a chain of small moves: the table takes those without alternative.
         waits: moves of a chain that may as well be made in another turn. Who makes the only other
             move has decided nothing that one would go back to.
@@ -201,6 +203,7 @@ class Manner:
 
     private: Callable[[Mapping[str, Any]], bool] = _all_is_open
     together: bool = False
+    silent: bool = False
     chains: bool = False
     waits: frozenset[int] = frozenset()
     real_time: ManyHands | None = None
@@ -227,6 +230,21 @@ class Rung:
 
 
 @dataclass(frozen=True)
+class Finish:
+    """How everybody plays a game on to its end, for whoever asks what a position is worth.
+
+    Attributes:
+        looks_at: moves of each choice, at random, of which the best is made.
+        foresees: by what was learned where it fits, or by the margin as it stands. Players who do
+            not see what others are after let whoever is first have all of it; for which game the
+            one or the other comes nearer to strong play is measured (docs/reviews.md).
+    """
+
+    looks_at: int = 32
+    foresees: bool = False
+
+
+@dataclass(frozen=True)
 class Bots:
     """Which bots that go by its rules alone can play a game, and how the search bot goes about it.
 
@@ -241,6 +259,7 @@ class Bots:
         steps: what each level of the search bot wins against the one below, two seats: shares of
             the victories that were measured, gentlest first, as far as they were. A test holds
             them to the table in docs/figures.md.
+        finish: how positions are played on for a review.
     """
 
     names: tuple[str, ...] = ("random", "greedy", "search")
@@ -253,6 +272,20 @@ class Bots:
         Rung(playouts=400, foresees=True),
     )
     steps: tuple[float, ...] = ()
+    finish: Finish = Finish()
+
+
+@dataclass(frozen=True)
+class GardenOfTheDay:
+    """What everybody plays who plays a game on the same day, each at a table of their own.
+
+    Attributes:
+        options: of the table; those left out keep their defaults.
+        rivals: how many bots play along; 0: it is played alone.
+    """
+
+    options: Mapping[str, Any] = field(default_factory=dict)
+    rivals: int = 2
 
 
 @dataclass(frozen=True)

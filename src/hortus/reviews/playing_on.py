@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from hortus.bots.brains import BLANK, brain_for
 from hortus.engine.lines import LINE, MOST_LINES
 from hortus.engine.outcomes import AS_IT_STANDS
 from hortus.engine.search import PAYOFF_RANGE, SCRATCH
-from hortus.engine.states import form_of
+from hortus.engine.states import form_of, in_form
 from hortus.views import View
-
-# Moves that everybody looks at in a turn that is played on, the best by value of which is made.
-TRIES: Final = 32
 
 
 class PlayedOn(NamedTuple):
@@ -46,14 +44,15 @@ def play_on(
         seed: of all luck.
     """
     game, players = view.game, view.players
-    form = form_of(view.states)
+    form, finish = form_of(view.states), game.bots.finish
+    brain = brain_for(view) if finish.foresees else in_form(form, BLANK)
     played: Any = np.array([AS_IT_STANDS] if moves is None else moves, np.int64)
     totals = np.zeros((len(played), playouts, players), np.int64)
     returns = np.zeros((len(played), playouts, players))
     game.kernels.outcomes(
-        view.states, view.box, view.seat, form.new(game.state, SCRATCH), played, first, drawn,
-        TRIES, int(game.manner.together), totals, returns, np.zeros(game.moves.most, np.int64),
-        form.new(LINE, MOST_LINES), seed,
+        view.states, view.box, brain, view.seat, form.new(game.state, SCRATCH), played, first,
+        drawn, finish.looks_at, int(game.manner.together), totals, returns,
+        np.zeros(game.moves.most, np.int64), form.new(LINE, MOST_LINES), seed,
     )  # fmt: skip
     points = totals.astype(np.float64)
     shares = np.ones_like(points) if players == 1 else (1 + returns * (players - 1)) / players
@@ -70,8 +69,13 @@ def prospects_of(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     players = points.shape[-1]
     if players == 1:
         return np.asarray(0.5 + points / 200)
-    margin = (points - best_rivals(points)) * 100 / PAYOFF_RANGE
+    margin = margins_of(points) * 100 / PAYOFF_RANGE
     return np.asarray(0.5 + margin / (1 + np.abs(margin)) / 2)
+
+
+def margins_of(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """By how much each seat is ahead of its best rival, in the form of the totals; alone, these."""
+    return points if points.shape[-1] == 1 else np.asarray(points - best_rivals(points))
 
 
 def best_rivals(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:

@@ -5,29 +5,30 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator
-from functools import reduce
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, reduce
 from math import hypot
 from typing import Final
 
 import msgspec
-import numpy as np
-import numpy.typing as npt
 
 from hortus.engine.errors import OptionError
 from hortus.engine.header import NATURE, NOBODY
 from hortus.record import Record
+from hortus.reviews import PLAYOUTS
 from hortus.table import Table
 from hortus.views import View
 
 from .marks import accuracy_of
-from .playing_on import PlayedOn, best_rivals, play_on
-from .told import Cost, Decision, Estimate, Fortune, Outlook, Review, SeatReview
+from .playing_on import PlayedOn, margins_of, play_on
+from .told import Cost, Decision, Drawn, Estimate, Fortune, Outlook, Review, SeatReview
 from .weighing import estimate, weigh
 
-PLAYOUTS: Final = 120  # for each move that is compared to the end, and for each outlook
 MOST_PLAYOUTS: Final = 100_000
 SEED: Final = 1
+
+# What is found at a time.
+Part = Outlook | Decision
 
 # How much of a review is done: parts that are finished, and parts in all.
 Progress = Callable[[int, int], object]
@@ -70,23 +71,37 @@ class Reviewing:
         self.table = table
         self.playouts = playouts
         self._events = table.events
-        self._views = {seat: [view for view, _ in table.steps(seat)]
-                       for seat in (*table.seats, NOBODY)}  # fmt: skip
-        self._choices = [
-            number for number, chosen in enumerate(table.chosen())
-            if chosen and len(self._view_of(number).moves) > 1
-        ]  # fmt: skip
-        self._found: list[PlayedOn] = []
+        self._outlooks: list[Outlook] = []
+        self._latest: PlayedOn | None = None  # behind the last outlook, if it was found here
         self._decisions: dict[int, Decision] = {}
-        self.size = len(self._events) + 1 + len(self._choices)
 
-    def parts(self) -> Iterator[Outlook | Decision]:
+    @cached_property
+    def size(self) -> int:
+        return len(self._events) + 1 + len(self._choices)
+
+    def take(self, found: Iterable[Part]) -> None:
+        """Take over what was found before, in the order in which `parts` hands it out."""
+        for part in found:
+            if isinstance(part, Outlook):
+                self._outlooks.append(part)
+            else:
+                self._decisions[part.event] = part
+
+    @property
+    def done(self) -> int:
+        """How many parts are found."""
+        return len(self._outlooks) + len(self._decisions)
+
+    def parts(self) -> Iterator[Part]:
         """Work, and hand out what is found as soon as it is: outlooks in the order of the game,
-        then decisions, those first after which the prospect of who chose fell most."""
-        for number in range(len(self._events) + 1):
-            self._found.append(self._look(number))
-            yield self._outlook(number)
+        then decisions, those first after which the prospect of who chose fell most. What was taken
+        over is left out."""
+        for number in range(len(self._outlooks), len(self._events) + 1):
+            self._outlooks.append(self._outlook(number))
+            yield self._outlooks[-1]
         for number in sorted(self._choices, key=self._change):
+            if number in self._decisions:
+                continue
             played = self._events[number]
             found = weigh(self._view_of(number), number, played.move, self.playouts, SEED + number)
             self._decisions[number] = found
@@ -99,10 +114,32 @@ class Reviewing:
             self.table.game.id,
             digest_of(self.table),
             self.playouts,
-            [self._outlook(number) for number in range(len(self._found))],
+            list(self._outlooks),
             decisions,
             [self._of_seat(seat, decisions) for seat in self.table.seats],
         )
+
+    def decision(self, event: int) -> Decision | None:
+        """The decision that led to an event, once it is weighed."""
+        return self._decisions.get(event)
+
+    def rest(self) -> None:
+        """Give the room back that the work takes; it may go on afterwards."""
+        self.__dict__.pop("_views", None)
+        self._latest = None
+
+    @cached_property
+    def _views(self) -> dict[int, list[View]]:
+        """What each seat, and an onlooker, saw before every event and after the last."""
+        return {seat: [view for view, _ in self.table.steps(seat)]
+                for seat in (*self.table.seats, NOBODY)}  # fmt: skip
+
+    @cached_property
+    def _choices(self) -> list[int]:
+        return [
+            number for number, chosen in enumerate(self.table.chosen())
+            if chosen and len(self._view_of(number).moves) > 1
+        ]  # fmt: skip
 
     def _view_of(self, number: int) -> View:
         """What who makes the move of that number sees before it."""
@@ -120,16 +157,19 @@ class Reviewing:
         return drawn
 
     def _outlook(self, number: int) -> Outlook:
+        drawn = number > 0 and self._events[number - 1].seat == NATURE
+        before = (self._latest or self._look(number - 1)) if drawn else None
+        self._latest = found = self._look(number)
         points, shares, prospects = (
-            [estimate(samples[0, :, seat]) for seat in self.table.seats]
-            for samples in self._found[number]
+            [estimate(samples[0, :, seat]) for seat in self.table.seats] for samples in found
         )
-        return Outlook(number, points, shares, prospects)
+        worth = [] if before is None else [_drawn(before, found, seat) for seat in self.table.seats]
+        return Outlook(number, points, shares, prospects, worth)
 
     def _change(self, number: int) -> float:
         seat = self._events[number].seat
-        before, after = self._found[number].prospects, self._found[number + 1].prospects
-        return float(after[0, :, seat].mean() - before[0, :, seat].mean())
+        before, after = self._outlooks[number], self._outlooks[number + 1]
+        return after.prospects[seat].mean - before.prospects[seat].mean
 
     def _of_seat(self, seat: int, decisions: list[Decision]) -> SeatReview:
         mine = [one for one in decisions if one.seat == seat]
@@ -142,18 +182,19 @@ class Reviewing:
         )
 
     def _fortune(self, seat: int) -> Fortune:
-        """Each draw's worth: the outlook after it less the one before, with the same luck."""
-        draws = [
-            number for number, event in enumerate(self._events[: len(self._found) - 1])
-            if event.seat == NATURE
-        ]  # fmt: skip
-        margins = [_margins(found.points[0], seat) for found in self._found]
-        prospects = [found.prospects[0, :, seat] for found in self._found]
+        draws = [outlook.drawn[seat] for outlook in self._outlooks if outlook.drawn]
         return Fortune(
             len(draws),
-            added(estimate(margins[number + 1] - margins[number]) for number in draws),
-            added(estimate(prospects[number + 1] - prospects[number]) for number in draws),
+            added(one.points for one in draws),
+            added(one.prospect for one in draws),
         )
+
+
+def _drawn(before: PlayedOn, after: PlayedOn, seat: int) -> Drawn:
+    """A draw's worth: the outlook after it less the one before, with the same luck."""
+    margins = [margins_of(found.points[0])[:, seat] for found in (before, after)]
+    prospects = [found.prospects[0, :, seat] for found in (before, after)]
+    return Drawn(estimate(margins[1] - margins[0]), estimate(prospects[1] - prospects[0]))
 
 
 def total_cost(decisions: list[Decision]) -> Cost:
@@ -164,12 +205,6 @@ def total_cost(decisions: list[Decision]) -> Cost:
         added(one.share for one in costs),
         added(one.prospect for one in costs),
     )
-
-
-def _margins(points: npt.NDArray[np.float64], seat: int) -> npt.NDArray[np.float64]:
-    if points.shape[-1] == 1:
-        return points[:, 0]
-    return np.asarray(points[:, seat] - best_rivals(points)[:, seat])
 
 
 def added(estimates: Iterator[Estimate]) -> Estimate:

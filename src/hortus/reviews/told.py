@@ -30,9 +30,16 @@ class Weighed(Struct, frozen=True):
 class Cost(Struct, frozen=True):
     """What one move gave away against another in the same worlds; below 0 where it brought more."""
 
-    points: Estimate
+    points: Estimate  # in its margin over the best rival
     share: Estimate
     prospect: Estimate
+
+
+class Way(Struct, frozen=True):
+    """One of the best moves, and what it gives away against the best of them."""
+
+    weighed: Weighed
+    behind: Cost
 
 
 class Decision(Struct, frozen=True):
@@ -47,6 +54,13 @@ class Decision(Struct, frozen=True):
     mark: Mark
 
 
+class Drawn(Struct, frozen=True):
+    """What an answer of nature's brought a seat against what was to be expected before it."""
+
+    points: Estimate  # in its margin over the best rival
+    prospect: Estimate
+
+
 class Outlook(Struct, frozen=True):
     """What an onlooker may expect after so many events, by seat."""
 
@@ -54,6 +68,7 @@ class Outlook(Struct, frozen=True):
     points: list[Estimate]
     shares: list[Estimate]
     prospects: list[Estimate]
+    drawn: list[Drawn] = []  # by seat, where nature's answer led here; else empty
 
 
 class Fortune(Struct, frozen=True):

@@ -18,8 +18,8 @@ from hortus.bots.search import entrants
 from hortus.views import View
 
 from .marks import mark_of
-from .playing_on import PlayedOn, play_on
-from .told import Cost, Decision, Estimate, Weighed
+from .playing_on import PlayedOn, margins_of, play_on
+from .told import Cost, Decision, Estimate, Way, Weighed
 
 RACING: Final = 9  # moves that are looked at, by what is foreseen of them, beside the played one
 FINALISTS: Final = 3  # and so many are played on again
@@ -36,15 +36,14 @@ def weigh(view: View, event: int, played: int, playouts: int, seed: int) -> Deci
         playouts: for each finalist.
         seed: of all luck.
     """
-    screened = max(1, playouts // SCREENED)
+    screened = _screened(playouts)
     racing = [played, *(one for one in _candidates(view) if one != played)]
-    race = play_on(view, screened, moves=racing, seed=seed).prospects[:, :, view.seat].mean(axis=1)
-    order = np.argsort(-race, kind="stable")
-    finalists = [0, *(int(k) for k in order if k != 0)][: FINALISTS + 1]
+    order = _raced(view, racing, screened, seed)
+    finalists = [0, *(k for k in order if k != 0)][: FINALISTS + 1]
     moves = [racing[k] for k in finalists]
     found = play_on(view, playouts, moves=moves, first=screened, seed=seed)
     weighed = [_weighed(view, moves[k], found, k) for k in range(len(moves))]
-    best = finalists.index(int(order[0]))
+    best = finalists.index(order[0])
     cost = _cost(found, view.seat, 0, best)
     closest = 1 + int(found.prospects[1:, :, view.seat].mean(axis=1).argmax())
     lead = _cost(found, view.seat, closest, 0)
@@ -53,6 +52,37 @@ def weigh(view: View, event: int, played: int, playouts: int, seed: int) -> Deci
         event, view.seat, len(view.moves), weighed[0], others, cost,
         mark_of(cost, lead, weighed[0], weighed[best]),
     )  # fmt: skip
+
+
+def ways(view: View, playouts: int, seed: int) -> list[Way]:
+    """The moves that are best to go on with, the best first: three at most.
+
+    Args:
+        view: of the seat to move, which has a choice.
+        playouts: for each of them.
+        seed: of all luck.
+    """
+    screened = _screened(playouts)
+    racing = _candidates(view)
+    moves = [racing[k] for k in _raced(view, racing, screened, seed)[:FINALISTS]]
+    found = play_on(view, playouts, moves=moves, first=screened, seed=seed)
+    ranked = np.argsort(-found.prospects[:, :, view.seat].mean(axis=1), kind="stable").tolist()
+    return [
+        Way(_weighed(view, moves[k], found, k), _cost(found, view.seat, k, ranked[0]))
+        for k in ranked
+    ]
+
+
+def _screened(playouts: int) -> int:
+    """So many playouts of each move are a race, the others count."""
+    return max(1, playouts // SCREENED)
+
+
+def _raced(view: View, racing: list[int], playouts: int, seed: int) -> list[int]:
+    """Which of the moves look best after so many playouts of each, by their places among them."""
+    race = play_on(view, playouts, moves=racing, seed=seed).prospects[:, :, view.seat].mean(axis=1)
+    order: list[int] = np.argsort(-race, kind="stable").tolist()
+    return order
 
 
 def _candidates(view: View) -> list[int]:
@@ -74,7 +104,7 @@ def _cost(found: PlayedOn, seat: int, worse: int, better: int) -> Cost:
     def lost(outcomes: npt.NDArray[np.float64]) -> Estimate:
         return estimate(outcomes[better, :, seat] - outcomes[worse, :, seat])
 
-    return Cost(lost(found.points), lost(found.shares), lost(found.prospects))
+    return Cost(lost(margins_of(found.points)), lost(found.shares), lost(found.prospects))
 
 
 def estimate(samples: npt.NDArray[np.float64]) -> Estimate:

@@ -42,6 +42,12 @@ THOUGHT_SECONDS: Final = Histogram(
     buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32),
     registry=REGISTRY,
 )
+THOUGHTS: Final = Counter(
+    "hortus_thoughts",
+    "What was thought of turn by turn, by where: here, or in a process apart.",
+    ["where"],
+    registry=REGISTRY,
+)
 REPLACED: Final = Counter(
     "hortus_bots_replaced",
     "Moves at random in place of a bot that failed or overstayed.",

@@ -15,6 +15,7 @@ from litestar.types import ASGIApp
 from uvicorn.config import LOGGING_CONFIG
 
 from hortus.server import logs
+from hortus.server.line_protocol import LineProtocol
 from hortus.server.settings import Settings
 
 SHUTDOWN_SECONDS = 5
@@ -97,7 +98,7 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         server_header=False,
         # Nobody but a proxy that the host named is believed who says for whom it asks.
         forwarded_allow_ips=list(settings.proxies),
-        ws="websockets-sansio",
+        ws=LineProtocol,
         ws_max_size=settings.limits.message,
         ws_ping_interval=6.0,  # who is gone is away for the others before they wonder
         ws_ping_timeout=8.0,

@@ -10,6 +10,8 @@ from math import inf
 from pathlib import Path
 from typing import Any, Literal, get_args
 
+from hortus.reviews import PLAYOUTS
+from hortus.server.entry_settings import EntrySettings
 from hortus.server.notice_settings import NoticeSettings
 
 HOUR = 60 * 60
@@ -18,6 +20,7 @@ ARCHIVE = 365 * DAY
 MOST_DAYS = 36_500
 TABLES = "tables.sqlite"  # in the data folder
 Log = Literal["text", "json"]  # for people, or for machines
+Thinkers = Literal["here", "apart"]  # bots think where they are served, or in other processes
 SHORTEST_SECRET = 20  # letters
 BOT_PAUSE = 0.25  # a page shows moves at the pace that its person has set
 
@@ -71,13 +74,12 @@ def networks_named(name: str) -> tuple[str, ...]:
     return named
 
 
-def log_named(name: str) -> Log:
-    """The form of the log, from the environment; for people where nothing is set."""
-    text = os.environ.get(name, "").strip() or "text"
-    for form in get_args(Log):
-        if text == form:
-            return form  # type: ignore[no-any-return]
-    raise ValueError(f"{name} is {text!r}; it may be {' or '.join(get_args(Log))}.")
+def one_named(name: str, among: tuple[str, ...]) -> Any:
+    """One of several words from the environment; the first where nothing is set."""
+    text = os.environ.get(name, "").strip() or among[0]
+    if text not in among:
+        raise ValueError(f"{name} is {text!r}; it may be {' or '.join(among)}.")
+    return text
 
 
 def secret_named(name: str) -> str | None:
@@ -108,6 +110,7 @@ class Limits:
     request_burst: int = 100
     reads_per_second: float = 30.0  # sustained, requests that only ask, one address
     read_burst: int = 600
+    nods_per_ten_seconds: int = 4  # signs of one seat
     syncs_per_second: float = 0.2  # sustained, a table's whole log again, on one websocket
     sync_burst: int = 10
     openings_per_hour: float = 120.0  # sustained, tables that one address lays
@@ -116,6 +119,14 @@ class Limits:
     export_burst: int = 20
     confirmations_per_hour: float = 4.0  # sustained, mails that ask whether an address is theirs
     confirmation_burst: int = 4
+    passkeys_per_visitor: int = 12
+    entry_tries_per_hour: float = 30.0  # sustained, words that one address says at the door
+    entry_try_burst: int = 10
+    reports_per_hour: float = 20.0  # sustained, names that one address complains of
+    report_burst: int = 20
+    own_reports: int = 30  # of one visitor, that nobody has looked at yet
+    reports: int = 10_000  # the same of all; then the oldest goes
+    own_blocks: int = 200  # people whom one visitor does not want to meet
     told_devices: int = 12  # on which one visitor is told that it is their turn
     waiting_notices: int = 1000  # that are still to be sent; more are dropped
     onlookers_per_table: int = 64  # websockets of people who only watch
@@ -125,6 +136,14 @@ class Limits:
     archived_per_visitor: int = 500  # finished games of one host; then the oldest goes
     archived: int = 100_000  # the same of all
     watchers_per_table: int = 200
+    tournaments_per_visitor: int = 4  # of one host, that are not over
+    tournaments: int = 500  # the same of all
+    thoughts_per_visitor: int = 32  # that wait for thinkers apart at once, or are thought of
+    thoughts: int = 2_000  # the same of all visitors
+    reviews: int = 10_000  # finished games whose review is kept; then that begun longest ago goes
+    reviews_at_once: int = 16  # that are made
+    reviews_per_visitor: int = 2  # of these, of one who asks
+    review_playouts: int = PLAYOUTS  # of each move that is compared; two at least
 
 
 def limits_named() -> Limits:
@@ -170,10 +189,12 @@ class Settings:
     bot_pause: float = BOT_PAUSE  # seconds between a move and a bot's answer
     live_pause: float | None = None  # the same in real time; None: as long as its level says
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
+    thinkers: Thinkers = "here"  # apart: in processes of their own (`hortus think`)
     bot_grace: float = 10.0  # seconds a bot may overstay its thinking time
     lifetime: int = 30 * DAY  # seconds from a running table's last event until it is removed
     slow_lifetime: int = 90 * DAY  # the same where each move has days
     archive: int = ARCHIVE  # the same of one whose game is over
+    gathering: int = 14 * DAY  # the same of a tournament that waits for entrants
     unplayed: int = HOUR  # the same of one at which nobody has moved yet
     invited: int = DAY  # the same of one that waits for somebody who was sent a link
     sweep: float = 600.0  # seconds between two looks for tables past their lifetime
@@ -182,6 +203,7 @@ class Settings:
     # By the game, a box of the owner's own that set-up offers, as a record's header has it.
     boxes: Mapping[str, dict[str, Any]] = field(default_factory=dict)
     notices: NoticeSettings = field(default_factory=NoticeSettings)
+    entry: EntrySettings = field(default_factory=EntrySettings)
     limits: Limits = field(default_factory=Limits)
 
     @property
@@ -202,9 +224,10 @@ class Settings:
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
         `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_METRICS`, `HORTUS_ADMIN`, `HORTUS_LOG`,
-        `HORTUS_BOT_PAUSE`, `HORTUS_LIVE_PAUSE` and `HORTUS_ARCHIVE_DAYS`, each of the limits, and
-        what there is to set about notices; everything else keeps its default. Raises ValueError
-        with a sentence for the person who set them."""
+        `HORTUS_THINKERS`, `HORTUS_BOT_PAUSE`, `HORTUS_LIVE_PAUSE` and `HORTUS_ARCHIVE_DAYS`, each
+        of the limits, and what there is to set about notices and about who comes in; everything
+        else keeps its default.
+        Raises ValueError with a sentence for the person who set them."""
 
         def words(name: str) -> tuple[str, ...]:
             return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
@@ -220,16 +243,23 @@ class Settings:
             live_pause=seconds_named("HORTUS_LIVE_PAUSE"),
             metrics=os.environ.get("HORTUS_METRICS") or None,
             admin=secret_named("HORTUS_ADMIN"),
-            log=log_named("HORTUS_LOG"),
+            log=one_named("HORTUS_LOG", get_args(Log)),
+            thinkers=one_named("HORTUS_THINKERS", get_args(Thinkers)),
             archive=days_named("HORTUS_ARCHIVE_DAYS", ARCHIVE),
             limits=limits_named(),
             notices=NoticeSettings.from_environment(),
+            entry=EntrySettings.from_environment(),
         )
 
     def __post_init__(self) -> None:
         for one in fields(self.limits):
             if getattr(self.limits, one.name) <= 0:
                 raise ValueError(f"the limit {one.name} must be more than zero")
+        if self.thinkers == "apart" and not (self.database or "").startswith("postgres"):
+            raise ValueError(
+                "HORTUS_THINKERS is apart, which several processes on one database are needed for: "
+                "name a PostgreSQL with HORTUS_DATABASE, or leave HORTUS_THINKERS out."
+            )
         if self.archive <= 0:
             raise ValueError("finished games must stay for more than zero seconds")
         if min(self.lifetime, self.slow_lifetime) <= 0:

@@ -11,7 +11,10 @@ export type Tone = "amiss" | "well" | "spoken";
 
 /** One line, and the things that it speaks of. */
 export interface Advice {
+  /** What there is to do now. */
   text: string;
+  /** What to strive for, told before it where there is room; left out where it is all there is to say. */
+  aim?: string;
   lit: string[];
   /** What is said of them all; "spoken" where it is left out. */
   tone?: Tone;
@@ -59,8 +62,10 @@ export interface Ways {
   place?: (move: number) => string | null;
   /** So many things may be taken up. */
   take(count: number): string;
-  /** With the lit ones of them something is gained. */
-  lit(count: number, gain: string): string;
+  /** With the lit ones of them something is gained, and elsewhere there may be more. */
+  lit: (count: number, gain: string) => string;
+  /** The same, where no move pays more at once. */
+  most: (count: number, gain: string) => string;
   /** What there is to think of where nothing is taken up and nothing is laid. */
   otherwise?: (view: unknown, seat: number) => string | null;
   /** What may be gained, most telling first. */
@@ -113,9 +118,9 @@ export function adviceOf(now: Now, ways: Ways): Advice | null {
         tail,
         ...(things.size === 1 || best.priced ? [] : priceOf(best.coins)),
       ]
-    : [head, tail];
-  const advice = said(lines.join(" "), every ? [] : lit);
-  return advice && { ...advice, named, moves: bring };
+    : [...(aim === null ? [head] : []), tail];
+  const striving = laying || aim === null ? {} : { aim };
+  return { ...striving, text: lines.join(" "), lit: every ? [] : lit, named, moves: bring };
 }
 
 /** A cell may have several places for a thing: then these are what there is to choose from. */
@@ -153,8 +158,8 @@ function onCells({ gain, lit, every }: Telling, all: number): string {
   return all > 1 ? m.coach_every_cell({ gain }) : m.coach_only_cell({ gain });
 }
 
-function withPieces({ gain, lit, every }: Telling, all: number, ways: Ways): string {
-  if (!every) return ways.lit(lit.length, gain);
+function withPieces({ gain, lit, every, most }: Telling, all: number, ways: Ways): string {
+  if (!every) return (most ? ways.most : ways.lit)(lit.length, gain);
   return all > 1 ? m.coach_every_piece({ gain }) : m.coach_only_piece({ gain });
 }
 
@@ -255,6 +260,8 @@ interface Telling extends Gained {
   lit: string[];
   /** All of them bring it alike. */
   every: boolean;
+  /** No allowed move pays more at once. */
+  most: boolean;
   coins: number[];
 }
 
@@ -297,6 +304,7 @@ function mostTelling(
         moves: best.map(({ move }) => move),
         ...inWords(words, { parts, total, coins: price }, ways),
         ...{ lit, every: lit.length === all, coins: best.map((one) => one.coins) },
+        most: total > 0 && total === Math.max(...coaching!.totals),
       },
     ];
   });

@@ -66,6 +66,14 @@ export function open(id: string, box: WhichBox = standard(id)): Opening | null {
   return opening;
 }
 
+/** Opens the game of what brings its box along: a replay, a deal that is offered. */
+export function openBrought(what: { game: string; box: BoxCard; facts: unknown }): Opening | null {
+  return open(
+    what.game,
+    played(what.game, what.box, () => Promise.resolve(what.facts)),
+  );
+}
+
 /** Fetches the game of last time: a table tells only late which game is played there. */
 export function openLatest(): void {
   // What fails here is told where the game is opened.

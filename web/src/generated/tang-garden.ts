@@ -165,7 +165,7 @@ export interface SeatView {
 /** What one more step on a track brings. */
 export interface StepView {
   column: number;
-  /** for entering it */
+  /** for entering it, and of an active character that loves the terrain */
   coins: number;
   /** all three markers have reached a character then */
   character: boolean;

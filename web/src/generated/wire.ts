@@ -212,6 +212,8 @@ export interface GameCard {
   box: CheckedBox | null;
   /** in the order in which one learns */
   lessons: LessonCard[];
+  /** so many there are */
+  riddles: number;
 }
 
 /** A picture of the rules: a position, and what is marked in it. */
@@ -272,6 +274,8 @@ export interface OpenTable {
   listed: boolean;
   /** whether this visitor has a place there */
   mine: boolean;
+  /** whether it begins once everybody has said that they are ready */
+  when_ready: boolean;
   /** how much time people have */
   pace: Pace | null;
 }
@@ -325,6 +329,11 @@ export interface NewTable {
   box?: Record<string, unknown> | null;
   /** how much time people have; null: as long as they like */
   pace?: Pace | null;
+  /**
+   * Whether it begins by itself once all seats are taken and everybody has said that they are
+   * ready. Without a seat that somebody takes by a link it begins at once.
+   */
+  when_ready?: boolean;
 }
 
 /** A link is `/#/t/{table}/{token}`; the token is claimed once and then worthless. */
@@ -441,6 +450,10 @@ export interface GroupResult {
   table: string | null;
   /** something was drawn anew there, so its result does not compare */
   practice: boolean;
+  /** where the names of others are reported; it opens nothing */
+  reported_at: string | null;
+  /** the seats of others who are people */
+  people: number[];
 }
 
 /** How a game ended for a seat. */
@@ -484,12 +497,34 @@ export interface Health {
   compiling: Record<string, number>;
 }
 
+/**
+ * Play on from a position of a finished game, or of a lesson: all but the seats is as there.
+ */
+export interface Branch {
+  position: number;
+  seats: SeatOrder[];
+  spectators: boolean;
+  /** of a link to the replay; null: for those who have a place there */
+  key: string | null;
+}
+
+/** The same of a record that somebody has. */
+export interface RecordBranch {
+  /** the text of its file */
+  record: string;
+  position: number;
+  seats: SeatOrder[];
+  spectators: boolean;
+}
+
 /** Who asks, as far as it concerns their devices. */
 export interface Me {
   /** on which they are known; 0: on none, they have done nothing here yet */
   devices: number;
   /** whether there is a recovery code */
   code: boolean;
+  /** how many they have */
+  passkeys: number;
 }
 
 /** A link that makes another device the same person's is `/#/me/{token}`; it opens once. */
@@ -525,6 +560,114 @@ export interface Welcome {
   here: number;
   /** this device is theirs already */
   already: boolean;
+}
+
+/** A passkey of mine. Of the key itself nothing is told that opens anything. */
+export interface Passkey {
+  id: string;
+  /** Unix seconds */
+  since: number;
+  /** Unix seconds of the last time; null: never */
+  used: number | null;
+  /** the name of this server under which it was made, and works */
+  host: string;
+  /** whether it is kept on several devices of mine by whoever keeps it */
+  synced: boolean;
+}
+
+/** What a browser is to ask its authenticator for: the JSON of WebAuthn's options. */
+export interface Ceremony {
+  options: Record<string, unknown>;
+}
+
+export interface MadeResponse {
+  clientDataJSON: string;
+  attestationObject: string;
+  transports: string[];
+}
+
+export interface UsedResponse {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle: string | null;
+}
+
+/** The answer of `navigator.credentials.create`, as its `toJSON` gives it. */
+export interface MadePasskey {
+  id: string;
+  rawId: string;
+  response: MadeResponse;
+  type: "public-key";
+}
+
+/** The answer of `navigator.credentials.get`, as its `toJSON` gives it. */
+export interface UsedPasskey {
+  id: string;
+  rawId: string;
+  response: UsedResponse;
+  type: "public-key";
+}
+
+/** How one comes in here. */
+export interface Door {
+  kind: "open" | "word" | "work";
+  /** whether whoever asks may lay tables */
+  inside: boolean;
+}
+
+/** The word that whoever hosts this server gives to those they want here. */
+export interface SayWord {
+  word: string;
+}
+
+/**
+ * A number is wanted with which the SHA-256 of `{challenge}:{number}` begins with so many zero
+ * bits. It opens the door once, and soon.
+ */
+export interface Puzzle {
+  challenge: string;
+  bits: number;
+  /** Unix seconds */
+  until: number;
+}
+
+/** The number, in decimal digits, for a puzzle of this server's. */
+export interface Solution {
+  challenge: string;
+  number: number;
+}
+
+/**
+ * Where a seat's name is seen: at a table of one's own, in everybody's list of open tables, in
+ * the archive; or in the list of a group, by its key.
+ */
+export interface SeenAt {
+  key?: string | null;
+}
+
+/** A seat's name is not to be borne. */
+export interface Report {
+  reason: "advert" | "hatred" | "insult" | "other" | "private" | "sexual";
+  /** as in `SeenAt` */
+  key?: string | null;
+}
+
+/** The same of a name on a leaderboard. */
+export interface ReportRated {
+  /** as in `Rated.key` */
+  rated: string;
+  reason: "advert" | "hatred" | "insult" | "other" | "private" | "sexual";
+}
+
+/** Somebody whom I do not want to meet. */
+export interface Blocked {
+  /** for undoing it */
+  id: string;
+  /** what they were called then */
+  name: string;
+  /** Unix seconds */
+  since: number;
 }
 
 /** What becomes of mail about my turns. */
@@ -588,7 +731,7 @@ export interface SeatView {
 /** One line of the table's log, public to all who may watch it. */
 export interface LogEntry {
   version: number;
-  kind: "clock" | "end" | "move" | "nature" | "seat" | "undo";
+  kind: "branch" | "clock" | "end" | "move" | "nature" | "seat" | "undo";
   seat: number | null;
   /** milliseconds on the table's clock, which runs since the table opened */
   at: number;
@@ -621,6 +764,12 @@ export interface UndoAsked {
   waiting: number[];
 }
 
+/** A table that begins once all seats are taken and all are ready; till then nobody may act. */
+export interface Gathering {
+  /** the seats that are */
+  ready: number[];
+}
+
 /** Moves that the rules allow and a lesson does not want, and what is said to them. */
 export interface AnsweredMoves {
   moves: number[];
@@ -634,6 +783,8 @@ export interface LessonState {
   done: number;
   /** none where all act at once */
   answered: AnsweredMoves[];
+  /** a riddle of that name is asked; 1 is done once it is solved */
+  riddle: boolean;
 }
 
 /**
@@ -688,6 +839,10 @@ export interface TableState {
   lesson: LessonState | null;
   /** other groups may play, or have played, the same deal */
   deal: boolean;
+  /** whose garden of the day it is, as in wire.Day; else none */
+  day: string | null;
+  /** to which it belongs, as in wire.TournamentId; else none */
+  tournament: string | null;
   /** what may be taken back makes the game one for practice */
   undo_practice: boolean;
   /** whether everybody finds the game in the archive afterwards */
@@ -700,6 +855,10 @@ export interface TableState {
   clocks: SeatClocks | null;
   /** a question to all that waits for answers */
   proposal: Proposal | null;
+  /** while it waits for everybody; None once it has begun */
+  gathering: Gathering | null;
+  /** whether this visitor's seats may give signs now */
+  nods: boolean;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -793,6 +952,20 @@ export interface Standing {
   standings: SeatScore[];
 }
 
+/** What a record says of the position after event `version`. */
+export interface EventNote {
+  version: number;
+  text: string;
+}
+
+/** A line of a record that was not played, from the position after event `version`. */
+export interface OtherLine {
+  version: number;
+  text: string;
+  /** those that follow */
+  frames: Frame[];
+}
+
 export interface Replay {
   game: string;
   players: number;
@@ -808,6 +981,14 @@ export interface Replay {
   rematch: string | null;
   /** how much time people had */
   pace: Pace | null;
+  /**
+   * So many of the first events were played in another game, from a position of which this one was
+   * played on; null: it began with the deal.
+   */
+  branch: number | null;
+  /** of an uploaded record, as its variations */
+  notes: EventNote[];
+  variations: OtherLine[];
 }
 
 export interface Hint {
@@ -876,6 +1057,57 @@ export interface Problem {
   said: Said | null;
 }
 
+/** One of the best moves: what it brings at once, and what is to be expected after it. */
+export interface OneWay {
+  effect: Effect;
+  way: Way;
+}
+
+/** One of the best moves, and what it gives away against the best of them. */
+export interface Way {
+  weighed: Weighed;
+  behind: Cost;
+}
+
+/** One of the moves that were possible, played on in the same worlds as the others. */
+export interface Weighed {
+  /** flat index */
+  move: number;
+  notation: string;
+  /** expected total of the seat at the end */
+  points: Estimate;
+  /** expected share of the victory, 0 to 1 */
+  share: Estimate;
+  /** how well the seat stands, 0 to 1 (`hortus.reviews.playing_on`) */
+  prospect: Estimate;
+}
+
+/**
+ * A mean over playouts, and its standard error: it is off by more than twice that once in twenty
+ * times.
+ */
+export interface Estimate {
+  mean: number;
+  error: number;
+}
+
+/**
+ * What one move gave away against another in the same worlds; below 0 where it brought more.
+ */
+export interface Cost {
+  /** in its margin over the best rival */
+  points: Estimate;
+  share: Estimate;
+  prospect: Estimate;
+}
+
+/** The best moves of a seat in a position, the best first. */
+export interface Ways {
+  seat: number;
+  version: number;
+  ways: OneWay[];
+}
+
 /** A finished game. */
 export interface ArchivedGame {
   table: string;
@@ -919,6 +1151,129 @@ export interface Listed {
   listing: "barred" | "off" | "on";
 }
 
+/** One finished game of a chapter. */
+export interface BookGame {
+  table: string;
+  /** mine */
+  seat: number;
+  /** Unix seconds */
+  ended: number;
+  total: number;
+  place: number;
+}
+
+/** All games of one kind: the same game, seats and options; rulings of open questions apart. */
+export interface BookChapter {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  played: number;
+  /** null where nobody plays against others */
+  won: number | null;
+  /** of my totals */
+  average: number;
+  best: BookGame;
+  /** in the order in which they ended */
+  latest: BookGame[];
+}
+
+/** A medal of a game that stands in the book, won or not. */
+export interface BookMedal {
+  game: string;
+  /** of its name in the game's words, "zen_medal_two_loops"; with "_how" what it is for */
+  key: string;
+  /** the symbol of the game's sheet */
+  picture: string;
+  rare: boolean;
+  goal: number;
+  /** the most in one game, up to the goal */
+  reached: number;
+  /** the first game that won it */
+  won: BookGame | null;
+}
+
+/** How a game was played, by its review. */
+export interface BookAccuracy {
+  game: string;
+  table: string;
+  /** Unix seconds */
+  ended: number;
+  /** of my moves, percent */
+  accuracy: number;
+}
+
+/** Chapters, the one that was played in last at the top. */
+export interface OwnBook {
+  chapters: BookChapter[];
+  /** in all chapters */
+  played: number;
+  /** on which a garden of the day was finished, up to today or yesterday */
+  days_in_a_row: number;
+  /** of the games there are chapters of, each game's in its own order */
+  medals: BookMedal[];
+  /** games whose medals are known so far: asked again, it is more */
+  looked_at: number;
+  /** of the latest games with a review, in the order they ended */
+  accuracies: BookAccuracy[];
+  /** games in all whose review is done */
+  reviewed: number;
+}
+
+/** What a game's garden of the day is, and how far whoever asks is with it. */
+export interface DayCard {
+  game: string;
+  day: string;
+  options: Record<string, unknown>;
+  /** who plays along; null: it is played alone */
+  bot: string | null;
+  level: number | null;
+  /** how many of them */
+  rivals: number;
+  /** where whoever asks plays or played it */
+  table: string | null;
+  /** whether they are through */
+  finished: boolean;
+  /** how many played it to the end */
+  played: number;
+}
+
+/** To play the garden of the day. */
+export interface PlayDay {
+  name?: string | null;
+  /** whether everybody may look at the game, once it is over */
+  listed?: boolean;
+}
+
+/** How one person fared. */
+export interface DayResult {
+  name: string;
+  total: number;
+  /**
+   * Among all who played without help; null for who asked for a hint, or took back what others had
+   * answered.
+   */
+  place: number | null;
+  /** Unix seconds when it ended */
+  at: number;
+  mine: boolean;
+  table: string;
+  /** theirs */
+  seat: number;
+  /** Of the link to its replay, `/#/t/{table}/replay/0/{key}`, where everybody may look at it. */
+  key: string | null;
+}
+
+/** How all fared, best first; those who played with help come after the others. */
+export interface DayResults {
+  game: string;
+  day: string;
+  /** the best, and whoever asks */
+  results: DayResult[];
+  played: number;
+  /** tables at which it is still played */
+  running: number;
+}
+
 /** Somebody on a leaderboard. */
 export interface Rated {
   /** from 1; equals share one */
@@ -932,6 +1287,8 @@ export interface Rated {
   provisional: boolean;
   /** it is whoever asks */
   mine: boolean;
+  /** by which somebody points at them who complains of the name */
+  key: string;
 }
 
 /** How strong a bot is, as it was measured; games never change it. */
@@ -996,6 +1353,281 @@ export interface AskRating {
   name: string;
 }
 
+/** How far the review of a finished game has come, and what it has found. */
+export interface ReviewSoFar {
+  /** parts, of `size` */
+  done: number;
+  /** None until it is known */
+  size: number | null;
+  /** of each event of the game, in order: where it stands in a replay */
+  versions: number[];
+  /** others come first: it is not worked on now */
+  waits: boolean;
+  /** None until there is something to tell */
+  review: Review | null;
+}
+
+/** Everything, in the order of the game. */
+export interface Review {
+  game: string;
+  /** of the events that were reviewed */
+  digest: string;
+  /** for each move that was compared to the end */
+  playouts: number;
+  outlooks: Outlook[];
+  decisions: Decision[];
+  seats: SeatReview[];
+}
+
+/** What an onlooker may expect after so many events, by seat. */
+export interface Outlook {
+  events: number;
+  points: Estimate[];
+  shares: Estimate[];
+  prospects: Estimate[];
+  /** by seat, where nature's answer led here; else empty */
+  drawn: Drawn[];
+}
+
+/** What an answer of nature's brought a seat against what was to be expected before it. */
+export interface Drawn {
+  /** in its margin over the best rival */
+  points: Estimate;
+  prospect: Estimate;
+}
+
+/** A choice that a seat had, and what became of it. */
+export interface Decision {
+  /** the move is `table.events[event]` */
+  event: number;
+  seat: number;
+  /** so many moves were allowed */
+  possible: number;
+  played: Weighed;
+  /** that came closest, best first */
+  others: Weighed[];
+  cost: Cost;
+  mark: "excellent" | "good" | "inaccuracy" | "missed_chance" | "mistake";
+}
+
+/** What a game says of how a seat played it. */
+export interface SeatReview {
+  /** percent (`hortus.reviews.marks`); null: it had no choice */
+  accuracy: number | null;
+  decisions: number;
+  marks: Record<string, number>;
+  /** all in all */
+  given_away: Cost;
+  fortune: Fortune;
+}
+
+/** What nature's answers brought a seat, all in all, against what was to be expected. */
+export interface Fortune {
+  draws: number;
+  /** in its margin over the best rival */
+  points: Estimate;
+  prospect: Estimate;
+}
+
+/** What the moves that were weighed in one decision would have brought at once. */
+export interface Alternatives {
+  played: Effect;
+  /** in the order of the decision's `others` */
+  others: Effect[];
+}
+
+/** A riddle, as it is offered: nothing of its answer. */
+export interface RiddleCard {
+  /** in addresses */
+  name: string;
+  players: number;
+  /** whose move is asked for */
+  seat: number;
+  /** from 0, seen at once, to 100 */
+  hard: number;
+  /** so many moves the rules allow */
+  possible: number;
+}
+
+/** The moves that somebody has tried, in their order. */
+export interface Tries {
+  moves: number[];
+}
+
+/** A move of a riddle's position, in points. */
+export interface RiddleMove {
+  move: number;
+  notation: string;
+  /** what it brings at once */
+  effect: Effect;
+  /** the seat's total that is expected at the end; null: not weighed */
+  end: number | null;
+  /** in the expected margin over the best rival, against the best move */
+  cost: number | null;
+  /** of `cost`, a standard error */
+  error: number | null;
+}
+
+/** Why: told once a riddle is solved, or its tries are used up. */
+export interface Reason {
+  /** moves alike in worth, all of them answers */
+  right: RiddleMove[];
+  /** those that came closest and those that were tried, best first */
+  others: RiddleMove[];
+  /** points by which the right ones are ahead of the best of all others */
+  lead: number;
+  /** so often each was played on to the end */
+  playouts: number;
+}
+
+/** What is told of the tries. */
+export interface TriesTold {
+  /** in their order */
+  tried: RiddleMove[];
+  /** the last one is an answer */
+  right: boolean;
+  /** tries */
+  left: number;
+  /** None as long as one may try again */
+  reason: Reason | null;
+}
+
+/** What a host asks for. */
+export interface NewTournament {
+  game: string;
+  form: "round_robin" | "swiss";
+  /** of its tables: without a clock no round would end */
+  pace: Pace;
+  options?: Record<string, unknown>;
+  /**
+   * How many rounds the Swiss system has, fewer if nobody is left to be met; nothing elsewhere.
+   */
+  rounds?: number | null;
+  /** at each table */
+  seats?: number;
+  /** whether everybody finds it; else who has its address */
+  listed?: boolean;
+  /** of the host */
+  name?: string | null;
+  /** whether the host has entered */
+  plays?: boolean;
+}
+
+export interface Enter {
+  name?: string | null;
+}
+
+/** So many bots of one strength enter. */
+export interface AddBots {
+  bot: string;
+  level?: number | null;
+  count?: number;
+}
+
+export interface CreatedTournament {
+  tournament: string;
+}
+
+/** A tournament in a list. */
+export interface TournamentCard {
+  tournament: string;
+  game: string;
+  form: "round_robin" | "swiss";
+  stage: "gathering" | "over" | "running";
+  /** their name; empty where there is none */
+  host: string;
+  entrants: number;
+  /** that is played, or was last; 0: none yet */
+  round: number;
+  rounds: number;
+  pace: Pace;
+  /** Unix seconds */
+  created: number;
+  /** whether whoever asks hosts it or has entered */
+  mine: boolean;
+}
+
+export interface TournamentLists {
+  /** which whoever asks hosts or has entered */
+  mine: TournamentCard[];
+  /** that everybody finds and that are not over */
+  others: TournamentCard[];
+}
+
+/** Somebody who plays in it. */
+export interface Entrant {
+  number: number;
+  /** empty where nobody gave one */
+  name: string;
+  bot: string | null;
+  level: number | null;
+  /** plays in no further round */
+  gone: boolean;
+  mine: boolean;
+}
+
+/** A table of a round. */
+export interface Paired {
+  board: number;
+  /** numbers of entrants by seat; one alone has a bye */
+  seats: number[];
+  over: boolean;
+  /** Where it is played, for who sits there; when the round is over, for all. */
+  table: string | null;
+  /** of the link to its replay, when the round is over and it may be looked at */
+  key: string | null;
+  /** by seat, when the round is over */
+  places: number[] | null;
+  /** the same; none where it was not played to the end */
+  totals: number[] | null;
+  /** seats at which a bot played on when somebody's time was over */
+  stood_in: number[];
+}
+
+export interface TournamentRound {
+  number: number;
+  over: boolean;
+  tables: Paired[];
+}
+
+/** Where an entrant stands after the rounds that are over. */
+export interface TournamentStanding {
+  /** equals share one */
+  place: number;
+  entrant: number;
+  points: number;
+  /** of the same deals at the same seats, what part of the others did worse */
+  duplicate: number;
+  /** points of whom they have beaten */
+  beaten: number;
+  /** tables */
+  played: number;
+}
+
+/** All that whoever asks may know of one. */
+export interface Tournament {
+  tournament: string;
+  game: string;
+  options: Record<string, unknown>;
+  form: "round_robin" | "swiss";
+  stage: "gathering" | "over" | "running";
+  host: string;
+  /** whether it is whoever asks */
+  hosting: boolean;
+  listed: boolean;
+  pace: Pace;
+  round: number;
+  rounds: number;
+  /** Unix seconds */
+  created: number;
+  /** entrants there may be */
+  most: number;
+  entrants: Entrant[];
+  /** that which is played, too */
+  played: TournamentRound[];
+  standings: TournamentStanding[];
+}
+
 /**
  * A move. In a game of turns it says which version of the table it is meant for. In a real-time
  * game it needs none: `move` is a command in words that name things and places, such as "put A05
@@ -1047,6 +1679,12 @@ export interface Resume {
   type: "resume";
 }
 
+/** Where `TableState.gathering` waits: my seats are ready, or (`false`) not yet. */
+export interface Ready {
+  type: "ready";
+  ready?: boolean;
+}
+
 /**
  * Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
  * allowed is asked in the same way: `refused` tells it. `move` is as in `play`.
@@ -1087,6 +1725,18 @@ export interface Onward {
 export interface Reading {
   type: "reading";
   open: boolean;
+}
+
+/**
+ * Give a sign to all at the table, where `TableState.nods` is true. It is seen for some seconds
+ * and written down nowhere.
+ */
+export interface Nod {
+  type: "nod";
+  seat: number;
+  sign: "flower" | "leaf" | "nod" | "thinking";
+  /** the sender's number for it: `done` or `refused` repeats it */
+  ref?: number | null;
 }
 
 export interface Sync {
@@ -1134,6 +1784,13 @@ export interface EffectMessage {
 export interface Presence {
   type: "presence";
   seats: SeatCard[];
+}
+
+/** Somebody has given a sign just now; who comes later is not told of it. */
+export interface Nodded {
+  type: "nodded";
+  seat: number;
+  sign: "flower" | "leaf" | "nod" | "thinking";
 }
 
 /**
@@ -1244,6 +1901,6 @@ export interface Rival {
   then: string[];
 }
 
-export type ClientMessage = Play | Undo | AnswerUndo | Propose | Answer | Resume | Aim | Stop | Urge | Onward | Reading | Sync | Ping;
+export type ClientMessage = Play | Undo | AnswerUndo | Propose | Answer | Resume | Ready | Aim | Stop | Urge | Onward | Reading | Nod | Sync | Ping;
 
-export type ServerMessage = State | Refused | Done | EffectMessage | Presence | HouseMessage | Closed | Pong;
+export type ServerMessage = State | Refused | Done | EffectMessage | Presence | Nodded | HouseMessage | Closed | Pong;

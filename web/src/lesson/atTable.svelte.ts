@@ -32,7 +32,8 @@ export class LessonAtTable {
   ) {
     $effect(() => {
       const { state } = live;
-      if (state?.lesson == null || this.#asksFor === state.lesson.name) return;
+      if (state?.lesson == null || state.lesson.riddle || this.#asksFor === state.lesson.name)
+        return;
       this.#asksFor = state.lesson.name;
       void this.#fetch(state, state.lesson);
     });

@@ -2,49 +2,70 @@
 
 import { language } from "./language.svelte";
 import type {
+  AddBots,
   ArchivePage,
+  Blocked,
+  Branch,
   BoxComponents,
   BoxFile,
   BoxQuestion,
-  OpenedBox,
   Claimed,
+  Alternatives,
   Coaching,
   Created,
+  CreatedTournament,
+  DayCard,
+  DayResults,
   DealKey,
   DealResults,
   GameCard,
   GardenQuestion,
   Health,
   Hint,
+  InspectedGarden,
   Invitation,
   Invite,
-  InspectedGarden,
   JudgedBox,
   Leaderboard,
   Lesson,
   Links,
   Listed,
+  Ceremony,
   Me,
   MyNotices,
   NewGroup,
   NewTable,
-  OpenTable,
+  NewTournament,
   OfferedDeal,
+  OpenTable,
+  OpenedBox,
+  OwnBook,
+  Passkey,
+  PlayDay,
   Problem,
+  Puzzle,
   RatedGame,
   Ratings,
   RecoveryCode,
+  RecordBranch,
   Replay,
-  Standing,
-  RulePicture,
   ReplayKey,
+  Report,
+  ReviewSoFar,
+  RiddleCard,
+  RulePicture,
   SeatScore,
+  Standing,
   TableCard,
   TableState,
+  Tournament,
+  TournamentLists,
   Transfer,
-  Welcome,
   Upkeep,
+  Ways,
+  Welcome,
   WrittenBox,
+  TriesTold,
 } from "../generated/wire";
 
 /** What the server refused, or why it could not be reached (`error` is then "offline"). */
@@ -70,7 +91,23 @@ const UNTOLD: Problem = {
   said: null,
 };
 
+/** Who leads those in whom the server's door is closed to; then what they asked is asked again. */
+export const door: { ask: ((asked: "entry_word" | "entry_work") => Promise<boolean>) | null } = {
+  ask: null,
+};
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  try {
+    return await askOnce<T>(method, path, body);
+  } catch (error) {
+    const closed = error instanceof ApiError ? error.problem.error : "";
+    if (door.ask === null || (closed !== "entry_word" && closed !== "entry_work")) throw error;
+    if (!(await door.ask(closed))) throw error;
+  }
+  return askOnce<T>(method, path, body);
+}
+
+async function askOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -116,6 +153,14 @@ export const rulePictures = (game: string) => ask<RulePicture[]>("GET", `/games/
 /** Opens a table on which a lesson is given, from its beginning. */
 export const beginLesson = (game: string, name: string) =>
   ask<Created>("POST", `/games/${game}/lessons/${name}`);
+/** The riddles of a game, easiest first. */
+export const riddles = (game: string) => ask<RiddleCard[]>("GET", `/games/${game}/riddles`);
+/** Opens a table at which a riddle is asked. */
+export const beginRiddle = (game: string, name: string) =>
+  ask<Created>("POST", `/games/${game}/riddles/${name}`);
+/** What is told of the moves that were tried. */
+export const riddleTries = (game: string, name: string, moves: number[]) =>
+  ask<TriesTold>("POST", `/games/${game}/riddles/${name}/tries`, { moves });
 export const checkBox = (game: string, file: BoxFile) =>
   ask<OpenedBox>("POST", `/games/${game}/boxes`, file);
 export const writeBox = (game: string, file: BoxFile) =>
@@ -140,6 +185,7 @@ export const invite = (id: string, seat: number) =>
 export const nameSeat = (id: string, seat: number, name: string) =>
   ask<unknown>("POST", `/tables/${id}/seats/${seat}/name`, { name });
 export const rematch = (id: string) => ask<Created>("POST", `/tables/${id}/rematch`);
+export const ways = (id: string, seat: number) => ask<Ways>("POST", `/tables/${id}/ways`, { seat });
 export const hint = (id: string, seat: number) => ask<Hint>("POST", `/tables/${id}/hint`, { seat });
 /** What each allowed move of a seat would bring at once. */
 export const coaching = (id: string, seat: number) =>
@@ -154,8 +200,21 @@ export const replay = (id: string) => ask<Replay>("GET", `/tables/${id}/replay`)
 /** The replay by a link, as an onlooker sees it. */
 export const sharedReplay = (id: string, key: string) =>
   ask<Replay>("POST", `/tables/${id}/replay`, { key });
+/** What is found so far of how a finished game was played; it goes on while it is asked for. */
+export const review = (id: string) => ask<ReviewSoFar>("GET", `/tables/${id}/review`);
+/** What the moves that were weighed in one decision would have brought at once. */
+export const alternatives = (id: string, event: number) =>
+  ask<Alternatives>("GET", `/tables/${id}/review/${event}`);
 export const replayKey = (id: string) => ask<ReplayKey>("POST", `/tables/${id}/replay-key`);
 export const revokeReplay = (id: string) => ask<null>("DELETE", `/tables/${id}/replay-key`);
+/** What I have played to the end, by game and set-up. */
+export const ownBook = () => ask<OwnBook>("GET", "/me/book");
+/** The garden of the day of every game; a table of one's own with it; and how all fared on a day. */
+export const days = () => ask<DayCard[]>("GET", "/days");
+export const playDay = (game: string, order: PlayDay) =>
+  ask<Created>("POST", `/days/${game}`, order);
+export const dayResults = (game: string, day: string) =>
+  ask<DayResults>("GET", `/days/${game}/${day}`);
 /** The key of the link by which other groups play the deal of a finished game. */
 export const dealKey = (id: string) => ask<DealKey>("POST", `/tables/${id}/deal-key`);
 export const revokeDeal = (id: string) => ask<null>("DELETE", `/tables/${id}/deal-key`);
@@ -164,6 +223,12 @@ export const offeredDeal = (id: string, key: string) =>
   ask<OfferedDeal>("POST", `/tables/${id}/deal`, { key });
 export const layDeal = (id: string, group: NewGroup) =>
   ask<Created>("POST", `/tables/${id}/deal/tables`, group);
+/** A table that begins at a position of a table's game. */
+export const layBranch = (id: string, branch: Branch) =>
+  ask<Created>("POST", `/tables/${id}/branches`, branch);
+/** The same of a record's. */
+export const layRecordBranch = (branch: RecordBranch) =>
+  ask<Created>("POST", "/replays/branches", branch);
 /** How all groups fared with the deal of a finished game. */
 export const dealResults = (id: string) => ask<DealResults>("GET", `/tables/${id}/deal`);
 /** The links of a table that open something, for its host. */
@@ -172,6 +237,25 @@ export const links = (id: string) => ask<Links>("GET", `/tables/${id}/links`);
 export const invitation = (id: string, token: string) =>
   ask<Invitation>("POST", `/tables/${id}/invitation`, { token });
 /** The tables that wait for players; with the key of a group's list, those of the group. */
+export const tournaments = () => ask<TournamentLists>("GET", "/tournaments");
+export const tournament = (id: string) => ask<Tournament>("GET", `/tournaments/${id}`);
+export const setUpTournament = (order: NewTournament) =>
+  ask<CreatedTournament>("POST", "/tournaments", order);
+export const enterTournament = (id: string, name: string | null) =>
+  ask<null>("POST", `/tournaments/${id}/entrants`, { name });
+/** An entrant plays in no further round: oneself, or whom the host takes out. */
+export const leaveTournament = (id: string, number: number) =>
+  ask<null>("DELETE", `/tournaments/${id}/entrants/${number}`);
+export const addBots = (id: string, bots: AddBots) =>
+  ask<null>("POST", `/tournaments/${id}/bots`, bots);
+export const beginTournament = (id: string) => ask<null>("POST", `/tournaments/${id}/begin`);
+export const closeRound = (id: string) => ask<null>("POST", `/tournaments/${id}/rounds/close`);
+export const callOff = (id: string) => ask<null>("DELETE", `/tournaments/${id}`);
+/** Where a tournament's results lie as a file. */
+export const tournamentFile = (
+  id: string,
+  file: "results.json" | "results.csv" | "standings.csv",
+) => `/api/tournaments/${id}/${file}`;
 export const openTables = (key: string | null) => ask<OpenTable[]>("POST", "/open-tables", { key });
 export const sitDown = (id: string, name: string | null) =>
   ask<Claimed>("POST", `/tables/${id}/sit`, { name });
@@ -203,6 +287,22 @@ export const leaderboard = (game: string, players: number) =>
 export const myRatings = () => ask<Ratings>("GET", "/me/ratings");
 export const beRated = (name: string) => ask<Ratings>("PUT", "/me/ratings", { name });
 export const stopRating = () => ask<null>("DELETE", "/me/ratings");
+/** The door of a server that does not take everybody in. */
+export const sayWord = (word: string) => ask<null>("POST", "/entry/word", { word });
+export const newPuzzle = () => ask<Puzzle>("POST", "/entry/puzzles");
+export const sayNumber = (challenge: string, number: number) =>
+  ask<null>("POST", "/entry/work", { challenge, number });
+export type Reason = Report["reason"];
+/** A name is not to be borne: at a seat (`key` is that of a group's list), or on a leaderboard. */
+export const reportSeat = (id: string, seat: number, reason: Reason, key: string | null) =>
+  ask<null>("POST", `/tables/${id}/seats/${seat}/report`, { reason, key });
+export const reportRated = (game: string, players: number, rated: string, reason: Reason) =>
+  ask<null>("POST", `/ratings/${game}/${players}/report`, { rated, reason });
+/** Whoever sits there and I do not meet any more. */
+export const blockSeat = (id: string, seat: number, key: string | null) =>
+  ask<null>("POST", `/tables/${id}/seats/${seat}/block`, { key });
+export const blocked = () => ask<Blocked[]>("GET", "/me/blocked");
+export const unblock = (id: string) => ask<null>("DELETE", `/me/blocked/${id}`);
 /** One's own devices. */
 export const me = () => ask<Me>("GET", "/me");
 /** A link that makes another device one's own. */
@@ -211,6 +311,16 @@ export const newRecoveryCode = () => ask<RecoveryCode>("POST", "/me/code");
 /** Whom a link or a code makes of this device, and then: do so. */
 export const welcomed = (key: string) => ask<Welcome>("POST", "/me/arrival/welcome", { key });
 export const arrive = (key: string) => ask<Me>("POST", "/me/arrival", { key });
+/** Passkeys of mine, and what a browser is asked for that makes or uses one. */
+export const myPasskeys = () => ask<Passkey[]>("GET", "/me/passkeys");
+export const offerPasskey = () => ask<Ceremony>("POST", "/me/passkeys/offer");
+export const keepPasskey = (made: PublicKeyCredential) =>
+  ask<Passkey[]>("POST", "/me/passkeys", made.toJSON());
+export const removePasskey = (passkey: string) =>
+  ask<Passkey[]>("DELETE", `/me/passkeys/${passkey}`);
+export const passkeyChallenge = () => ask<Ceremony>("POST", "/me/passkeys/challenge");
+export const arriveByPasskey = (used: PublicKeyCredential) =>
+  ask<Me>("POST", "/me/passkeys/arrival", used.toJSON());
 export const signOutOthers = () => ask<Me>("DELETE", "/me/devices/others");
 export const signOutHere = () => ask<Me>("DELETE", "/me/devices/this");
 /** Where I am told that it is my turn. */

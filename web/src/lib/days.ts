@@ -1,6 +1,24 @@
 /** Days as people choose them, and the moments between which they lie on the reader's own clock. */
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+import { dialect } from "./language.svelte";
+
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day in words, as the reader's language has it: days here are those of universal time. */
+export function dayNamed(day: string): string {
+  return new Intl.DateTimeFormat(dialect(), { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+}
+
+export const dayBefore = (day: string): string => daysLater(day, -1);
+export const dayAfter = (day: string): string => daysLater(day, 1);
+
+function daysLater(day: string, later: number): string {
+  const moved = new Date(day);
+  moved.setUTCDate(moved.getUTCDate() + later);
+  return moved.toISOString().slice(0, 10);
+}
 
 /** When a day begins, in Unix seconds; null where none was chosen. */
 export function dayBegins(day: string): number | null {

@@ -145,9 +145,9 @@ function spanOf<T>(
 
 const isDone = (kind: LogEntry["kind"]): boolean => kind === "move" || kind === "undo";
 
-/** Whether something was drawn anew: such a game is one for practice. */
+/** Whether something was drawn anew, or it began at a position of another game: such a game is one for practice. */
 export function practised(log: readonly LogEntry[]): boolean {
-  return log.some(startsPractice);
+  return log.some((event) => event.kind === "branch" || startsPractice(event));
 }
 
 export function startsPractice({ kind, what }: LogEntry): boolean {

@@ -36,10 +36,14 @@ function stem(word: string, language: Language): string {
 /** A word that is looked for: the beginnings of what is as good. */
 type Sought = string[];
 
-function soughtIn(wanted: string, language: Language): Sought[] {
-  const words = wordsOf(wanted);
+function tellingOf(text: string, language: Language): string[] {
+  const words = wordsOf(text);
   const telling = words.filter((word) => !FILLERS[language].has(word));
-  return (telling.length > 0 ? telling : words).map((word) => {
+  return telling.length > 0 ? telling : words;
+}
+
+function soughtIn(wanted: string, language: Language): Sought[] {
+  return tellingOf(wanted, language).map((word) => {
     const plain = language === "de" ? word.replace(/([aou])e/g, "$1") : word; // "muenze"
     const alike = ALIKE[language].filter((group) => group.includes(word) || group.includes(plain));
     const meant = MEANT[language][word] ?? [];
@@ -76,7 +80,7 @@ export function hitsIn(text: string, wanted: string, language: Language): [numbe
 type Heading = Extract<Block, { kind: "heading" }>;
 
 const called = (heading: Heading | undefined): string =>
-  heading === undefined ? "" : [heading.text, heading.also, heading.answers?.also].join(" ");
+  heading === undefined ? "" : [heading.text, heading.also, heading.answers?.also].join(", ");
 
 /** What of a document holds the most of some words, best first, below the headings it stands under. A heading that
  * holds as many keeps what stands below it; pictures come along with what they explain. What goes before the rules
@@ -88,6 +92,7 @@ export function found(blocks: Block[], wanted: string, language: Language): Bloc
   return ranked(kept.length > 0 ? kept : heldMost(blocks, sought, language), {
     sought,
     language,
+    phrase: tellingOf(wanted, language).join(" "),
     asking: ASKING[language].has(wordsOf(wanted)[0] ?? ""),
   });
 }
@@ -111,19 +116,22 @@ const isRule = (text: string) => NUMBER.test(text);
 interface Search {
   sought: Sought[];
   language: Language;
+  /** The words that tell something, in their order. */
+  phrase: string;
   /** It is a question, which rules answer rather than what a thing is. */
   asking: boolean;
 }
 
 /** What a search has kept, best first: chapters by the best of their sections, sections by what they
  * are called and by what they say. */
-function ranked(kept: Block[], { sought, language, asking }: Search): Block[] {
+function ranked(kept: Block[], { sought, language, phrase, asking }: Search): Block[] {
   const rank = (section: Block[]): number => {
     const [first] = section;
     const head = first?.kind === "heading" ? called(first) : "";
     const texts = section.flatMap(textsOf).map((text) => `${head} ${text}`);
     return (
       2 * worth(head, sought, language) +
+      Number(names(head, phrase, language)) +
       Math.max(0, ...texts.map((text) => worth(text, sought, language)))
     );
   };
@@ -161,6 +169,12 @@ function startingAt(blocks: Block[], level: number): Block[][] {
 function worth(text: string, sought: Sought[], language: Language): number {
   const asked = sought.map(([word]) => [word!]);
   return 2 * held(text, asked, language) + held(text, sought, language);
+}
+
+/** Whether a heading has several words that were asked for, in their order. */
+function names(head: string, phrase: string, language: Language): boolean {
+  const alike = (text: string) => tellingOf(text, language).join(" ") === phrase;
+  return phrase.includes(" ") && head.split(", ").some(alike);
 }
 
 /** How many words each place holds, with the heading it stands under. */

@@ -70,6 +70,18 @@ export function figure(n: number): string {
   return n < 0 ? `−${-n}` : `${n}`;
 }
 
+/** A number that was measured, with one digit after the point. */
+export function measured(n: number): string {
+  return new Intl.NumberFormat(dialect(), ONE_DIGIT).format(n).replace("-", "−");
+}
+
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** A share as a whole number of hundredths. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(dialect(), { style: "percent" }).format(share);
+}
+
 /** A difference with its sign: "+3", "−1", "±0", which nobody takes for a total. */
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0";

@@ -11,6 +11,8 @@ export interface Laying {
   spectators: boolean;
   /** How much time people have; none where a browser kept it before there was any choice. */
   pace?: Pace | null;
+  /** It begins once everybody has said that they are ready. */
+  whenReady?: boolean;
 }
 
 const BOT_NAMES = ["Aiko", "Nia", "Tomo", "Ren"]; // people give their own
@@ -73,6 +75,13 @@ export function lastLaying(card: GameCard): Laying | null {
   return last !== null && isOffered(last, card) ? last : null;
 }
 
+/** Every bot at every strength that can be chosen. */
+export function strengthsOf(bots: BotCard[]): { bot: string; level: number | null }[] {
+  return bots.flatMap(({ name, levels }) =>
+    (levels.length === 0 ? [null] : levels).map((level) => ({ bot: name, level })),
+  );
+}
+
 /** The people and bots of a table once more; others come by their links. */
 export function sameCompany(seats: SeatCard[], mine: number[]): SeatOrder[] {
   const called = seats.map((card) => ({ ...card, name: givenName(card) }));
@@ -97,6 +106,21 @@ export function companyAsAt(seats: DealtSeat[], card: GameCard, standIn: string)
     if (seat === 0) return last[0] ?? { kind: "me", name: "" };
     if (bot !== null) return isBot(wished, card.bots) ? wished : usualBot(card, standIn);
     return last[seat] ?? { kind: "link", name: "" };
+  });
+}
+
+/** Seats that play on where others were: the same bots, a usual one in the place of other people, oneself on a
+ * seat of one's choice. */
+export function companyFrom(
+  seats: SeatCard[],
+  me: number,
+  card: GameCard,
+  standIn: string,
+): SeatOrder[] {
+  return seats.map(({ seat, bot, level }): SeatOrder => {
+    if (seat === me) return { kind: "me", name: recall<string>("name", "") };
+    const same: SeatOrder = { kind: "bot", bot, level };
+    return bot !== null && isBot(same, card.bots) ? same : usualBot(card, standIn);
   });
 }
 

@@ -82,11 +82,6 @@ export function learner(card: SeatCard): SeatCard {
   return { ...card, name: m.seat_you() };
 }
 
-/** What goes out into the world has no "you" in it. */
-export function knownAs({ name, seat }: SeatCard): string {
-  return isYou(name) ? seatName("", seat) : name;
-}
-
 /** Why nobody is there, in words. */
 export function absence({ kind }: SeatCard): string {
   return kind === "open" ? m.seats_open() : m.seats_away();

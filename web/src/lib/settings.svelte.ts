@@ -19,6 +19,8 @@ interface Kept {
   coach: Coached;
   /** Whoever watches a table sees the garden of whoever moves large. */
   follows: boolean;
+  /** Signs without words are seen and heard, and may be given. */
+  nods: boolean;
 }
 
 const DEFAULTS: Kept = {
@@ -29,6 +31,7 @@ const DEFAULTS: Kept = {
   sounds: false,
   coach: "first",
   follows: false,
+  nods: true,
 };
 
 class Settings {
@@ -74,6 +77,12 @@ class Settings {
   }
   set follows(value: boolean) {
     this.#set("follows", value);
+  }
+  get nods() {
+    return this.#kept.nods;
+  }
+  set nods(value: boolean) {
+    this.#set("nods", value);
   }
   get sounds() {
     return this.#kept.sounds;

@@ -15,17 +15,17 @@ export function told(
   const value = valueOf(entry, field);
   switch (field.kind) {
     case "flag":
-      return value === true ? m.workshop_yes() : m.workshop_none();
+      return value === true ? m.workshop_yes() : m.ui_none();
     case "word":
     case "words":
       return (
         wordsIn(entry, field)
           .map((word) => workshop.word(name, field.name, word))
-          .join(", ") || m.workshop_none()
+          .join(", ") || m.ui_none()
       );
     case "other":
-      return workshop.told?.(name, field, value) ?? shown(value ?? m.workshop_none());
+      return workshop.told?.(name, field, value) ?? shown(value ?? m.ui_none());
     default:
-      return shown(value ?? m.workshop_none());
+      return shown(value ?? m.ui_none());
   }
 }

@@ -48,6 +48,14 @@ export function stopAt(turns: Turn[], frame: number, steps: boolean): Stop {
   return { turn, step: steps && last > first ? frame - first + 1 : null };
 }
 
+/** The stop at which each event that stands has happened, by its version. */
+export function stopsOf(frames: Frame[], begins?: Begins): Map<number, Stop> {
+  if (frames.length === 0) return new Map();
+  const turns = turnsOf(frames, begins);
+  const found = frames.map(({ version }, n) => [version, stopAt(turns, n, true)] as const);
+  return new Map(found.slice(1)); // before the first stands the deal, which is no event of anybody's
+}
+
 /** The frame of a stop; of what lies beyond a turn, or beyond the game, the last. */
 export function frameAt(turns: Turn[], { turn, step }: Stop): number {
   const { first, last } = turns[Math.min(turn, turns.length - 1)]!;

@@ -15,6 +15,8 @@ export class Hints {
   asked = $state(false);
   /** What the allowed moves bring at once; null where the table did not tell. */
   #coaching = $state.raw<Coaching | null>(null);
+  /** What was lit when it was asked for: with what it takes up the coach goes on to places. */
+  #lit = $state.raw<readonly number[]>([]);
   #aimedAt: number | null = null; // what was aimed at last
 
   constructor(
@@ -39,7 +41,7 @@ export class Hints {
     const proposal = acting === null ? null : game.words.proposal?.(move, view, acting, id);
     const { moves = [], totals = [] } = this.#coaching ?? {};
     return whyHint(this.shown, (line) => game.words.category(line, view), {
-      ...{ proposal, lit: this.lit() },
+      ...{ proposal, lit: this.#lit },
       most: totals.length === 0 ? null : Math.max(...totals),
       worth: (one) => totals[moves.indexOf(one)] ?? null,
     });
@@ -48,20 +50,27 @@ export class Hints {
   async ask(): Promise<void> {
     const { acting, game } = this.asking();
     if (acting === null) return;
+    const last = this.live.log.at(-1)?.version; // of what is told; that one asked is not
     this.asked = true;
+    this.#lit = this.lit();
     this.refusals.forget();
     try {
       const compared = game === null || game.realTime ? null : this.#told(acting);
       const hint = await api.hint(this.live.id, acting);
       this.#coaching = await compared;
-      this.shown = hint;
-      // It is aimed now, and Enter lays it: not the button that was pressed for it.
-      await tick();
-      document.querySelector<HTMLElement>("[data-lay]")?.focus({ preventScroll: true });
+      // A game of turns that has gone on meanwhile has nothing more to do with it.
+      if (game?.realTime || this.live.log.at(-1)?.version === last) await this.propose(hint);
     } catch (error) {
       this.refusals.complain(whyNoHint(error, game?.words ?? null));
     }
     this.asked = false;
+  }
+
+  /** It is aimed then, and Enter lays it: not the button that was pressed for it. */
+  async propose(hint: Hint): Promise<void> {
+    this.shown = hint;
+    await tick();
+    document.querySelector<HTMLElement>("[data-lay]")?.focus({ preventScroll: true });
   }
 
   /** A hint is worth having without it, too. */

@@ -13,6 +13,7 @@ import { PAUSES, settings } from "../lib/settings.svelte";
 import type {
   ClientMessage,
   Effect,
+  Nodded,
   Problem,
   Proposal,
   ServerMessage,
@@ -73,6 +74,8 @@ export class LiveTable {
     readonly id: string,
     /** Told of each event that was on show; without it nobody asks what happened here before. */
     private readonly told: ((event: LogEntry, state: TableState) => void) | null,
+    /** Told of each sign that somebody gives. */
+    private readonly nodded: ((given: Nodded) => void) | null = null,
   ) {
     this.#connect();
     document.addEventListener("visibilitychange", this.#wake);
@@ -98,11 +101,20 @@ export class LiveTable {
 
   /** A command in lasting words, for games in real time. It resolves with the server's answer. */
   act(seat: number, move: string): Promise<Reply> {
+    return this.#command((ref) => ({ type: "play", seat, move, ref }));
+  }
+
+  #command(numbered: (ref: number) => ClientMessage): Promise<Reply> {
     const ref = ++this.#references;
     return new Promise((resolve) => {
-      if (!this.#send({ type: "play", seat, move, ref })) return resolve({ kind: "lost" });
+      if (!this.#send(numbered(ref))) return resolve({ kind: "lost" });
       this.#asked.set(ref, resolve);
     });
+  }
+
+  /** Gives a sign without words to all who are there. */
+  nod(seat: number, sign: Nodded["sign"]): Promise<Reply> {
+    return this.#command((ref) => ({ type: "nod", seat, sign, ref }));
   }
 
   /** Ends a game that no clock ends. */
@@ -138,6 +150,11 @@ export class LiveTable {
   /** Ends a pause. */
   resume(): void {
     this.#send({ type: "resume" });
+  }
+
+  /** The table may begin as far as I am concerned, or not yet. */
+  sayReady(ready: boolean): void {
+    this.#send({ type: "ready", ready });
   }
 
   /** Lets the lesson play what it has written for another seat. */
@@ -293,6 +310,9 @@ export class LiveTable {
       case "presence":
         if (this.newest !== null) this.newest = { ...this.newest, seats: message.seats };
         if (this.state !== null) this.state = { ...this.state, seats: message.seats };
+        break;
+      case "nodded":
+        this.nodded?.(message);
         break;
       case "house":
         house.hear(message.upkeep);

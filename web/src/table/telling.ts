@@ -17,6 +17,7 @@ import type { LogEntry } from "../generated/wire";
 
 export function tellEvent(event: LogEntry, scene: Scene, words: GameWords): Told[] {
   const seat = event.seat === null ? "" : (scene.names[event.seat] ?? "");
+  if (event.kind === "branch") return [{ text: m.log_branch(), lit: null }];
   if (event.kind === "undo") return [{ text: tellUndo(event, seat), lit: null }];
   if (event.kind === "seat")
     return seat === "" ? [] : [{ text: tellSeat(event, seat, scene), lit: null }];
@@ -172,6 +173,12 @@ function tellSeat(event: LogEntry, seat: string, { names }: Scene): string {
       return you ? m.log_you_timed_out() : m.log_timed_out({ seat });
     case "seat_returned":
       return you ? m.log_you_returned() : m.log_returned({ seat });
+    case "seat_ready":
+      return you ? m.log_you_ready() : m.log_ready({ seat });
+    case "seat_not_ready":
+      return you ? m.log_you_not_ready() : m.log_not_ready({ seat });
+    case "seat_begun":
+      return m.log_begun();
     case "seat_claimed":
       if (you) return m.log_you_seat_claimed();
       if (what.values.by === "program") return m.log_seat_claimed_program({ seat });

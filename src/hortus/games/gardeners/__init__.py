@@ -8,14 +8,22 @@ from typing import Final
 from hortus.engine.game import Game, verbs_in
 from hortus.engine.lines import NO_ITEM
 from hortus.engine.observing import Observation
-from hortus.engine.parts import Bots, BoxFiles, Manner, ManyHands, Scoring, Shown
+from hortus.engine.parts import (
+    Bots,
+    BoxFiles,
+    GardenOfTheDay,
+    Manner,
+    ManyHands,
+    Scoring,
+    Shown,
+)
 
 from .box import components
 from .hopes import value
 from .notation import commands, moves
 from .options import LEVELS, OPTIONS, pack, pause
 from .rules import course, deal, legal, observe, play, score, veil
-from .shown import explain, facts, hindsight, log, picture, terminal, view
+from .shown import explain, facts, hindsight, log, medals, picture, terminal, view
 from .state import State
 
 
@@ -61,9 +69,12 @@ GAME: Final[Game[State, view.GardenersView, moves.Move]] = Game(
     manner=Manner(
         private=lambda options: True,
         together=True,
+        silent=True,  # GA-02
         real_time=ManyHands(commands.meant, pause, pause_rule=41),
     ),
     bots=Bots(("random",)),
+    day=GardenOfTheDay({"mode": "standard"}, rivals=0),
+    medals=medals.MEDALS,
 )
 
 __all__ = ["GAME"]

@@ -16,7 +16,7 @@ from .hopes import features, value
 from .notation.moves import Lay, LayZen, Leap, MiyabiMoves, Move, Pass, Stay
 from .options import LEVELS, OPTIONS, pack
 from .rules import course, deal, legal, observe, play, score, veil
-from .shown import explain, facts, log, picture, terminal, view
+from .shown import explain, facts, log, medals, picture, terminal, view
 from .state import GRID, OBJECTS, SIDE, State
 
 
@@ -66,6 +66,7 @@ GAME: Final[Game[State, view.MiyabiView, Move]] = Game(
         steps=(0.885, 0.862, 0.875),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
+    medals=medals.MEDALS,
 )
 
 __all__ = ["GAME", "Lay", "LayZen", "Leap", "Pass", "Stay"]

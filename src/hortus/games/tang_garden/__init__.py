@@ -11,7 +11,16 @@ from typing import Final
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
 from hortus.engine.lines import NO_ITEM
 from hortus.engine.observing import Observation
-from hortus.engine.parts import Bots, BoxFiles, Manner, Rung, Scoring, Shown
+from hortus.engine.parts import (
+    Bots,
+    BoxFiles,
+    Finish,
+    GardenOfTheDay,
+    Manner,
+    Rung,
+    Scoring,
+    Shown,
+)
 
 from .box import components, remarks
 from .evening import document, schema
@@ -21,7 +30,7 @@ from .options import OPTIONS, pack, private
 from .rules import answers, deal, legal, observe, play, score, veil
 from .rules.indices import WAITS
 from .rules.lattice import GRID
-from .shown import explain, facts, log, picture, terminal, view
+from .shown import explain, facts, log, medals, picture, terminal, view
 from .state import CHARACTERS, State
 
 
@@ -71,10 +80,13 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
             Rung(),
             Rung(playouts=120, foresees=True),
         ),
+        finish=Finish(looks_at=16, foresees=True),
         steps=(0.760, 0.725, 0.770, 0.625),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
     alone="yin-yang",
+    day=GardenOfTheDay(rivals=0),
+    medals=medals.MEDALS,
 )
 
 __all__ = ["GAME"]

@@ -8,7 +8,7 @@ from typing import Final
 from hortus.engine.game import Game, ScoreDocuments, verbs_in
 from hortus.engine.lines import NO_ITEM
 from hortus.engine.observing import Observation
-from hortus.engine.parts import Bots, BoxFiles, Rung, Scoring, Shown
+from hortus.engine.parts import Bots, BoxFiles, Finish, Rung, Scoring, Shown
 
 from .box import components
 from .evening import document, schema
@@ -17,7 +17,7 @@ from .notation.moves import Take, ZenGardenMoves
 from .options import LEVELS, OPTIONS, pack
 from .rules import course, deal, legal, observe, play, score, veil
 from .rules.sheet import SHEET
-from .shown import explain, facts, log, picture, terminal, view
+from .shown import explain, facts, log, medals, picture, terminal, view
 from .state import FEATURES, State
 
 
@@ -67,8 +67,10 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
             Rung(playouts=180, foresees=True),
         ),
         steps=(0.815, 0.852, 0.832, 0.815),
+        finish=Finish(looks_at=16, foresees=True),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
+    medals=medals.MEDALS,
 )
 
 __all__ = ["GAME", "Take"]

@@ -16,13 +16,18 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from hortus.engine.plain import clean_name
 from hortus.server.http.bearer import require_bearer
 from hortus.server.http.dependencies import TableName, TheTables
-from hortus.server.live import personal
+from hortus.server.live import conduct, personal, renaming
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import invalid, missing
+from hortus.server.store import reports
 from hortus.server.store.personal import created, visitors_listed
 from hortus.server.store.saved import SavedTable
 from hortus.server.wire.house import (
+    Dismissed,
     Erased,
+    NameReported,
+    NewName,
+    Renamed,
     Rest,
     SayNotice,
     Stored,
@@ -86,6 +91,30 @@ class AdminController(Controller):
         if await created(tables.store, visitor) is None:
             raise unknown()
         return await personal.erase(tables, visitor)
+
+    @put("/visitors/{visitor:str}/name")
+    async def rename(
+        self, tables: TheTables, visitor: VisitorName, data: JSONBody[NewName]
+    ) -> Renamed:
+        if await created(tables.store, visitor) is None:
+            raise unknown()
+        return await renaming.rename_everywhere(tables, visitor, data.name, data.was)
+
+    # ----------------------------------------------------------------------- reports
+
+    @get("/reports")
+    async def reports_waiting(self, tables: TheTables, limit: Limit = 100) -> list[NameReported]:
+        return await conduct.waiting(tables, limit)
+
+    @delete("/reports/{visitor:str}", status_code=200)
+    async def dismiss(
+        self,
+        tables: TheTables,
+        visitor: VisitorName,
+        name: Annotated[str | None, QueryParameter(max_length=24)] = None,
+    ) -> Dismissed:
+        """What was said of one name of a visitor's, or of all, is not looked at any more."""
+        return Dismissed(await reports.settle(tables.store, visitor, name))
 
     # ------------------------------------------------------------------------ house
 

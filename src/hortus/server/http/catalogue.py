@@ -11,6 +11,7 @@ from hortus.engine.game import Game
 from hortus.engine.own_box import read as read_box
 from hortus.engine.registry import games
 from hortus.lessons import lessons_of
+from hortus.riddles import riddles_of
 from hortus.server.http.dependencies import TheReadiness, TheTables
 from hortus.server.live.bots_offered import bot_cards
 from hortus.server.live.own_boxes import checked_box
@@ -41,6 +42,7 @@ def game_card(game: Game, box: dict[str, Any] | None = None) -> GameCard:
             LessonCard(one.name, one.title, one.about, one.minutes, one.expansion)
             for one in lessons_of(game)
         ],
+        riddles=len(riddles_of(game)),
     )
 
 

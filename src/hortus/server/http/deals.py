@@ -62,11 +62,8 @@ class DealController(Controller):
         data: JSONBody[NewGroup],
     ) -> Response[Created]:
         live = await tables.find_anew(table)
-        visitor, cookies = await visitors.recognise(request), []
-        if visitor is None:
-            deals.require_worth(live, data.key)
-            visitor, cookie = await visitors.welcome()
-            cookies.append(cookie)
+        deals.require_worth(live, data.key)
+        visitor, cookies = await visitors.receive(request)
         created = await deals.open_again(tables, live, visitor, data)
         return Response(created, status_code=201, cookies=cookies)
 

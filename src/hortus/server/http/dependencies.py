@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from hortus.server.http.addresses import address_of
 from hortus.server.http.kept_replays import KeptReplays
 from hortus.server.http.visitors import Visitors
+from hortus.server.live.reviews import Reviews
 from hortus.server.live.rights import Place, require_place
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
@@ -24,14 +25,17 @@ TheTables = NamedDependency[Tables]
 TheVisitors = NamedDependency[Visitors]
 TheReadiness = NamedDependency[Readiness]
 TheReplays = NamedDependency[KeptReplays]
+TheReviews = NamedDependency[Reviews]
 
 TableName = FromPath[str]
 SeatPath = FromPath[int]
 
 
-def within_openings(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def within_openings(
+    connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler
+) -> None:
     """A guard of whatever lays a table: so many from one address, whoever asks there."""
-    if not connection.app.state.openings.take(address_of(connection.scope)):
+    if not await connection.app.state.openings.take(address_of(connection.scope)):
         raise exhausted("Many tables were laid from this address; wait some minutes.", 60)
 
 

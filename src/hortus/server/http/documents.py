@@ -24,7 +24,6 @@ from hortus.server.http.addresses import address_of
 from hortus.server.http.dependencies import TheTables
 from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
-from hortus.server.live.pace_tags import tags_of
 from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
 from hortus.server.wire.offers import (
@@ -36,17 +35,16 @@ from hortus.server.wire.offers import (
     OpenedBox,
     WrittenBox,
 )
-from hortus.server.wire.pace import Pace
 from hortus.server.wire.tables import Replay
 from hortus.table import Table
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def record_file(game: Table, names: list[str], pace: Pace | None) -> bytes:
-    """The record as a file. While the game runs nature's numbers stay here: with them one
-    could deal out what still lies hidden."""
-    record = msgspec.structs.replace(Record.of(game), names=names, tags=tags_of(pace))
+def record_file(game: Table, names: list[str], tags: dict[str, str]) -> bytes:
+    """The record as a file, with what else is told of the game. While the game runs nature's
+    numbers stay here: with them one could deal out what still lies hidden."""
+    record = msgspec.structs.replace(Record.of(game), names=names, tags=tags)
     return (record if game.over else record.withheld()).to_json()
 
 

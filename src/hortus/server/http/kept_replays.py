@@ -8,9 +8,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, NamedTuple, cast
 
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from hortus.server.http import pictures, replays
+from hortus.server.live.event_log import begun_after
 from hortus.server.live.table import LiveTable
 from hortus.server.live.workers import Workers
 from hortus.server.refusals import Refusal
@@ -46,7 +47,8 @@ class KeptReplays:
         """The replay of a table as a viewer may know it. Raises Refusal where the server has too
         much to do."""
         frames = Raw(await self._frames(live, viewer))
-        return replays.of_frames(live.game, cast(Any, frames), pictures.seat_cards(live))
+        seen = replays.of_frames(live.game, cast(Any, frames), pictures.seat_cards(live))
+        return structs.replace(seen, branch=begun_after(live.log))
 
     async def _frames(self, live: LiveTable, viewer: int) -> bytes:
         seen = Seen(live.id, live.version, viewer)

@@ -13,9 +13,7 @@ from msgspec import structs
 from hortus.engine.header import NOBODY
 from hortus.server.http import pictures
 from hortus.server.http.bearer import for_people, key_in
-from hortus.server.http.coaching import coaching
 from hortus.server.http.dependencies import (
-    Guest,
     SeatPath,
     TableName,
     TheGuest,
@@ -26,17 +24,12 @@ from hortus.server.http.dependencies import (
 )
 from hortus.server.http.documents import record_file
 from hortus.server.http.replays import course_of_table
-from hortus.server.live import deals, links, seating
-from hortus.server.live.hints import note_hint
+from hortus.server.live import branching, deals, links, pace_tags, seating
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.seat_clocks import pace_of
-from hortus.server.live.table import LiveTable
-from hortus.server.live.tables import Tables
-from hortus.server.live.workers import Advice
-from hortus.server.refusals import Refusal, conflict, exhausted, forbidden
+from hortus.server.refusals import forbidden
 from hortus.server.settings import Limits
 from hortus.server.wire.laying import (
-    AskHint,
     Claim,
     Claimed,
     Created,
@@ -50,8 +43,6 @@ from hortus.server.wire.laying import (
     SpectatorLink,
 )
 from hortus.server.wire.tables import (
-    Coaching,
-    Hint,
     Replay,
     SeatView,
     Standing,
@@ -139,9 +130,17 @@ class TableController(Controller):
 
     @post("/{table:str}/invitation", status_code=200, summary="What a link opens")
     async def invitation(
-        self, tables: TheTables, table: TableName, data: JSONBody[Claim]
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        table: TableName,
+        data: JSONBody[Claim],
     ) -> Invitation:
-        return links.invitation(await tables.find_anew(table), data.token)
+        visitor = await visitors.recognise(request)
+        return await links.invitation(
+            await tables.find_anew(table), tables.store, visitor, data.token
+        )
 
     @get("/{table:str}/links", summary="The links that open something (host)")
     async def links(self, guest: TheGuest) -> Links:
@@ -181,43 +180,6 @@ class TableController(Controller):
     # ------------------------------------------------------------------------- play
 
     @post(
-        "/{table:str}/hint",
-        status_code=200,
-        summary="What the search bot would play",
-        guards=[for_people],
-    )
-    async def hint(
-        self, guest: TheGuest, tables: TheTables, data: JSONBody[AskHint | None] = None
-    ) -> Hint:
-        seat = _hinted(guest, data.seat if data else None)
-        await note_hint(guest.table)
-        game = guest.table.game
-        advice = await _advice(tables, guest.table, seat)
-        return Hint(
-            seat=seat,
-            move=advice.move,
-            notation=game.game.notation(advice.move),
-            playouts=advice.playouts,
-            effect=pictures.effect(game, seat, advice.move),
-        )
-
-    @get(
-        "/{table:str}/seats/{seat:int}/coaching",
-        summary="What my allowed moves would bring",
-        guards=[for_people],
-    )
-    async def coaching(self, guest: TheGuest, tables: TheTables, seat: SeatPath) -> Coaching:
-        live = guest.table
-        require_seat(guest.place, seat)
-        if live.game.game.manner.real_time:
-            raise conflict("no_hint", "Where all act at once nobody can tell what a move brings.")
-        if seat not in live.game.actors:
-            # The turn may have passed while the question was on its way.
-            return Coaching(seat, live.version, [], [], [], [], [])
-        work = partial(coaching, live.game.copy(), seat, live.version)
-        return await tables.workers.check(work, tables.settings.limits.upload_seconds)
-
-    @post(
         "/{table:str}/rematch",
         status_code=200,
         summary="The same people once more",
@@ -237,8 +199,9 @@ class TableController(Controller):
     async def record(self, guest: TheGuest) -> Response[bytes]:
         live = guest.table
         name = f"{live.row.game}-{live.id}.json"
+        tags = pace_tags.tags_of(pace_of(live.row)) | branching.tags_of(live.log)
         return Response(
-            record_file(live.game, [seat.name for seat in live.seats], pace_of(live.row)),
+            record_file(live.game, [seat.name for seat in live.seats], tags),
             media_type="application/json",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
@@ -271,8 +234,9 @@ class TableController(Controller):
         data: JSONBody[ReplayKey],
     ) -> Replay:
         live = await tables.find_anew(table)
-        links.require_reader(live, data.key)
-        await deals.require_unread(live, tables.store, await visitors.recognise(request))
+        visitor = await visitors.recognise(request)
+        await links.require_reader(live, tables.store, visitor, data.key)
+        await deals.require_unread(live, tables.store, visitor)
         return await kept.replay(live, NOBODY)
 
     @post("/{table:str}/replay-key", status_code=200, summary="The key in links to the replay")
@@ -282,33 +246,3 @@ class TableController(Controller):
     @delete("/{table:str}/replay-key", summary="Take links to the replay back (host)")
     async def revoke_replay(self, guest: TheGuest, tables: TheTables) -> None:
         await links.revoke_replay(guest.table, guest.visitor)
-
-
-async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
-    if live.advising:
-        raise exhausted("A hint is being thought of already; wait for it.")
-    live.advising = True
-    try:
-        if not live.game.game.manner.real_time:
-            return await tables.workers.hint(live.host, live.game, seat)
-        found = await tables.workers.advise(live.host, live.game, seat)
-        if found is None:
-            raise conflict("no_hint", "There is no hint as things stand; try another way.")
-        return found
-    except TimeoutError:
-        raise Refusal(503, "unavailable", "The bot took too long; ask again.") from None
-    finally:
-        live.advising = False
-
-
-def _hinted(guest: Guest, asked: int | None) -> int:
-    """The seat a hint is for. Hints are for those who play alone."""
-    place = guest.place
-    if not pictures.may_be_advised(guest.table, guest.visitor):
-        raise forbidden("Hints are for tables without other people.", "no_hints")
-    acting = [seat for seat in place.mine if seat in guest.table.game.actors]
-    if asked is not None:
-        require_seat(place, asked)
-    if not acting or (asked is not None and asked not in acting):
-        raise conflict("not_your_turn", "A hint is for the seat whose turn it is.")
-    return acting[0] if asked is None else asked

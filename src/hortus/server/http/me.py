@@ -11,8 +11,11 @@ from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import TheTables, TheVisitors, within_exports
 from hortus.server.http.visitors import Visitors
 from hortus.server.live import arriving, personal
+from hortus.server.live.book import own_book
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import conflict, missing
+from hortus.server.store import passkeys
+from hortus.server.wire.book import OwnBook
 from hortus.server.wire.house import Stored
 from hortus.server.wire.people import Arrival, Me, RecoveryCode, Transfer, Welcome
 
@@ -27,20 +30,24 @@ class MeController(Controller):
 
     @get("/", summary="My devices")
     async def mine(self, request: AnyRequest, tables: TheTables, visitors: TheVisitors) -> Me:
-        return await _me(tables, await visitors.recognise(request))
+        return await me(tables, await visitors.recognise(request))
+
+    @get("/book", summary="What I have played to the end, by game and set-up")
+    async def book(self, request: AnyRequest, tables: TheTables, visitors: TheVisitors) -> OwnBook:
+        return await own_book(tables, await visitors.recognise(request))
 
     @post("/transfers", summary="A link that makes another device mine, once and soon")
     async def offer(
         self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
     ) -> Transfer:
-        visitor = await _known(request, visitors)
+        visitor = await known(request, visitors)
         return Transfer(*await tables.devices.offer(visitor))
 
     @post("/code", summary="A recovery code, in place of the one before")
     async def code(
         self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
     ) -> RecoveryCode:
-        visitor, code = await _known(request, visitors), arriving.new_code()
+        visitor, code = await known(request, visitors), arriving.new_code()
         await tables.devices.set_code(visitor, code)
         return RecoveryCode(code)
 
@@ -65,25 +72,25 @@ class MeController(Controller):
         here = await visitors.recognise(request)
         visitor = await arriving.arrive(tables, data.key, here)
         cookies = [await visitors.another_device(visitor)] if here is None else []
-        return Response(await _me(tables, visitor), status_code=200, cookies=cookies)
+        return Response(await me(tables, visitor), status_code=200, cookies=cookies)
 
     @delete("/devices/others", status_code=200, summary="Sign out on all devices but this one")
     async def sign_out_others(
         self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
     ) -> Response[Me]:
-        visitor = await _known(request, visitors)
+        visitor = await known(request, visitors)
         cookie = await visitors.only_device(visitor)
         tables.show_out_visitor(visitor)
-        return Response(await _me(tables, visitor), cookies=[cookie])
+        return Response(await me(tables, visitor), cookies=[cookie])
 
     @delete("/devices/this", status_code=200, summary="Sign out here")
     async def sign_out(
         self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
     ) -> Response[Me]:
-        visitor = await _known(request, visitors)
+        visitor = await known(request, visitors)
         await visitors.leave(request, visitor)
         tables.show_out_visitor(visitor)
-        return Response(Me(0, False), cookies=visitors.no_cookies())
+        return Response(Me(0, False, 0), cookies=visitors.no_cookies())
 
     # ---------------------------------------------------------------- what is stored
 
@@ -108,15 +115,16 @@ class MeController(Controller):
         return Response(None, status_code=204, cookies=visitors.no_cookies())
 
 
-async def _known(request: AnyRequest, visitors: Visitors) -> str:
+async def known(request: AnyRequest, visitors: Visitors) -> str:
     visitor = await visitors.recognise(request)
     if visitor is None:
         raise conflict("nobody_yet", "You have done nothing here yet that another device needs.")
     return visitor
 
 
-async def _me(tables: Tables, visitor: str | None) -> Me:
+async def me(tables: Tables, visitor: str | None) -> Me:
     if visitor is None:
-        return Me(0, False)
+        return Me(0, False, 0)
     devices = tables.devices
-    return Me(len(await devices.since(visitor)), await devices.has_code(visitor))
+    keys = await passkeys.of_visitor(tables.store, visitor)
+    return Me(len(await devices.since(visitor)), await devices.has_code(visitor), len(keys))

@@ -13,7 +13,7 @@ from litestar.serialization import encode_json
 
 from hortus.evening import Evening
 from hortus.record import Record
-from hortus.server.wire import house, laying, notices, offers, people, tables
+from hortus.server.wire import conduct, entry, house, laying, notices, offers, people, tables
 from hortus.server.wire.messages import ClientMessage, ServerMessage
 
 PATH = "/api/schema"
@@ -58,6 +58,14 @@ TYPES = [
     laying.Lobby,
     laying.OpenTable,
     laying.SitDown,
+    conduct.Blocked,
+    conduct.Report,
+    conduct.ReportRated,
+    conduct.SeenAt,
+    entry.Door,
+    entry.Puzzle,
+    entry.SayWord,
+    entry.Solution,
     notices.ConfirmAddress,
     notices.LeaveAddress,
     notices.MyNotices,

@@ -9,7 +9,15 @@ from hortus import __version__
 from hortus.bots import adviser
 from hortus.engine.header import NOBODY
 from hortus.server.clock import milliseconds
-from hortus.server.live import agreeing, lessons, proposals, seat_clocks
+from hortus.server.live import (
+    agreeing,
+    gathering,
+    lessons,
+    nodding,
+    proposals,
+    seat_clocks,
+    taking_back,
+)
 from hortus.server.live.agreeing import Asked
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.seat_clocks import pace_of
@@ -21,6 +29,7 @@ from hortus.server.wire.pace import Proposal
 from hortus.server.wire.tables import (
     Clock,
     Effect,
+    Gathering,
     Result,
     SeatCard,
     SeatView,
@@ -62,7 +71,9 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
     viewer = looks_from(live, place)
     game, seen = live.game, live.sights.picture(viewer)
     question = agreeing.asked(live.log, live.seats)
-    listed = [seat for seat in place.mine if seat in game.actors and not game.game.manner.real_time]
+    waits = live.row.gathering
+    actors = [] if waits else sorted(game.actors)
+    listed = [seat for seat in place.mine if seat in actors and not game.game.manner.real_time]
     return TableState(
         table=live.id,
         version=live.version,
@@ -73,7 +84,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         seats=seat_cards(live),
         mine=list(place.mine),
         host=place.host,
-        actors=sorted(game.actors),
+        actors=actors,
         over=game.over,
         view=seen.view,
         moves={str(seat): live.sights.view(seat).moves.indices.tolist() for seat in listed},
@@ -91,26 +102,30 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         undo_asked=_open(question),
         lesson=lessons.state(live.teaching, game),
         deal=live.row.deal is not None,
+        day=None if live.deal is None else live.deal.day,
+        tournament=None if live.deal is None else live.deal.tournament,
         undo_practice=agreeing.makes_practice(game, place),
         listing=live.row.listing,
         crowded=live.crowded,
         pace=None if live.turn_clock is None else live.turn_clock.pace,
         clocks=None if live.turn_clock is None else live.turn_clock.shown,
         proposal=_proposal(live),
+        gathering=Gathering(gathering.ready(live.log, live.seats)) if waits else None,
+        nods=bool(place.mine) and nodding.may_nod(live, visitor),
     )
 
 
 def _may_undo(live: LiveTable, visitor: str, place: Place) -> list[int]:
     if live.row.lesson is not None:
         return []
-    return agreeing.at_once(live.game, visitor, place, live.seats)
+    return taking_back.at_once(live, visitor, place)
 
 
 def _may_ask(live: LiveTable, visitor: str, place: Place, question: Asked | None) -> list[int]:
     """Nobody asks twice, or while another's question is open."""
     if question is not None or live.row.lesson is not None:
         return []
-    return agreeing.by_leave(live.game, visitor, place, live.seats)
+    return taking_back.by_leave(live, visitor, place)
 
 
 def _open(question: Asked | None) -> UndoAsked | None:
@@ -133,9 +148,9 @@ def clock(live: LiveTable) -> Clock:
 
 def may_be_advised(live: LiveTable, visitor: str) -> bool:
     """Hints are for who plays without other people; in real time, for who plays alone. In a lesson
-    the teacher tells enough."""
+    the teacher tells enough, and in a tournament nobody does."""
     game = live.game
-    if game.over or live.row.lesson is not None:
+    if game.over or live.row.gathering or live.row.lesson is not None or live.in_tournament:
         return False
     if game.game.manner.real_time and (game.players > 1 or adviser(game.game.id) is None):
         return False

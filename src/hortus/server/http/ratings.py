@@ -36,7 +36,9 @@ class RatingController(Controller):
         players: Annotated[int, PathParameter(ge=1, le=4)],
     ) -> Leaderboard:
         visitor = await visitors.recognise(request)
-        return await leaderboards.leaderboard(tables.store, Board(game, players), visitor)
+        return await leaderboards.leaderboard(
+            tables.store, tables.seal, Board(game, players), visitor
+        )
 
     @get("/me/ratings", summary="My ratings")
     async def mine(self, request: AnyRequest, tables: TheTables, visitors: TheVisitors) -> Ratings:
@@ -53,7 +55,7 @@ class RatingController(Controller):
         """By this name I stand on the leaderboards. Games at tables laid before do not count."""
         tables.keeper.require_open()
         visitor, cookies = await visitors.receive(request)
-        await leaderboards.enter(tables.store, visitor, data.name)
+        await leaderboards.enter(tables.store, tables.names, visitor, data.name)
         return Response(await leaderboards.own(tables.store, visitor), cookies=cookies)
 
     @delete("/me/ratings", summary="I do not want to be rated any more")

@@ -14,26 +14,22 @@ from hortus.engine.header import CLOCK, NATURE, NOBODY
 from hortus.engine.parts import Happening
 from hortus.record import Record
 from hortus.scores import SeatScore
-from hortus.server.live.event_log import TOLD, engine_event
+from hortus.server.live.branching import branch_in
+from hortus.server.live.event_log import engine_event, versions_that_stand
 from hortus.server.live.pace_tags import pace_in
 from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
-from hortus.server.wire.tables import Frame, LogEntry, Replay, SeatCard, Standing
-from hortus.table import Event, Table
+from hortus.server.wire.tables import (
+    EventNote,
+    Frame,
+    LogEntry,
+    OtherLine,
+    Replay,
+    SeatCard,
+    Standing,
+)
+from hortus.table import Event, Table, resume
 from hortus.views import View, hindsight
-
-
-def versions_that_stand(log: Sequence[EventRow], walk: Table) -> list[int]:
-    """The version of each of the engine's events that nobody took back: the log is walked through
-    with a table on which nothing has happened yet."""
-    standing: list[int] = []
-    for row in log:
-        event = engine_event(row)
-        if event is None:
-            continue
-        walk.replay(event)
-        standing = [*standing, row.version] if row.kind in TOLD else standing[: len(walk.events)]
-    return standing
 
 
 def frames_of_table(game: Table, dealt: Table, viewer: int, log: Sequence[EventRow]) -> bytes:
@@ -85,8 +81,44 @@ def of_upload(data: bytes) -> Replay:
     record = Record.from_json(data)
     game = record.table()
     seats = [SeatCard(seat, "person", name) for seat, name in enumerate(game.names)]
-    frames = _frames(game, NOBODY, range(1, len(game.events) + 1))
-    return structs.replace(of_frames(game, frames, seats), pace=pace_in(record.tags))
+    frames = _frames(game, NOBODY, _numbered(game))
+    stands = _standing(record, game) if record.notes or record.variations else []
+    return structs.replace(
+        of_frames(game, frames, seats),
+        pace=pace_in(record.tags),
+        branch=branch_in(record.tags),
+        notes=[EventNote(stands[one.event], one.text) for one in record.notes],
+        variations=[
+            OtherLine(stands[one.after], one.text, _following(line, len(one.events)))
+            for one, line in zip(record.variations, record.lines(), strict=True)
+        ],
+    )
+
+
+def _numbered(game: Table) -> range:
+    """Versions of a game that has no log: its events that stand, counted from 1."""
+    return range(1, len(game.events) + 1)
+
+
+def _standing(record: Record, game: Table) -> list[int]:
+    """After each number of a record's events, how many of those that stand in the end had happened
+    in the same order."""
+    box = game.own_box.header
+    walk = resume(game.game, game.players, game.options, (), box=box or None)
+    common, found = 0, [0]
+    for event in record.engine_events(game.game):
+        walk.replay(event)
+        common = min(common, len(walk.events))
+        while common < len(walk.events) and walk.events[common] == game.events[common]:
+            common += 1
+        found.append(common)
+    return found
+
+
+def _following(line: Table, length: int) -> list[Frame]:
+    """The frames of a line that show one of its last events."""
+    before = len(line.events) - length
+    return [one for one in _frames(line, NOBODY, _numbered(line)) if one.version > before]
 
 
 def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:

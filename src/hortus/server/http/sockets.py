@@ -22,7 +22,7 @@ from hortus.server.http.dependencies import TableName, TheTables, TheVisitors
 from hortus.server.http.errors import place, silent_database
 from hortus.server.http.token_bucket import Bucket
 from hortus.server.http.visitors import Visitors
-from hortus.server.live import playing, proposing, taking_back
+from hortus.server.live import being_ready, nodding, playing, proposing, taking_back
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.rights import require_place, require_seat
 from hortus.server.live.table import LiveTable
@@ -39,6 +39,8 @@ from hortus.server.wire.messages import (
     Done,
     EffectMessage,
     HouseMessage,
+    Nod,
+    Nodded,
     Onward,
     Ping,
     Play,
@@ -46,6 +48,7 @@ from hortus.server.wire.messages import (
     Presence,
     Propose,
     Reading,
+    Ready,
     Refused,
     Resume,
     ServerMessage,
@@ -55,12 +58,14 @@ from hortus.server.wire.messages import (
     Undo,
     Urge,
 )
+from hortus.server.wire.names import Sign
 from hortus.server.wire.tables import Problem
 
 log = logging.getLogger("hortus.server")
 
 SEND_SECONDS = 20.0  # a line that takes longer for one message is given up
 MOST_ANSWERS = 64  # refusals and effects that may wait for a slow line
+MOST_NODS = 8  # signs that may; what is older is of no interest any more
 PATIENCE = 50  # messages over the rate until the line is cut
 CLOSING = {"deleted": 4410, "expired": 4410, "revoked": 4403, "restarting": 1012}
 
@@ -82,6 +87,7 @@ class Connection:
         self._state_due = True
         self._presence_due = False
         self._house_due = live.upkeep != Upkeep()
+        self._nods: deque[Nodded] = deque(maxlen=MOST_NODS)
         self._closing: ClosingReason | None = None
         self._something = asyncio.Event()
         self._something.set()  # the table as it is goes out first
@@ -106,6 +112,10 @@ class Connection:
 
     def house_changed(self) -> None:
         self._house_due = True
+        self._something.set()
+
+    def nodded(self, seat: int, sign: Sign) -> None:
+        self._nods.append(Nodded(seat, sign))
         self._something.set()
 
     def close(self, reason: ClosingReason) -> None:
@@ -184,6 +194,8 @@ class Connection:
                 await proposing.answer(live, self.visitor, proposal, agree)
             case Resume():
                 await proposing.resume(live, self.visitor)
+            case Ready(is_ready):
+                await being_ready.say_ready(live, self.visitor, is_ready)
             case Aim(seat, move, ref):
                 require_seat(live.place(self.visitor), seat)
                 self._answer(EffectMessage(aimed(live, seat, move), ref))
@@ -195,6 +207,10 @@ class Connection:
                 await playing.onward(live, self.visitor, version)
             case Reading(is_open):
                 live.reads(self, is_open)
+            case Nod(seat, sign, ref):
+                nodding.nod(live, self.visitor, seat, sign)
+                if ref is not None:
+                    self._answer(Done(ref, live.version))
             case Sync(since):
                 require_place(live.place(self.visitor))
                 if not self._whole.take():
@@ -222,6 +238,8 @@ class Connection:
                 await self._send(HouseMessage(self._live.upkeep))
             while self._answers:
                 await self._send(self._answers.popleft())
+            while self._nods:
+                await self._send(self._nods.popleft())
             if self._presence_due:
                 self._presence_due = False
                 await self._send(Presence(pictures.seat_cards(self._live)))
@@ -237,7 +255,7 @@ LINE_GONE = (WebSocketDisconnect, asyncio.CancelledError, OSError)  # time-outs 
 
 def reference(message: ClientMessage) -> int | None:
     """What the sender calls this message."""
-    return message.ref if isinstance(message, Play | Aim) else None
+    return message.ref if isinstance(message, Play | Aim | Nod) else None
 
 
 def aimed(live: LiveTable, seat: int, move: int | str) -> Any:

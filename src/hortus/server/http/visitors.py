@@ -3,16 +3,21 @@ its digest."""
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
+from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from hortus.server.http.bearer import key_in
+from hortus.server.http.doors import Doorkeeper
 from hortus.server.refusals import Refusal
 from hortus.server.settings import Settings
+from hortus.server.store import entering
+from hortus.server.store.database import Store
 from hortus.server.store.devices import Devices
-from hortus.server.tokens import TOKEN_SHAPE, digest, new_token, program_digest
+from hortus.server.tokens import TOKEN_SHAPE, Seal, digest, new_token, program_digest
 
 COOKIE = "hortus_visitor"
 HERE_ALONE = "__Host-"  # browsers take such a cookie over an encrypted line from this host only
@@ -22,11 +27,17 @@ YEAR = 365 * 24 * 60 * 60
 class Visitors:
     """Knows visitors by the cookie of their device, and programs by their key. A visitor is written
     down with the first thing they do that lasts (opening a table, claiming a seat); looking around
-    leaves no trace."""
+    leaves no trace.
 
-    def __init__(self, devices: Devices, settings: Settings) -> None:
+    Attributes:
+        doorkeeper: says who may lay tables.
+    """
+
+    def __init__(self, store: Store, devices: Devices, seal: Seal, settings: Settings) -> None:
+        self.doorkeeper = Doorkeeper(store, seal, settings)
+        self._store = store
         self._devices = devices
-        self._secure = settings.secure
+        self.secure = settings.secure  # cookies go over encrypted lines alone
         self._name = HERE_ALONE + COOKIE if settings.secure else COOKIE
 
     async def recognise(self, connection: ASGIConnection) -> str | None:  # type: ignore[type-arg]
@@ -50,23 +61,44 @@ class Visitors:
         return program
 
     async def welcome(self) -> tuple[str, Cookie]:
-        """Write a new visitor down; the cookie goes with the answer."""
+        """Write a new visitor down, who comes by somebody's invitation; the cookie goes with the
+        answer."""
+        return await self._write_down(self.doorkeeper.entering_by_link())
+
+    async def _write_down(self, entered: int | None) -> tuple[str, Cookie]:
         token = new_token()
-        return await self._devices.welcome(digest(token)), self._cookie(token)
+        return await self._devices.welcome(digest(token), entered), self._cookie(token)
 
     async def welcome_program(self) -> tuple[str, str]:
-        """Write a new program down; the key is its to keep."""
+        """Write a new program down, which may sit where it was invited; the key is its to keep."""
         key = new_token()
-        return await self._devices.welcome(program_digest(key)), key
+        return await self._devices.welcome(program_digest(key), None), key
 
     async def receive(self, connection: ASGIConnection) -> tuple[str, list[Cookie]]:  # type: ignore[type-arg]
         """The visitor, written down if they are new; and the cookie that then goes with the
-        answer."""
+        answer. Raises Refusal where the door is closed to them."""
         visitor = await self.recognise(connection)
+        await self.doorkeeper.require_inside(visitor)
         if visitor is not None:
             return visitor, []
         visitor, cookie = await self.welcome()
         return visitor, [cookie]
+
+    async def known_or_received(
+        self, connection: ASGIConnection[Any, Any, Any, Any]
+    ) -> tuple[str, list[Cookie]]:
+        """The visitor, also one who came by an invitation; a stranger is received."""
+        visitor = await self.recognise(connection)
+        return await self.receive(connection) if visitor is None else (visitor, [])
+
+    async def admit(self, connection: ASGIConnection) -> list[Cookie]:  # type: ignore[type-arg]
+        """The door is open to them from now on; the cookie of who is new."""
+        visitor = await self.recognise(connection)
+        if visitor is not None:
+            await entering.enter(self._store, visitor)
+            return []
+        _, cookie = await self._write_down(int(time.time()))
+        return [cookie]
 
     async def another_device(self, visitor: str) -> Cookie:
         """The cookie for a device that is a visitor's from now on."""
@@ -110,5 +142,5 @@ class Visitors:
             max_age=YEAR,
             httponly=True,
             samesite="lax",
-            secure=self._secure,
+            secure=self.secure,
         )

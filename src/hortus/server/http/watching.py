@@ -42,6 +42,10 @@ class Standing:
             ("resting", "1 while games rest (`hortus admin read-only`).",
              int(self._tables.keeper.resting)),
             ("thinking_waiting", "Bots that wait for a place to think.", workers.waiting),
+            ("thinkers_places", "How many can think at once in processes apart.",
+             workers.places_apart),
+            ("thinkers_asked", "What this process has asked of them and waits for.",
+             workers.asked_apart),
         ):  # fmt: skip
             yield GaugeMetricFamily(f"hortus_{name}", told, value)
 

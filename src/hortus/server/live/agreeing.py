@@ -57,10 +57,15 @@ def _others(seats: Sequence[SeatRow], seat: int) -> list[int]:
 def at_once(game: Table, visitor: str, place: Place, seats: Sequence[SeatRow]) -> list[int]:
     """The seats of a visitor that may take back without asking: the last move, while nobody has
     acted and nothing has come to light since; with bots alone the last one of theirs."""
-    plain = [seat for seat in place.mine if game.can_undo(seat)]
+    plain = plainly(game, place)
     if plain or not no_other_people(visitor, seats):
         return plain
     return latest(game, place.mine)
+
+
+def plainly(game: Table, place: Place) -> list[int]:
+    """The same where nothing may be drawn anew."""
+    return [seat for seat in place.mine if game.can_undo(seat)]
 
 
 def by_leave(game: Table, visitor: str, place: Place, seats: Sequence[SeatRow]) -> list[int]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, conflict, forbidden
 from hortus.server.store.joining import AtOneTableError, join
+from hortus.server.store.saved import SavedTable
 from hortus.server.wire.people import Welcome
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is easily taken for another
 GROUPS, GROUP = 5, 5  # 125 bits
 READ_AS = str.maketrans("OIL", "011")
 MOST_NAMES = 3
+LOOKED_AT = 10  # tables at which a name is looked for
 
 
 def new_code() -> str:
@@ -36,10 +39,9 @@ async def welcome(tables: Tables, key: str, here: str | None) -> Welcome:
     visitor = await devices.offered(key.strip()) or await _by_code(tables, key)
     limit = tables.settings.limits.tables_per_visitor
     found = await store.of_visitor(visitor, limit)
-    names = [seat.name for one in found for seat in one.seats if seat.visitor == visitor]
     comes_along = here is not None and here != visitor
     return Welcome(
-        names=list(dict.fromkeys(filter(None, names)))[:MOST_NAMES],
+        names=_names(found, visitor),
         tables=len(found),
         here=len(await store.of_visitor(str(here), limit)) if comes_along else 0,
         already=here == visitor,
@@ -57,6 +59,17 @@ async def arrive(tables: Tables, key: str, here: str | None) -> str:
     """
     tables.keeper.require_open()
     visitor = await tables.devices.take(key.strip()) or await _by_code(tables, key)
+    await become(tables, visitor, here)
+    return visitor
+
+
+async def become(tables: Tables, visitor: str, here: str | None) -> None:
+    """Make all that is `here`'s, this device included, a visitor's.
+
+    Raises:
+        Refusal: both play in one game that is still running.
+    """
+    tables.keeper.require_open()
     if here is not None and here != visitor:
         try:
             changed = await join(tables.store, here, visitor)
@@ -67,7 +80,16 @@ async def arrive(tables: Tables, key: str, here: str | None) -> str:
             ) from None
         tables.show_out_visitor(here)
         await tables.read_on(changed)
-    return visitor
+
+
+async def names_of(tables: Tables, visitor: str) -> list[str]:
+    """What they are called at their tables, the latest first."""
+    return _names(await tables.store.of_visitor(visitor, LOOKED_AT), visitor)
+
+
+def _names(found: Sequence[SavedTable], visitor: str) -> list[str]:
+    names = [seat.name for one in found for seat in one.seats if seat.visitor == visitor]
+    return list(dict.fromkeys(filter(None, names)))[:MOST_NAMES]
 
 
 async def _by_code(tables: Tables, key: str) -> str:

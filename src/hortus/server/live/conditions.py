@@ -5,6 +5,7 @@ from __future__ import annotations
 from hortus.engine.header import TIME_IS_UP
 from hortus.engine.words import ENGINE_WORDS, words
 from hortus.server.refusals import Refusal, conflict, invalid
+from hortus.server.store.saved import Deal, TableRow
 from hortus.table import Table
 
 
@@ -16,6 +17,11 @@ def require_version(version: int | None, played: int, newest: int) -> None:
         raise conflict(
             "stale", "The table has moved on since; look at it again and send the move anew."
         )
+
+
+def require_begun(row: TableRow) -> None:
+    if row.gathering:
+        raise conflict("not_begun", "This table begins once all seats are taken and all are ready.")
 
 
 def require_running(game: Table, seat: int) -> None:
@@ -32,6 +38,16 @@ def require_pause(game: Table, milliseconds: int) -> None:
         # The rule has a sentence for moves that break it; this one is only early.
         wait = words(ENGINE_WORDS)["engine_too_soon"]
         raise Refusal(409, "too_soon", wait, rule=game.game.rule_name(hands.pause_rule))
+
+
+def require_no_tournament(deal: Deal | None) -> None:
+    """In a tournament everybody has the same means: their own moves, once, and their clock."""
+    if deal is not None and deal.tournament is not None:
+        raise conflict(
+            "tournament_table",
+            "This game belongs to a tournament: there everybody plays by themselves, and the clock "
+            "runs on.",
+        )
 
 
 def nothing_to_take_back(game: Table) -> Refusal:

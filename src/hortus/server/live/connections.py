@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, Protocol
 
+from hortus.server.wire.names import Sign
+
 ClosingReason = Literal["deleted", "expired", "revoked", "restarting"]
 
 
@@ -20,6 +22,7 @@ class Watcher(Protocol):
     def state_changed(self) -> None: ...
     def presence_changed(self) -> None: ...
     def house_changed(self) -> None: ...
+    def nodded(self, seat: int, sign: Sign) -> None: ...
     def close(self, reason: ClosingReason) -> None: ...
 
 
@@ -80,6 +83,11 @@ class Connections:
         """The table has changed."""
         for connection in self._open:
             connection.state_changed()
+
+    def tell_nod(self, seat: int, sign: Sign) -> None:
+        """Somebody has given a sign."""
+        for connection in self._open:
+            connection.nodded(seat, sign)
 
     def tell_house(self) -> None:
         """The house has something to say."""

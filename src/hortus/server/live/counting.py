@@ -130,12 +130,13 @@ def _rating_at(seat: SeatRow, game: str, before: Mapping[str, RatingRow]) -> Pla
 
 async def keep_counting(tables: Tables) -> None:
     """Count games as they end here, and now and then what ended elsewhere and was left."""
+    ended = tables.over.listen()
     while True:
-        tables.over.clear()
+        ended.clear()
         if not tables.keeper.resting:
             try:
                 await count_all(tables.store)
             except Exception:
                 log.exception("could not count finished games for the ratings")
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(tables.over.wait(), tables.settings.sweep)
+            await asyncio.wait_for(ended.wait(), tables.settings.sweep)

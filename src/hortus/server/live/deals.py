@@ -8,10 +8,12 @@ other, and who still plays it sees neither results nor replays of the others.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Sequence
 
 import msgspec
 
+from hortus.server.clock import today
+from hortus.server.live.conditions import require_no_tournament
+from hortus.server.live.event_log import BRANCH
 from hortus.server.live.rights import Place, place_of, require_host, require_place
 from hortus.server.live.seat_clocks import pace_of
 from hortus.server.live.table import LiveTable
@@ -19,6 +21,7 @@ from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, conflict, exhausted, forbidden, invalid
 from hortus.server.store.database import Store
 from hortus.server.store.saved import Change, Deal, SavedTable
+from hortus.server.store.tournaments import is_played
 from hortus.server.tokens import digest, new_id, new_token
 from hortus.server.wire.laying import (
     Created,
@@ -43,6 +46,10 @@ async def share(live: LiveTable, visitor: str) -> str:
         require_place(live.place(visitor))
         if not live.game.over:
             raise conflict("not_over", "This game is still running; finish it first.")
+        if live.deal is not None and live.deal.day is not None:
+            raise conflict("day_deal", "The garden of the day is dealt to all by itself.")
+        require_no_tournament(live.deal)
+        _require_own_deal(live)
         token = live.seal.open(live.row.deal_sealed, live.row.deal_key)
         if token is None:
             token = new_token()
@@ -53,6 +60,12 @@ async def share(live: LiveTable, visitor: str) -> str:
         return token
 
     return await live.in_turn(command)
+
+
+def _require_own_deal(live: LiveTable) -> None:
+    """A deal is shared from where it was dealt: there it is known who has seen it."""
+    if any(row.kind == BRANCH for row in live.log):
+        raise conflict("branch_deal", "This game began at a position of another; share that deal.")
 
 
 def _kept(live: LiveTable) -> Deal:
@@ -85,7 +98,7 @@ async def offered(live: LiveTable, store: Store, visitor: str | None, token: str
     """What a link to a deal offers, to whoever has it."""
     deal = _opened(live, token)
     game, row = live.game, live.row
-    known = _known(await store.of_deal(deal.id, MOST_GROUPS), visitor)
+    known = await known_from(store, deal.id, visitor)
     return OfferedDeal(
         game=row.game,
         players=row.players,
@@ -112,11 +125,8 @@ async def open_again(tables: Tables, live: LiveTable, visitor: str, order: NewGr
     deal = _opened(live, order.key)
     if len(order.seats) != live.row.players:
         raise invalid(f"This deal is for {live.row.players} seats.", "seats")
-    groups = await tables.store.of_deal(deal.id, MOST_GROUPS)
-    known = _known(groups, visitor)
-    if known is not None:
-        raise _knows(known)
-    if len(groups) >= MOST_GROUPS:
+    await require_new(tables.store, deal.id, visitor)
+    if len(await tables.store.of_deal(deal.id, MOST_GROUPS)) >= MOST_GROUPS:
         raise exhausted("As many groups as there may be play this deal already.", 60)
     return await tables.open_again(live, deal, visitor, order)
 
@@ -126,15 +136,51 @@ async def open_again(tables: Tables, live: LiveTable, visitor: str, order: NewGr
 
 async def require_unknown(live: LiveTable, store: Store, visitor: str) -> None:
     """Whoever has seen a deal at another table may not play it here."""
-    others = await _others(live, store)
-    known = _known(others, visitor)
+    if live.row.deal is not None:
+        await require_new(store, live.row.deal, visitor, live.id)
+
+
+async def require_new(store: Store, deal: str, visitor: str, here: str | None = None) -> None:
+    """The same of a deal that is to be played at a table which is not there yet, or at `here`."""
+    known = await known_from(store, deal, visitor, here)
     if known is not None:
-        raise _knows(known)
+        raise _at(
+            known,
+            "knows_deal",
+            "You know this deal from another table; it is for those who have not seen it.",
+        )
+
+
+async def known_from(
+    store: Store, deal: str, visitor: str | None, here: str | None = None
+) -> SavedTable | None:
+    """Where a visitor knows a deal from, if not from the table `here`."""
+    if visitor is None:
+        return None
+    found = await store.own_of_deal(deal, visitor)
+    return next((one for one in found if one.row.id != here), None)
 
 
 async def require_unread(live: LiveTable, store: Store, visitor: str | None) -> None:
-    """Whoever still plays a deal may not look at another table of it."""
-    others = await _others(live, store)
+    """Whoever still plays a deal may not look at another table of it; nor, while it is the garden
+    of the day, who has not played it; nor anybody while it is that of a tournament's round."""
+    if live.row.deal is None:
+        return
+    if live.deal is not None and live.in_tournament and await is_played(store, live.deal):
+        raise conflict(
+            "round_running",
+            "Others still play this deal in a round of the tournament; look when it is over.",
+        )
+    own = [] if visitor is None else await store.own_of_deal(live.row.deal, visitor)
+    if (
+        live.deal is not None
+        and live.deal.day == today()
+        and not any(one.summary.over for one in own)
+    ):
+        raise conflict(
+            "day_unplayed", "This is the garden of the day: play it first, or come back tomorrow."
+        )
+    others = (one for one in own if one.row.id != live.id)
     running = next((one for one in others if _plays(one, visitor)), None)
     if running is not None:
         raise _at(
@@ -144,33 +190,13 @@ async def require_unread(live: LiveTable, store: Store, visitor: str | None) -> 
         )
 
 
-async def _others(live: LiveTable, store: Store) -> list[SavedTable]:
-    if live.row.deal is None:
-        return []
-    found = await store.of_deal(live.row.deal, MOST_GROUPS)
-    return [one for one in found if one.row.id != live.id]
-
-
 def _place(saved: SavedTable, visitor: str | None) -> Place:
     return place_of(visitor, saved.row, saved.seats, saved.watchers)
-
-
-def _known(groups: Sequence[SavedTable], visitor: str | None) -> SavedTable | None:
-    """Where a visitor knows a deal from."""
-    return next((one for one in groups if _place(one, visitor).any), None)
 
 
 def _plays(saved: SavedTable, visitor: str | None) -> bool:
     place = _place(saved, visitor)
     return not saved.summary.over and bool(place.held or place.host)
-
-
-def _knows(saved: SavedTable) -> Refusal:
-    return _at(
-        saved,
-        "knows_deal",
-        "You know this deal from another table; it is for those who have not seen it.",
-    )
 
 
 def _at(saved: SavedTable, error: str, message: str) -> Refusal:
@@ -205,4 +231,6 @@ def _fared(saved: SavedTable, visitor: str) -> GroupResult:
         mine=mine,
         table=saved.row.id if mine else None,
         practice=saved.practice,
+        reported_at=None if mine else saved.row.id,
+        people=[] if mine else [one.seat for one in saved.seats if one.visitor is not None],
     )

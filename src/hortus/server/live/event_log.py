@@ -25,9 +25,16 @@ TOLD = ("move", "nature", "clock")  # what happened in these is the game's to sa
 # What a viewer is told of each; `what` tells the two ways to take back apart.
 SAID: Final[dict[EventKind, LineKind]] = {
     "move": "move", "nature": "nature", "undo": "undo", "rewind": "undo", "clock": "clock",
-    "seat": "seat", "end": "end",
+    "seat": "seat", "end": "end", "branch": "branch",
 }  # fmt: skip
+BRANCH: Final = "branch"  # of a row: what comes before it was played elsewhere
 PRACTICE: Final = "practice"  # a game in which it happened is measured against no other
+
+
+def begun_after(log: Sequence[EventRow]) -> int | None:
+    """How many events were played elsewhere before a table was laid; None where it began with the
+    deal."""
+    return next((row.version - 1 for row in log if row.kind == BRANCH), None)
 
 
 def engine_event(row: EventRow) -> Event | None:
@@ -165,3 +172,16 @@ class Stories:
 def _tell(stories: Mapping[int, list[Written | None]], line: LogLine, game: Game) -> None:
     for viewer, story in stories.items():
         story.append(line.written(viewer, game) if line.row.kind in SAID else None)
+
+
+def versions_that_stand(log: Sequence[EventRow], walk: Table) -> list[int]:
+    """The version of each of the engine's events that nobody took back: the log is walked through
+    with a table on which nothing has happened yet."""
+    standing: list[int] = []
+    for row in log:
+        event = engine_event(row)
+        if event is None:
+            continue
+        walk.replay(event)
+        standing = [*standing, row.version] if row.kind in TOLD else standing[: len(walk.events)]
+    return standing

@@ -12,6 +12,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
+def share(places: int, askers: int, wanted: int) -> float:
+    """How much of the time that a piece of work is meant to take there is for it, 0 to 1, so that
+    all that its asker waits for now is done within that time.
+
+    Args:
+        places: how many pieces can be worked on at once.
+        askers: for how many something is worked on or waits.
+        wanted: how much of it is this asker's.
+    """
+    return min(1.0, places / (max(1, askers) * max(1, wanted)))
+
+
 class FairPlaces:
     """A number of places, and who waits for one."""
 
@@ -46,11 +58,10 @@ class FairPlaces:
         return sum(map(len, self._waiting.values()))
 
     def share(self, asker: str) -> float:
-        """How much of the time that a piece of work is meant to take there is for it, 0 to 1, so
-        that all that the asker waits for now is done within that time."""
+        """How much of the time that a piece of work is meant to take there is for it, 0 to 1."""
         wanted = self._taken[asker] + len(self._waiting.get(asker, ()))
         askers = len(+self._taken | Counter(dict.fromkeys(self._waiting, 1)))
-        return min(1.0, self._places / (max(1, askers) * max(1, wanted)))
+        return share(self._places, askers, wanted)
 
     # ------------------------------------------------------------------ whose turn it is
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 
+from hortus.server.live.endings import Endings
+from hortus.server.live.names import Names
 from hortus.server.live.upkeep import Keeper
 from hortus.server.live.workers import Workers
 from hortus.server.settings import Settings
@@ -21,4 +22,5 @@ class House:
     settings: Settings
     seal: Seal
     keeper: Keeper
-    over: asyncio.Event  # set when a game has ended here, for those who count them
+    names: Names
+    over: Endings  # told when a game has ended here

@@ -6,11 +6,12 @@ from hortus.bots import kind, strengths
 from hortus.engine.registry import games
 from hortus.server.clock import milliseconds
 from hortus.server.live.counting import SURE, is_rated, shown
-from hortus.server.live.names import given_name
+from hortus.server.live.names import Names
 from hortus.server.refusals import missing
 from hortus.server.store import ratings
 from hortus.server.store.database import Store
 from hortus.server.store.ratings import Board, Contender, RatingRow
+from hortus.server.tokens import Seal
 from hortus.server.wire.ratings import (
     Leaderboard,
     MyRating,
@@ -34,7 +35,7 @@ def rated_games() -> list[RatedGame]:
     return [one for one in told if one.players]
 
 
-async def leaderboard(store: Store, board: Board, visitor: str | None) -> Leaderboard:
+async def leaderboard(store: Store, seal: Seal, board: Board, visitor: str | None) -> Leaderboard:
     """The best of a board, the bots beside them, and where a visitor stands. Raises Refusal where
     nobody is rated at such a game."""
     if all(one.game != board.game or board.players not in one.players for one in rated_games()):
@@ -45,23 +46,23 @@ async def leaderboard(store: Store, board: Board, visitor: str | None) -> Leader
         score = shown(row.mu, row.sigma)
         shares = bool(people) and people[-1].rating == score
         place = people[-1].place if shares else number
-        people.append(_rated(place, name, row, visitor))
+        people.append(_rated(place, name, row, visitor, seal))
     mine = next((one for one in people if one.mine), None)
     if mine is None and visitor is not None:
-        mine = await _below_the_best(store, board, visitor)
+        mine = await _below_the_best(store, seal, board, visitor)
     return Leaderboard(board.game, board.players, people, _bots(board.game), mine)
 
 
-async def _below_the_best(store: Store, board: Board, visitor: str) -> Rated | None:
+async def _below_the_best(store: Store, seal: Seal, board: Board, visitor: str) -> Rated | None:
     contender = await ratings.contender(store, visitor)
     async with store.engine.connect() as db:
         row = (await ratings.of(db, board, [visitor])).get(visitor)
     if contender is None or row is None:
         return None
-    return _rated(await ratings.better(store, row) + 1, contender.name, row, visitor)
+    return _rated(await ratings.better(store, row) + 1, contender.name, row, visitor, seal)
 
 
-def _rated(place: int, name: str, row: RatingRow, visitor: str | None) -> Rated:
+def _rated(place: int, name: str, row: RatingRow, visitor: str | None, seal: Seal) -> Rated:
     return Rated(
         place=place,
         name=name,
@@ -69,7 +70,14 @@ def _rated(place: int, name: str, row: RatingRow, visitor: str | None) -> Rated:
         games=row.games,
         provisional=row.sigma > SURE,
         mine=row.visitor == visitor,
+        key=rated_key(seal, Board(row.game, row.players), row.visitor, name),
     )
+
+
+def rated_key(seal: Seal, board: Board, visitor: str, name: str) -> str:
+    """How one points at somebody on a leaderboard. It is another on every board and for every name,
+    so that it ties nothing together."""
+    return seal.pseudonym(f"rated {board.game} {board.players} {visitor} {name}")
 
 
 def _bots(game: str) -> list[RatedBot]:
@@ -114,6 +122,6 @@ async def own(store: Store, visitor: str | None, limit: int | None = LATEST) -> 
     )
 
 
-async def enter(store: Store, visitor: str, name: str) -> None:
+async def enter(store: Store, names: Names, visitor: str, name: str) -> None:
     """They are rated from now on, by this name."""
-    await ratings.enter(store, Contender(visitor, given_name(name, "name"), milliseconds()))
+    await ratings.enter(store, Contender(visitor, names.given(name, "name"), milliseconds()))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from hortus.lessons import LEARNER, Lesson, LessonError, Rival, Teaching, load, seat_and_move
+from hortus.engine.errors import HortusError
+from hortus.lessons import LEARNER, Lesson, Rival, Teaching, load, seat_and_move
+from hortus.riddles.asking import Riddling
+from hortus.server.live import riddles
 from hortus.server.refusals import NotAsked, conflict
 from hortus.server.store.saved import SeatRow, TableRow
 from hortus.server.wire.tables import AnsweredMoves, LessonState
@@ -16,17 +19,21 @@ def seats_for(lesson: Lesson, host: str) -> list[SeatRow]:
 
 
 def teaching_at(row: TableRow) -> Teaching | None:
-    """What is taught at a table. A lesson that is gone since leaves an ordinary game."""
+    """What is taught or asked at a table. A lesson that is gone since leaves an ordinary game."""
     if row.lesson is None:
         return None
     try:
-        return Teaching(load(row.game, row.lesson))
-    except LessonError:
+        asked = riddles.riddling_at(row.game, row.lesson)
+        return Teaching(load(row.game, row.lesson)) if asked is None else asked
+    except HortusError:
         return None
 
 
 def require_asked(teaching: Teaching | None, game: Table, move: int) -> None:
     """Whoever learns plays what the lesson asks for; other moves are answered by it."""
+    if isinstance(teaching, Riddling):
+        riddles.require_right(teaching, game, move)
+        return
     said = teaching.answer(game, move) if teaching is not None else None
     if said is not None:
         raise NotAsked(said)
@@ -64,6 +71,8 @@ def state(teaching: Teaching | None, game: Table) -> LessonState | None:
     """How far a lesson is."""
     if teaching is None:
         return None
+    if isinstance(teaching, Riddling):
+        return LessonState(teaching.riddle.name, teaching.done(game), riddle=True)
     answered = [] if game.game.manner.real_time else answered_moves(teaching, game)
     return LessonState(teaching.lesson.name, teaching.done(game), answered)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import hmac
 from typing import Any
 
+from hortus.server.live.avoiding import is_shunned, require_invited
 from hortus.server.live.rights import require_host, require_place, worthless
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, forbidden
+from hortus.server.store.database import Store
 from hortus.server.store.saved import Change
 from hortus.server.tokens import Seal, digest, new_token
 from hortus.server.wire.laying import Invitation, Invite, Links
@@ -25,8 +27,9 @@ def of_host(live: LiveTable, visitor: str) -> Links:
     )
 
 
-def invitation(live: LiveTable, token: str) -> Invitation:
+async def invitation(live: LiveTable, store: Store, visitor: str | None, token: str) -> Invitation:
     """What a link opens, told to whoever has it. Raises Refusal if it opens nothing."""
+    await require_invited(live, store, visitor)
     key = digest(token)
     seat = next((one for one in live.seats if one.invite == key), None)
     if seat is None and key != live.row.spectator_key:
@@ -77,10 +80,12 @@ def replay_link(seal: Seal, token: str | None = None) -> dict[str, Any]:
     return {"replay_key": digest(token), "replay_sealed": seal.close(token)}
 
 
-def require_reader(live: LiveTable, token: str) -> None:
-    """Whoever reads a running game by a link sees what a spectator sees, where there may be any."""
+async def require_reader(live: LiveTable, store: Store, visitor: str | None, token: str) -> None:
+    """Whoever reads a running game by a link sees what a spectator sees, where there may be any,
+    and where the host lets them watch."""
     key = live.row.replay_key
-    if key is None or not hmac.compare_digest(key, digest(token)):
+    shunned = not live.game.over and await is_shunned(live, store, visitor)
+    if shunned or key is None or not hmac.compare_digest(key, digest(token)):
         raise forbidden("The host took this link back; ask for a new one.", "replay_worthless")
     if not live.game.over and not live.row.spectators:
         raise conflict(

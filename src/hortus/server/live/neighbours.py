@@ -13,9 +13,10 @@ from typing import Any
 
 from hortus.server.live.summaries import races
 from hortus.server.live.tables import Tables
+from hortus.server.live.thinkers_apart import ThinkersApart
 from hortus.server.store.connecting import UNREACHABLE
+from hortus.server.store.life import BEAT
 from hortus.server.store.listening import Listening
-from hortus.server.store.processes import BEAT
 
 log = logging.getLogger("hortus.server")
 
@@ -25,8 +26,10 @@ COMPARE = 5.0  # seconds between two looks for what no message told of
 class Neighbours:
     """Keeps the tables of this process in step with the others'."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, apart: ThinkersApart | None = None) -> None:
+        """`apart`: those that think for this process."""
         self._tables = tables
+        self._apart = apart
         self._processes = tables.processes
         self._listening = Listening(tables.store, self._hear, self._doubt)
         self._work: set[asyncio.Task[None]] = set()
@@ -74,10 +77,15 @@ class Neighbours:
         for table in said.get("urge", ()):
             if (live := self._tables.live.get(table)) is not None and live.driver.driving:
                 self._spawn(live.driver.urge_bots())
+        for table, seat, sign in said.get("nods", ()):
+            if (live := self._tables.live.get(table)) is not None:
+                live.nods.hear(seat, sign)
         if said.get("left"):
             self._spawn(self._tables.drive_waiting())
         for table in said.get("anew", ()):
-            self._tables.forget(table, "restarting")
+            self._spawn(self._tables.read_anew(table))
+        if self._apart is not None and self._processes.me in said.get("answers", ()):
+            self._spawn(self._apart.collect())
         if said.get("house"):
             self._spawn(self._tables.look_at_house())
 

@@ -7,24 +7,29 @@ from urllib.parse import urlsplit
 
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
-from hortus.server.live import leaderboards, seating
+from hortus.server.live import conduct, leaderboards, passkeys, seating
+from hortus.server.live.book import own_book
 from hortus.server.live.setting_up import unnamed
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal
 from hortus.server.settings import Settings
-from hortus.server.store import notices, personal
+from hortus.server.store import entering, notices, personal, reports, tournaments
 from hortus.server.store.saved import EventRow, SavedTable, SeatRow
+from hortus.server.store.tournaments import SavedTournament
 from hortus.server.wire.house import (
     Erased,
     Stored,
     StoredDevice,
     StoredEvent,
     StoredMail,
+    StoredReport,
     StoredSeat,
     StoredTable,
+    StoredTournament,
 )
 
+BOOK_SECONDS = 10.0  # as long as whoever takes all along waits for the medals at most
 DONE = {"move", "undo", "rewind", "seat"}  # kinds of events that are somebody's
 
 
@@ -40,15 +45,27 @@ async def stored(tables: Tables, visitor: str) -> Stored | None:
     return Stored(
         visitor=visitor,
         created=created,
+        entered=await entering.entered(tables.store, visitor),
         devices=devices,
         recovery_code=await tables.devices.has_code(visitor),
+        passkeys=await passkeys.listed(tables, visitor),
         tables=told,
+        book=await own_book(tables, visitor, BOOK_SECONDS),
         ratings=await leaderboards.own(tables.store, visitor, limit=None),
         told_on=[
             StoredDevice(urlsplit(one.endpoint).netloc, one.language, one.since)
             for one in await notices.subscriptions(tables.store, visitor)
         ],
         mail=_of_mail(await notices.address_of(tables.store, visitor)),
+        tournaments=[
+            _of_tournament(one, visitor)
+            for one in await tournaments.of_visitor(tables.store, visitor)
+        ],
+        blocked=await conduct.blocked(tables, visitor),
+        reported=[
+            StoredReport(one.name, one.reason, one.at)
+            for one in await reports.by(tables.store, visitor)
+        ],
     )
 
 
@@ -57,6 +74,11 @@ def _of_mail(left: notices.MailAddress | None) -> StoredMail | None:
         return None
     sent = left.sent // 1000 or None
     return StoredMail(left.address, left.language, left.since, left.confirmed, sent)
+
+
+def _of_tournament(saved: SavedTournament, visitor: str) -> StoredTournament:
+    name = next((one.name for one in saved.entrants if one.visitor == visitor), None)
+    return StoredTournament(saved.row.id, saved.row.game, saved.row.host == visitor, name)
 
 
 def _of_table(saved: SavedTable, visitor: str, settings: Settings) -> StoredTable:
@@ -130,4 +152,4 @@ async def _leave(tables: Tables, live: LiveTable, visitor: str) -> None:
     await seating.leave(live, visitor)
     if names:
         await personal.rename(tables.store, live.id, names)
-        tables.forget(live.id, "restarting")  # its log is to be read anew
+        await tables.read_anew(live.id)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from hortus.server.live import proposals
 from hortus.server.live.bots_offered import usual_bot
+from hortus.server.live.conditions import require_no_tournament
 from hortus.server.live.lessons import require_free_game
 from hortus.server.live.proposals import ABOUT, AGREED, DECLINED, PAUSED, Kind, Standing
 from hortus.server.live.rights import Place, require_place, seat_at
@@ -25,6 +26,7 @@ async def propose(live: LiveTable, visitor: str, kind: Kind, about: int | None) 
     async def command() -> None:
         seat = _first_of(live, visitor)
         require_free_game(live.row)
+        require_no_tournament(live.deal)
         _require_sense(live, kind, about)
         found = proposals.standing(live.log, live.seats, live.present)
         if found is not None and found.waiting:

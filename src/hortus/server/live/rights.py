@@ -96,6 +96,14 @@ def card(seat: SeatRow, present: bool) -> SeatCard:
     )
 
 
+def no_table() -> Refusal:
+    return missing("There is no such table; it was removed, or the link is incomplete.")
+
+
+def not_open() -> Refusal:
+    return forbidden("This table is not open; its host sends links to it.", "not_open")
+
+
 def worthless() -> Refusal:
     return forbidden(
         "This invitation was used already, or the host took it back; ask the host for a new link.",

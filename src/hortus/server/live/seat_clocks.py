@@ -42,7 +42,12 @@ class Clocks(Struct, frozen=True):
 
 
 def pace_of(row: TableRow) -> Pace | None:
-    return None if row.pace is None else msgspec.convert(row.pace, Pace)
+    return None if row.pace is None else pace_named(row.pace)
+
+
+def pace_named(written: dict[str, Any]) -> Pace:
+    """A pace as it is stored."""
+    return msgspec.convert(written, Pace)
 
 
 def read(written: dict[str, Any] | None) -> Clocks | None:
@@ -61,10 +66,12 @@ class Situation:
 
     game: Table
     seats: Sequence[SeatRow]
+    gathering: bool = False  # the table waits until everybody is ready
 
     def thinking(self, clocks: Clocks) -> list[int]:
         """The seats whose time goes by: of people who are to move, once no seat is free."""
-        if clocks.paused or self.game.over or any(seat.kind == "open" for seat in self.seats):
+        stands = clocks.paused or self.gathering or self.game.over
+        if stands or any(seat.kind == "open" for seat in self.seats):
             return []
         return [s.seat for s in self.seats if s.kind == "person" and s.seat in self.game.actors]
 

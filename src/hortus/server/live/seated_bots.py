@@ -8,13 +8,14 @@ from typing import Any, Protocol
 
 from hortus.server.live.workers import Workers
 from hortus.server.settings import Settings
-from hortus.server.store.saved import SeatRow
+from hortus.server.store.saved import SeatRow, TableRow
 from hortus.table import Table
 
 
 class BotTable(Protocol):
     """A table, as the bots at it know it."""
 
+    row: TableRow
     workers: Workers
     settings: Settings
     seats: list[SeatRow]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hortus.server.live.bots_offered import checked_level
+from hortus.server.live.avoiding import require_invited, require_met
+from hortus.server.live.bots_offered import checked_level, usual_bot
+from hortus.server.live.conditions import require_no_tournament
 from hortus.server.live.deals import require_unknown, require_unread
-from hortus.server.live.names import given_name
-from hortus.server.live.rights import require_host, require_place, seat_at, worthless
+from hortus.server.live.rights import not_open, require_host, require_place, seat_at, worthless
 from hortus.server.live.setting_up import back, invited, sealed, unnamed
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, exhausted, forbidden
@@ -23,7 +24,7 @@ async def claim(
     """Exchange a token for a seat, once, or for a place to watch from. Whether it is a program that
     sits there is told to all."""
     key = digest(order.token)
-    given = None if order.name is None else given_name(order.name, "name")
+    given = None if order.name is None else live.names.given(order.name, "name")
 
     async def command() -> Claimed:
         seat = next((s for s in live.seats if s.invite == key), None)
@@ -33,6 +34,7 @@ async def claim(
                 raise conflict(
                     "own_invite", "This is the link you made; send it to who is to sit here."
                 )
+            await require_invited(live, store, visitor)
             if place.held and live.game.game.manner.real_time:
                 raise conflict(
                     "one_seat_each",
@@ -43,6 +45,7 @@ async def claim(
             return Claimed(live.id, next(iter(place.held), None))
         if live.row.spectator_key != key:
             raise worthless()
+        await require_invited(live, store, visitor)
         return await _watch(live, store, visitor)
 
     return await live.in_turn(command)
@@ -50,13 +53,14 @@ async def claim(
 
 async def sit_down(live: LiveTable, store: Store, visitor: str, name: str | None) -> Claimed:
     """Take the first free seat at an open table."""
-    given = None if name is None else given_name(name, "name")
+    given = None if name is None else live.names.given(name, "name")
 
     async def command() -> Claimed:
         require_open(live)
         place = live.place(visitor)
         if place.held:
             return Claimed(live.id, place.held[0])
+        await require_met(live, store, visitor)
         free = next((seat for seat in live.seats if seat.kind == "open" and seat.invite), None)
         if free is None:
             raise conflict("no_seat_left", "Somebody was faster: no seat is free there any more.")
@@ -73,6 +77,7 @@ async def watch(live: LiveTable, store: Store, visitor: str) -> Claimed:
         place = live.place(visitor)
         if place.any:
             return Claimed(live.id, next(iter(place.held), None))
+        await require_met(live, store, visitor)
         if not live.row.spectators:
             raise conflict("no_spectators", "This table was set up without spectators.")
         return await _watch(live, store, visitor)
@@ -93,7 +98,7 @@ async def unlist(live: LiveTable, visitor: str) -> None:
 def require_open(live: LiveTable) -> None:
     """Strangers are written down as visitors only where they may come in."""
     if live.row.lobby is None:
-        raise forbidden("This table is not open; its host sends links to it.", "not_open")
+        raise not_open()
 
 
 async def _take(
@@ -126,10 +131,14 @@ async def _take(
 async def _watch(live: LiveTable, store: Store, visitor: str) -> Claimed:
     """Let somebody watch. To be called in turn."""
     await require_unread(live, store, visitor)
-    if len(live.watchers) >= live.limits.watchers_per_table:
-        raise exhausted("As many people as there may be watch this table already.", 60)
+    _require_room_to_watch(live)
     await live.change(Change(watchers=live.watchers | {visitor}))
     return Claimed(live.id, None)
+
+
+def _require_room_to_watch(live: LiveTable) -> None:
+    if len(live.watchers) >= live.limits.watchers_per_table:
+        raise exhausted("As many people as there may be watch this table already.", 60)
 
 
 def _name_left(seat: SeatRow) -> str:
@@ -141,8 +150,11 @@ def _name_left(seat: SeatRow) -> str:
 def require_worth(live: LiveTable, token: str) -> None:
     """Strangers are written down as visitors only for a token that opens something."""
     key = digest(token)
-    if key != live.row.spectator_key and all(seat.invite != key for seat in live.seats):
+    if any(seat.invite == key for seat in live.seats):
+        return
+    if key != live.row.spectator_key:
         raise worthless()
+    _require_room_to_watch(live)
 
 
 async def hand(live: LiveTable, visitor: str, number: int, order: HandSeat) -> None:
@@ -151,6 +163,7 @@ async def hand(live: LiveTable, visitor: str, number: int, order: HandSeat) -> N
     async def command() -> None:
         place = live.place(visitor)
         require_place(place)
+        require_no_tournament(live.deal)
         seat = seat_at(live.seats, number)
         if number not in place.held:
             require_host(place)
@@ -227,7 +240,7 @@ async def leave(live: LiveTable, visitor: str) -> None:
     async def command() -> None:
         for seat in live.seats:
             if seat.visitor == visitor:
-                await live.change_seat(_left(seat), "left")
+                await live.change_seat(_left(seat, live), "left")
         heirs = [seat.visitor for seat in live.seats if seat.visitor and not seat.program]
         row = {"host": heirs[0]} if heirs and live.host == visitor else {}
         watchers = live.watchers - {visitor}
@@ -237,8 +250,12 @@ async def leave(live: LiveTable, visitor: str) -> None:
     await live.in_turn(command)
 
 
-def _left(seat: SeatRow) -> SeatRow:
-    """The seat as nobody's. A bot that kept it plays on."""
+def _left(seat: SeatRow, live: LiveTable) -> SeatRow:
+    """The seat as nobody's. A bot that kept it plays on; in a tournament one sits down, since
+    nobody else may."""
+    if seat.kind == "person" and live.in_tournament:
+        bot, level = usual_bot(live.game.game)
+        seat = replace(seat, kind="bot", bot=bot, level=level)
     kind = "bot" if seat.kind == "bot" else "open"
     name = unnamed(seat.seat)
     nobody = replace(seat, visitor=None, invite=None, sealed=None, program=False)
@@ -246,7 +263,7 @@ def _left(seat: SeatRow) -> SeatRow:
 
 
 async def rename(live: LiveTable, visitor: str, number: int, wanted: str) -> None:
-    name = given_name(wanted, "name")
+    name = live.names.given(wanted, "name")
 
     async def command() -> None:
         place = live.place(visitor)

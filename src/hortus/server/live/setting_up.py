@@ -10,7 +10,7 @@ from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
 from hortus.nature import remembered_nature
 from hortus.server.live.bots_offered import checked_level
-from hortus.server.live.names import given_name
+from hortus.server.live.names import Names
 from hortus.server.live.own_boxes import from_header
 from hortus.server.refusals import Mistake, invalid
 from hortus.server.store.saved import Deal, SeatRow
@@ -56,7 +56,7 @@ def _field(option: str | None) -> str:
 
 
 def seated(
-    orders: Sequence[SeatOrder], host: str, game: Game
+    orders: Sequence[SeatOrder], host: str, game: Game, names: Names
 ) -> tuple[list[SeatRow], list[Invite]]:
     """The seats as ordered, and an invitation for each that is to be taken by link."""
     _check_hands(orders, game)
@@ -64,7 +64,7 @@ def seated(
     invites: list[Invite] = []
     for number, order in enumerate(orders):
         level = _checked(number, order, game)
-        given = None if order.name is None else given_name(order.name, f"seats[{number}].name")
+        given = None if order.name is None else names.given(order.name, f"seats[{number}].name")
         match order.kind:
             case "bot":
                 name = given or BOT_NAMES[number]
@@ -89,6 +89,16 @@ def is_listed(order: NewTable) -> bool:
     if order.listed is None:
         return order.lobby is not None and order.lobby.key is None
     return order.listed
+
+
+def is_gathering(order: NewTable, game: Table) -> bool:
+    """Whether it is to wait until everybody has said that they are ready. Raises Refusal for a game
+    that asks them itself."""
+    if not order.when_ready:
+        return False
+    if game.game.manner.real_time:
+        raise invalid("In this game everybody says so to begin with; leave it out.", "when_ready")
+    return any(seat.kind == "link" for seat in order.seats)
 
 
 def unnamed(number: int) -> str:

@@ -17,41 +17,46 @@ def summarise(
     version: int,
     before: Summary | None,
     clocks: Clocks | None = None,
+    *,
+    gathering: bool = False,
 ) -> Summary:
     """What is to be known of a table once its log goes up to a version.
 
     Args:
         before: what it was until then; None for a new one.
         clocks: of the seats, where there is a pace.
+        gathering: whether it waits until everybody is ready: till then nobody is to move.
     """
     now = int(time.time())
     ended = now if before is None or before.ended is None else before.ended
-    turns = _turns(game, seats, version, [] if before is None else before.turns)
+    known = [] if before is None else before.turns
+    acting = [] if gathering else sorted(seat for seat in game.actors if seat < len(seats))
+    turns = _turns(game, acting, version, known)
     moments = [0 if before is None else before.turned, *(since for _, _, since in turns)]
     return Summary(
         touched=now,
         version=version,
         over=game.over,
         progress=game.progress,
-        actors=sorted(seat for seat in game.actors if seat < len(seats)),
-        bot_due=races(game) or bot_in_turn(game, seats) is not None,
+        actors=acting,
+        bot_due=races(game) or (not gathering and bot_in_turn(game, seats) is not None),
         result=[[one.place, one.total] for one in game.scores()] if game.over else [],
         turns=turns,
         turned=max(moments),
         clocks=None if clocks is None else clocks.written(),
-        due=None if clocks is None else due(clocks, Situation(game, seats)),
+        due=None if clocks is None else due(clocks, Situation(game, seats, gathering)),
         ended=ended if game.over else None,
     )
 
 
 def _turns(
-    game: Table, seats: Sequence[SeatRow], version: int, before: list[list[int]]
+    game: Table, acting: Sequence[int], version: int, before: list[list[int]]
 ) -> list[list[int]]:
-    """For which seats the game waits, and since when; nobody is waited for in real time."""
+    """For which of the seats that may act the game waits, and since when; nobody is waited for in
+    real time."""
     if game.over or game.game.manner.real_time:
         return []
     since = {seat: [seat, *rest] for seat, *rest in before}
-    acting = sorted(seat for seat in game.actors if seat < len(seats))
     return [since.get(seat, [seat, version, milliseconds()]) for seat in acting]
 
 

@@ -15,11 +15,10 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from hortus.engine.header import CLOCK
-from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.live import lessons, proposals
-from hortus.server.live.conditions import require_pause, require_running
+from hortus.server.live import gathering, lessons, proposals
+from hortus.server.live.conditions import require_begun, require_pause, require_running
 from hortus.server.live.connections import Connections, Watcher
 from hortus.server.live.driver import Driver
 from hortus.server.live.event_log import (
@@ -35,14 +34,16 @@ from hortus.server.live.event_log import (
 )
 from hortus.server.live.house import House
 from hortus.server.live.mailbox import Mailbox
+from hortus.server.live.names import Names
+from hortus.server.live.nods import Nods
 from hortus.server.live.presence import Presence
 from hortus.server.live.race_clock import RaceClock
 from hortus.server.live.reading import Readers
 from hortus.server.live.real_time_bots import LiveBots
+from hortus.server.live.resuming import resumed
 from hortus.server.live.rights import Place, no_other_people, place_of, with_seat
 from hortus.server.live.seat_clocks import RETURNED, pace_of
 from hortus.server.live.seated_bots import SeatedBots
-from hortus.server.live.setting_up import nature_again, nature_of
 from hortus.server.live.sights import Sights
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.table_clock import TableClock
@@ -54,7 +55,7 @@ from hortus.server.settings import Limits
 from hortus.server.store.appending import VersionTakenError
 from hortus.server.store.saved import NOTHING, Change, EventRow, SavedTable, SeatRow, Summary
 from hortus.server.wire.house import Upkeep
-from hortus.table import Event, Table, resume
+from hortus.table import Event, Table
 
 MOST_TRIES = 20  # of a command that other processes outrun again and again
 
@@ -81,6 +82,8 @@ class LiveTable:
         self.seal = house.seal
         self._mailbox = Mailbox()
         self._presence = Presence(self.id, self.connections, house.processes, self._mailbox)
+        most = house.settings.limits.nods_per_ten_seconds
+        self.nods = Nods(self.id, self.connections, house.processes, self._mailbox, most)
         self.advising = False  # a hint is being thought of: one at a time
         self._readers = Readers()
         self._acted: dict[int, int] = {}  # when each seat acted last, in this process
@@ -112,13 +115,7 @@ class LiveTable:
         return self._resumed(())
 
     def _resumed(self, events: Iterable[Event]) -> Table:
-        row = self.row
-        game = find_game(row.game)
-        options = game.options_as_written(row.options)
-        nature = nature_of(row.seed) if self.deal is None else nature_again(self.deal)
-        table = resume(game, row.players, options, events, nature=nature, box=self.box)
-        table.names = [seat.name for seat in self.seats]
-        return table
+        return resumed(self, events)
 
     # -------------------------------------------------------------------- questions
 
@@ -135,8 +132,16 @@ class LiveTable:
         return self.turn_clock or self.race_clock
 
     @property
+    def in_tournament(self) -> bool:
+        return self.deal is not None and self.deal.tournament is not None
+
+    @property
     def keeper(self) -> Keeper:
         return self._house.keeper
+
+    @property
+    def names(self) -> Names:
+        return self._house.names
 
     @property
     def limits(self) -> Limits:
@@ -250,7 +255,14 @@ class LiveTable:
 
     async def note(self, said: Sequence[EventRow], change: Change = NOTHING) -> None:
         """Write it down, with what changes by it. To be called in turn."""
-        await self._append([*map(LogLine, said)], self.sights, self.game, change)
+        rows = [*said]
+        seats = with_seat(self.seats, change.seat)
+        if gathering.begins(self.row, [*self.log, *rows], seats):
+            last = rows[-1]
+            data = seat_change(gathering.BEGUN, last.seat or 0)
+            rows.append(EventRow(last.version + 1, "seat", last.seat or 0, None, last.at, data))
+            change = replace(change, row={**change.row, "gathering": False})
+        await self._append([*map(LogLine, rows)], self.sights, self.game, change)
 
     async def change_seat(
         self,
@@ -275,6 +287,7 @@ class LiveTable:
     # ---------------------------------------------------------------- what happens
 
     async def push(self, seat: int, move: int | str, arrived: int) -> None:
+        require_begun(self.row)
         require_running(self.game, seat)
         if seat in self._acted:
             require_pause(self.game, arrived - self._acted[seat])
@@ -324,14 +337,16 @@ class LiveTable:
         seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
         clocks = self.clock.following(rows, game, seats)
-        summary = summarise(game, seats, rows[-1].version, self.summary, clocks)
+        gathers = change.row.get("gathering", self.row.gathering)
+        version = rows[-1].version
+        summary = summarise(game, seats, version, self.summary, clocks, gathering=gathers)
         try:
             await self._house.store.append(self.id, rows, summary, change)
         except VersionTakenError:
             await self._read_on()
             raise
         if summary.over:
-            self._house.over.set()
+            self._house.over.tell()
         self.row = replace(self.row, **change.row)
         self.deal = change.deal or self.deal
         self.watchers = self.watchers if change.watchers is None else change.watchers

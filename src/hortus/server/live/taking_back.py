@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from hortus.server.live import agreeing
 from hortus.server.live.conditions import nothing_to_take_back, require_version
+from hortus.server.live.event_log import begun_after
 from hortus.server.live.lessons import require_free_game
-from hortus.server.live.rights import require_place, require_seat
+from hortus.server.live.rights import Place, require_place, require_seat
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict
 
@@ -20,14 +21,39 @@ async def undo(live: LiveTable, visitor: str, seat: int, version: int) -> None:
         require_seat(place, seat)
         require_version(version, live.played, live.version)
         require_free_game(live.row)
-        if seat in agreeing.at_once(live.game, visitor, place, live.seats):
+        if seat in at_once(live, visitor, place):
             await live.take_back(seat)
-        elif seat in agreeing.by_leave(live.game, visitor, place, live.seats):
+        elif seat in by_leave(live, visitor, place):
             await _ask(live, seat)
         else:
             raise nothing_to_take_back(live.game)
 
     await live.in_turn(command)
+
+
+def at_once(live: LiveTable, visitor: str, place: Place) -> list[int]:
+    """The seats of a visitor that may take back without asking. In a tournament nothing is drawn
+    anew: all tables of a round play the same."""
+    if live.in_tournament:
+        return agreeing.plainly(live.game, place)
+    return _of_here(live, agreeing.at_once(live.game, visitor, place, live.seats))
+
+
+def by_leave(live: LiveTable, visitor: str, place: Place) -> list[int]:
+    """Those that may ask the others; none in a tournament, for the same reason."""
+    if live.in_tournament:
+        return []
+    return _of_here(live, agreeing.by_leave(live.game, visitor, place, live.seats))
+
+
+def _of_here(live: LiveTable, seats: list[int]) -> list[int]:
+    """Of these seats those whose last move was made at this table: it goes back to the position
+    that it began at, and no further."""
+    begun = begun_after(live.log)
+    if begun is None:
+        return seats
+    moved = {event.seat for event in live.game.events[begun:]}
+    return [seat for seat in seats if seat in moved]
 
 
 async def answer(live: LiveTable, visitor: str, agree: bool, version: int) -> None:

@@ -25,7 +25,8 @@ class TurnClock:
 
     @property
     def _situation(self) -> Situation:
-        return Situation(self._live.game, self._live.seats)
+        live = self._live
+        return Situation(live.game, live.seats, live.row.gathering)
 
     @property
     def _clocks(self) -> Clocks:

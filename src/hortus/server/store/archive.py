@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import and_, func, or_, select
 
+from hortus.server.clock import today
 from hortus.server.store import schema
 from hortus.server.store.database import Store, mark_practice, read_tables
 from hortus.server.store.names import beginning
@@ -52,11 +53,26 @@ async def listed_games(
     store: Store, visitor: str | None, wish: Wish, limit: int
 ) -> list[SavedTable]:
     """The finished games that everybody may find, the latest first. Not those with a deal that the
-    visitor is playing: how others fared with it is told after their own game."""
-    listed = schema.tables.c.listing == "on"
+    visitor is playing: how others fared with it is told after their own game. Nor today's garden of
+    the day and a tournament's round that is played, for the same reason."""
+    listed = (schema.tables.c.listing == "on") & ~_is_of_today() & ~_is_of_running_round()
     if visitor is not None:
         listed &= ~_plays_deal(visitor)
     return await _found(store, listed, wish, limit)
+
+
+def _is_of_today() -> Any:
+    """Whether it is the garden of the day, of which the list of its results tells who may know."""
+    d = schema.deals.c
+    return select(d.id).where(d.id == schema.tables.c.deal, d.day == today()).exists()
+
+
+def _is_of_running_round() -> Any:
+    """Whether others still play its deal in a tournament."""
+    d, t = schema.deals.c, schema.tournaments.c
+    of_round = (d.tournament == t.id) & (d.round == t.round) & (t.state == "running")
+    here = select(d.id).join(schema.tournaments, of_round)
+    return here.where(d.id == schema.tables.c.deal).exists()
 
 
 def _plays_deal(visitor: str) -> Any:

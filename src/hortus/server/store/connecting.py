@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
 from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
 from sqlalchemy import event
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+# Seconds after which a transaction ends in which nothing is asked any more: whoever was stopped
+# within one keeps its rows from the others for so long.
+LONGEST_SILENCE = 15
 
 SQLITE_SETTINGS = (
     "PRAGMA journal_mode=WAL",
@@ -18,12 +23,14 @@ SQLITE_SETTINGS = (
     "PRAGMA foreign_keys=ON",
     "PRAGMA busy_timeout=5000",
 )
+POSTGRES_SETTINGS = {"idle_in_transaction_session_timeout": f"{LONGEST_SILENCE}s"}
 DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg",
            "sqlite": "sqlite+aiosqlite"}  # fmt: skip
-
-
 # What is raised where the database does not answer.
 UNREACHABLE = (ConnectionError, InterfaceError, OperationalError)
+# The same in PostgreSQL's own codes: the line was lost, there is no room for another one, nothing
+# was asked for too long, or the database stops, has crashed or does not serve yet.
+CUT = ("08", "53300", "25P03", "57P01", "57P02", "57P03")
 
 
 class DatabaseError(Exception):
@@ -52,6 +59,7 @@ def connect(address: str) -> AsyncEngine:
         raise DatabaseError("PostgreSQL needs one more library: pip install 'hortus[postgres]'")
     engine = create_async_engine(
         url.set(drivername=DRIVERS[known]),
+        connect_args={} if known == "sqlite" else {"server_settings": POSTGRES_SETTINGS},
         hide_parameters=True,  # of a statement that failed nobody reads whom it was about
         pool_size=4,
         max_overflow=4,
@@ -66,7 +74,30 @@ def connect(address: str) -> AsyncEngine:
                 cursor.execute(setting)
             cursor.close()
 
+    event.listen(engine.sync_engine, "handle_error", _told_alike, retval=True)
     return engine
+
+
+def _told_alike(context: ExceptionContext) -> BaseException | None:
+    """A line that was cut has many names, by the moment in which that happened. Who was cancelled
+    within a statement hears of that alone, not of a line that did not survive it: else nobody
+    could stop what goes on after errors."""
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        context.is_disconnect = True
+        return asyncio.CancelledError()
+    error = context.original_exception
+    if not isinstance(error, Exception):
+        return None
+    code = getattr(error, "sqlstate", None) or ""
+    # The driver loses count of what it has asked.
+    confused = type(error).__name__ == "InternalClientError"
+    if not (context.is_disconnect or code.startswith(CUT) or confused):
+        return None
+    context.is_disconnect = True
+    return OperationalError(
+        context.statement, None, error, hide_parameters=True, connection_invalidated=True
+    )
 
 
 def own(engine: AsyncEngine) -> FileLock | None:

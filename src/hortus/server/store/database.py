@@ -22,6 +22,7 @@ from hortus.server.store.appending import GroupCommit, write_table
 from hortus.server.store.connecting import connect, own
 from hortus.server.store.saved import (
     NOTHING,
+    PRACTISED,
     Change,
     Deal,
     EventRow,
@@ -84,9 +85,13 @@ class Store:
 
     async def announce(self, db: AsyncConnection, **what: Any) -> None:
         """Tell the other processes what this transaction has done, once it has been written."""
+        await self.announce_on(CHANNEL, db, **what)
+
+    async def announce_on(self, channel: str, db: AsyncConnection, **what: Any) -> None:
+        """The same to whoever listens there."""
         if not self.alone:
             message = json.dumps({"by": self.me, **what}, separators=(",", ":"))
-            await db.execute(select(func.pg_notify(CHANNEL, message)))
+            await db.execute(select(func.pg_notify(channel, message)))
 
     async def announce_tables(self, db: AsyncConnection, tables: Sequence[str]) -> None:
         """That these have changed, or are no more."""
@@ -161,9 +166,9 @@ class Store:
             return await read_tables(db, schema.tables.c.id.in_(tables), len(tables))
 
     async def of_lesson(self, host: str, game: str, lesson: str) -> list[str]:
-        """The tables on which a lesson is given to a visitor."""
+        """The tables on which a lesson is given to a visitor; % stands for the rest of a name."""
         t = schema.tables.c
-        here = (t.host == host) & (t.game == game) & (t.lesson == lesson)
+        here = (t.host == host) & (t.game == game) & t.lesson.like(lesson)
         async with self.engine.connect() as db:
             return [row.id for row in await db.execute(select(t.id).where(here))]
 
@@ -194,15 +199,16 @@ class Store:
     async def unplayed_since(self, moment: int, invited: int) -> list[str]:
         """The tables at which no person has moved and nothing has happened since a moment; where
         somebody was sent a link who has not come, since an earlier one. Where each move has days
-        nobody is late."""
+        nobody is late, and in a tournament the clock sees to it."""
         t, e, s = schema.tables.c, schema.events.c, schema.seats.c
         theirs = (s.table_id == e.table_id) & (s.seat == e.seat) & s.visitor.is_not(None)
         moves = select(e.table_id).join(schema.seats, theirs)
         moved = moves.where(e.table_id == t.id, e.kind == "move").exists()
         awaited = select(s.table_id).where(s.table_id == t.id, s.invite.is_not(None)).exists()
         late = (t.touched < invited) | ((t.touched < moment) & ~awaited)
+        query = select(t.id).where(late, ~moved, ~SLOW, ~OF_TOURNAMENT)
         async with self.engine.connect() as db:
-            return [row.id for row in await db.execute(select(t.id).where(late, ~moved, ~SLOW))]
+            return [row.id for row in await db.execute(query)]
 
     async def remove(self, table: str) -> None:
         async with self.writing() as db:
@@ -211,15 +217,25 @@ class Store:
             await self.announce_tables(db, [table])
             parts = (
                 schema.events, schema.seats, schema.watchers, schema.boxes, schema.told_turns,
-                schema.rating_steps,
+                schema.rating_steps, schema.reviews,
             )  # fmt: skip
             for part in parts:
                 await db.execute(delete(part).where(part.c.table_id == table))
             await db.execute(delete(schema.tables).where(schema.tables.c.id == table))
             played = select(schema.tables.c.deal).where(schema.tables.c.deal.is_not(None))
-            await db.execute(delete(schema.deals).where(schema.deals.c.id.not_in(played)))
+            kept = schema.deals.c.id.in_(played) | schema.deals.c.day.is_not(None)
+            await db.execute(delete(schema.deals).where(~kept))
 
     # ----------------------------------------------------------------------- deals
+
+    async def own_of_deal(self, deal: str, visitor: str) -> list[SavedTable]:
+        """The tables of a deal that a visitor hosts, sits at or watches."""
+        t, s, w = schema.tables.c, schema.seats.c, schema.watchers.c
+        sits = t.id.in_(select(s.table_id).where(s.visitor == visitor))
+        watches = t.id.in_(select(w.table_id).where(w.visitor == visitor))
+        mine = (t.deal == deal) & ((t.host == visitor) | sits | watches)
+        async with self.reading() as db:
+            return await read_tables(db, mine, OF_ONE_DEAL)
 
     async def of_deal(self, deal: str, limit: int) -> list[SavedTable]:
         """The tables that have a deal in common, with who watches there and whether something was
@@ -235,9 +251,15 @@ class Store:
         return found
 
 
+OF_ONE_DEAL = 20  # tables of one visitor at which the same deal is played
 WEEK = 7 * 24 * 60 * 60  # seconds
 # Each move has its own time there, mostly days.
 SLOW = func.coalesce(schema.tables.c.pace["kind"].as_string() == "move", false())
+OF_TOURNAMENT = (
+    select(schema.deals.c.id)
+    .where(schema.deals.c.id == schema.tables.c.deal, schema.deals.c.tournament.is_not(None))
+    .exists()
+)
 LATEST_FIRST = schema.tables.c.touched.desc()
 
 
@@ -260,7 +282,7 @@ async def mark_practice(db: AsyncConnection, found: Sequence[SavedTable]) -> Non
     """Say of each table whether something was drawn anew there."""
     e = schema.events.c
     here = e.table_id.in_([one.row.id for one in found])
-    rows = await db.execute(select(e.table_id).where(here, e.kind == "rewind").distinct())
+    rows = await db.execute(select(e.table_id).where(here, e.kind.in_(PRACTISED)).distinct())
     practice = {table for (table,) in rows}
     for one in found:
         one.practice = one.row.id in practice

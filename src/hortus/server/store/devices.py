@@ -59,10 +59,15 @@ class Devices:
 
     # ---------------------------------------------------------------- coming, going
 
-    async def welcome(self, device: str) -> str:
-        """Write a new visitor down with their first device, by which they are called."""
+    async def welcome(self, device: str, entered: int | None) -> str:
+        """Write a new visitor down with their first device, by which they are called.
+
+        Args:
+            entered: since when (Unix seconds) they may lay tables; None for who may not.
+        """
+        row = {"id": device, "created": int(time.time()), "entered": entered}
         async with self._store.writing() as db:
-            await db.execute(insert(schema.visitors).values(id=device, created=int(time.time())))
+            await db.execute(insert(schema.visitors).values(**row))
             await _add(db, device, device)
         self._remember(device, device)
         return device

@@ -13,7 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.store import notices, ratings, schema
+from hortus.server.store import (
+    blocks,
+    entering,
+    notices,
+    passkeys,
+    ratings,
+    reports,
+    schema,
+    tournaments,
+)
 from hortus.server.store.database import Store
 
 
@@ -73,6 +82,7 @@ async def _note(db: AsyncConnection, table: str, created: int, version: int) -> 
 
 
 async def _hand_over(db: AsyncConnection, former: str, visitor: str) -> None:
+    await entering.hand_over(db, former, visitor)
     await ratings.hand_over(db, former, visitor)
     t, s, w, d = schema.tables, schema.seats, schema.watchers, schema.devices
     await db.execute(update(t).where(t.c.host == former).values(host=visitor))
@@ -82,6 +92,7 @@ async def _hand_over(db: AsyncConnection, former: str, visitor: str) -> None:
     await db.execute(delete(w).where(here, w.c.table_id.in_(watches_already)))
     await db.execute(update(w).where(here).values(visitor=visitor))
     await db.execute(update(d).where(d.c.visitor == former).values(visitor=visitor))
-    await notices.hand_over(db, former, visitor)
+    for part in (notices, passkeys, tournaments, reports, blocks):
+        await part.hand_over(db, former, visitor)
     for gone in (schema.transfers.c.visitor, schema.visitors.c.id):
         await db.execute(delete(gone.table).where(gone == former))

@@ -25,8 +25,11 @@ Hear = Callable[[dict[str, Any]], None]
 class Listening:
     """One connection of its own, on which the database passes on what is announced."""
 
-    def __init__(self, store: Store, hear: Hear, doubt: Callable[[], None]) -> None:
+    def __init__(
+        self, store: Store, hear: Hear, doubt: Callable[[], None], channel: str = CHANNEL
+    ) -> None:
         """`hear` is given what others announced, `doubt` called where something was missed."""
+        self._channel = channel
         self._store = store
         self._hear = hear
         self._doubt = doubt
@@ -48,7 +51,7 @@ class Listening:
         try:
             cut = asyncio.Event()
             line.add_termination_listener(lambda _: cut.set())
-            await line.add_listener(CHANNEL, self._take)
+            await line.add_listener(self._channel, self._take)
             self._doubt()
             await cut.wait()
         finally:

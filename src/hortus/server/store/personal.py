@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 from sqlalchemy import delete, func, select, update
 
-from hortus.server.store import notices, ratings, schema
+from hortus.server.store import (
+    blocks,
+    notices,
+    passkeys,
+    ratings,
+    reports,
+    schema,
+    tournaments,
+)
 from hortus.server.store.database import Store
 
 
@@ -75,6 +83,7 @@ async def forget(store: Store, visitor: str) -> None:
         await ratings.forget(db, visitor)
         for part in (schema.presence, schema.devices, schema.transfers):
             await db.execute(delete(part).where(part.c.visitor == visitor))
-        await notices.forget(db, visitor)
+        for kept in (notices, passkeys, tournaments, reports, blocks):
+            await kept.forget(db, visitor)
         await db.execute(delete(schema.visitors).where(schema.visitors.c.id == visitor))
         await store.announce(db, signed_out=[visitor])

@@ -11,77 +11,38 @@ import contextlib
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import (
-    BigInteger,
-    and_,
-    cast,
-    delete,
-    exists,
-    extract,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hortus.server.clock import milliseconds
 from hortus.server.store import schema
-from hortus.server.store.database import Store
-
-BEAT = 1.0  # seconds between two signs of life
-DEAD = 3.0  # seconds without one until a process is taken to be gone
+from hortus.server.store.life import Life
 
 
-class Processes:
-    """This process among the others."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    @property
-    def me(self) -> str:
-        return self._store.me
-
-    @property
-    def alone(self) -> bool:
-        """Whether there can be no other."""
-        return self._store.alone
-
-    # ---------------------------------------------------------------- signs of life
+class Processes(Life):
+    """This process among the others, and what it does at which tables."""
 
     async def enter(self) -> tuple[int, int] | None:
-        """Write this process down. Where it is alone, whoever was there before is gone.
+        """Write this process down.
 
         Returns:
-            The time in which no process was well, in Unix milliseconds; None if one is.
+            The time in which no process served, in Unix milliseconds; None if one does.
         """
-        p = schema.processes
-        last = select(func.max(p.c.at), self._now())
-        well = exists().where(~self._is_gone()).select()
+        p = schema.processes.c
+        serves = p.places == 0
+        last = select(func.max(p.at), self._now()).where(serves)
+        well = exists().where(serves, ~self._is_gone()).select()
         async with self._store.writing() as db:
-            if self.alone:
-                await db.execute(update(p).values(left=True))
-            others = (await db.execute(well)).scalar_one()
+            others = not self.alone and (await db.execute(well)).scalar_one()
             seen, now = (await db.execute(last)).one()
-            await db.execute(insert(p).values(id=self.me, at=self._now(), left=False))
+            await self._enter(db)
         return None if others or seen is None or seen >= now else (seen, now)
 
-    async def beat(self) -> None:
-        p = schema.processes
-        async with self._store.writing() as db:
-            mine = update(p).where(p.c.id == self.me)
-            if (await db.execute(mine.values(at=self._now(), left=False))).rowcount == 0:
-                await db.execute(insert(p).values(id=self.me, at=self._now(), left=False))
-
-    async def leave(self) -> None:
-        """The last sign: the others go on at once with what this one did."""
-        p, here = schema.processes, schema.presence
-        async with self._store.writing() as db:
-            await db.execute(update(p).where(p.c.id == self.me).values(at=self._now(), left=True))
-            await db.execute(delete(here).where(here.c.process == self.me))
-            await self._store.announce(db, left=True)
+    async def _leave(self, db: AsyncConnection) -> None:
+        here = schema.presence
+        await super()._leave(db)
+        await db.execute(delete(here).where(here.c.process == self.me))
+        await self._store.announce(db, left=True)
 
     async def forget_gone(self) -> None:
         """Forget processes that are gone once nobody has to know any more when."""
@@ -93,16 +54,6 @@ class Processes:
             await db.execute(idle.values(driver=None))
             drives = exists().where(t.driver == p.id)
             await db.execute(delete(schema.processes).where(self._is_gone(), ~drives))
-
-    def _is_gone(self) -> Any:
-        p = schema.processes.c
-        return and_(p.id != self.me, or_(p.left, p.at < self._now() - round(1000 * DEAD)))
-
-    def _now(self) -> Any:
-        """Unix milliseconds by the one clock that all processes share: the database's."""
-        if self.alone:
-            return milliseconds()
-        return cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
 
     # ---------------------------------------------------------------------- driving
 
@@ -204,6 +155,11 @@ class Processes:
             for row in await db.execute(query):
                 found[row.table_id].append(row.visitor)
         return found
+
+    async def nod(self, table: str, seat: int, sign: str) -> None:
+        """Somebody has given a sign, which is passed on and not kept."""
+        async with self._store.writing() as db:
+            await self._store.announce(db, nods=[[table, seat, sign]])
 
     async def urge(self, table: str) -> None:
         """Whoever drives a table shall let its bots go on."""

@@ -104,6 +104,14 @@ async def enter(store: Store, one: Contender) -> None:
             await db.execute(insert(c).values(**asdict(one)))
 
 
+async def rename(store: Store, visitor: str, name: str, was: str | None) -> bool:
+    """They stand on the boards by another name, if they stand there (by this one)."""
+    c = schema.contenders
+    here = c.c.visitor == visitor if was is None else (c.c.visitor == visitor) & (c.c.name == was)
+    async with changing(store) as db:
+        return (await db.execute(update(c).where(here).values(name=name))).rowcount > 0
+
+
 async def leave(store: Store, visitor: str) -> None:
     """Nothing is known of how strong they are any more."""
     async with changing(store) as db:

@@ -10,7 +10,10 @@ from hortus.server.wire.names import BotName, Listing
 
 SeatKind = Literal["person", "bot", "open"]
 # What is quiet changes who may do what, and is told to nobody: a link, a rematch, who watches.
-EventKind = Literal["move", "nature", "undo", "rewind", "clock", "seat", "end", "quiet"]
+# A branch stands where a table goes its own way: what comes before it was played elsewhere.
+EventKind = Literal["move", "nature", "undo", "rewind", "clock", "seat", "end", "quiet", "branch"]
+# With these a game is one for practice: something was drawn anew.
+PRACTISED: Final[tuple[EventKind, ...]] = ("rewind", "branch")
 
 
 @dataclass(slots=True)
@@ -86,15 +89,21 @@ class TableRow:
     pace: dict[str, Any] | None = None  # how much time people have, as wire.Pace; else none
     listing: Listing = "off"  # whether everybody finds it in the archive, once it is over
     hinted: bool = False  # somebody asked the bot for advice
+    gathering: bool = False  # it waits until all seats are taken and everybody is ready
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What nature drew in a finished game, and a seed for what was not drawn there."""
+    """What nature drew in a finished game, and a seed for what was not drawn there; of what
+    everybody plays on one day the seed alone."""
 
     id: str
     draws: list[list[int]]  # deck, times it was served before, nature's number
     seed: str
+    game: str | None = None  # what everybody plays on one day: which game
+    day: str | None = None  # and when
+    tournament: str | None = None  # what all tables of its round play
+    round: int | None = None
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     SmallInteger,
@@ -45,6 +46,37 @@ processes = Table(
     Column("id", String(12), primary_key=True),
     Column("at", BigInteger, nullable=False),  # its last sign of life: Unix milliseconds, here
     Column("left", Boolean, nullable=False),  # it has stopped, or is known to be gone
+    # Of one that thinks for others: how many thoughts at once, and which dialect it has in
+    # common with those who ask (`Question`).
+    Column("places", SmallInteger, nullable=False, server_default="0"),
+    Column("dialect", DIGEST),
+)
+
+# What serving processes ask of those that think (`thoughts`). A row goes once its answer was
+# fetched. On PostgreSQL it is not logged: what a crash takes is asked again.
+thoughts = Table(
+    "thoughts",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("process", String(12), nullable=False),  # who asks, and is answered
+    Column("asker", DIGEST, nullable=False),  # for whom, so that shares are fair: no visitor's id
+    Column("asked", BigInteger, nullable=False),  # Unix milliseconds
+    Column("dialect", DIGEST, nullable=False),  # who does not have it cannot think of it
+    Column("question", LargeBinary, nullable=False),
+    Column("thinker", String(12)),  # who thinks of it, as long as that process is well
+    Column("tries", SmallInteger, nullable=False, server_default="0"),  # how many thinkers had it
+    Column("dropped", Boolean, nullable=False, server_default=false()),  # nobody waits any more
+    Column("answer", LargeBinary),
+    Index("ix_thoughts_process", "process"),
+)
+
+# How much was asked for lately where all processes count together (`quotas`).
+quotas = Table(
+    "quotas",
+    metadata,
+    Column("id", DIGEST, primary_key=True),  # a pseudonym that the server's secret makes
+    Column("level", Float, nullable=False),  # how much is left
+    Column("filled", BigInteger, nullable=False),  # Unix milliseconds
 )
 
 visitors = Table(
@@ -53,6 +85,8 @@ visitors = Table(
     Column("id", DIGEST, primary_key=True),
     Column("created", BigInteger, nullable=False),  # Unix seconds
     Column("recovery", DIGEST),  # of the code that brings another device in
+    # Unix seconds: since when they may lay tables (`EntrySettings`). NULL: they came by a link.
+    Column("entered", BigInteger),
     Index("ix_visitors_recovery", "recovery"),
 )
 
@@ -75,6 +109,32 @@ transfers = Table(
     Column("until", BigInteger, nullable=False),  # Unix seconds
 )
 
+# What brings another device in with the key that somebody's authenticator keeps.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", DIGEST, primary_key=True),  # of the credential's id
+    Column("credential", String(1400), nullable=False),  # that id, in URL-safe base 64
+    Column("visitor", DIGEST, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),  # of uses, as the authenticator tells it
+    Column("host", String(255), nullable=False),  # the name of the server it was made for
+    Column("synced", Boolean, nullable=False),  # it may be on several devices
+    Column("since", BigInteger, nullable=False),  # Unix seconds
+    Column("used", BigInteger),  # Unix seconds of the last time
+    Index("ix_passkeys_visitor", "visitor"),
+)
+
+# What a passkey is to sign, once and soon.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", DIGEST, primary_key=True),
+    Column("bound", DIGEST, nullable=False),  # who may answer: a visitor, or the digest of a cookie
+    Column("until", BigInteger, nullable=False),  # Unix seconds
+    Index("ix_challenges_until", "until"),
+)
+
 # What nature drew in a finished game, for other groups to play the same again. Kept as long as a
 # table has it.
 deals = Table(
@@ -83,6 +143,14 @@ deals = Table(
     Column("id", String(12), primary_key=True),
     Column("draws", JSON, nullable=False),  # deck, times it was served, nature's number
     Column("seed", String(43), nullable=False),  # for what was not drawn: nobody is ever told
+    # What everybody plays on one day: which game, and when, as "2027-04-30". Else NULL.
+    Column("game", String(40)),
+    Column("day", String(10)),
+    # What all tables of a tournament's round play. Else NULL.
+    Column("tournament", String(12)),
+    Column("round", SmallInteger),
+    Index("ix_deals_day", "game", "day", unique=True),
+    Index("ix_deals_tournament", "tournament", "round", unique=True),
 )
 
 tables = Table(
@@ -122,6 +190,8 @@ tables = Table(
     Column("ended", BigInteger),  # Unix seconds; NULL: the game is running
     Column("listing", String(8), nullable=False, server_default="off"),  # as in wire.Listing
     Column("hinted", Boolean, nullable=False, server_default=false()),  # somebody asked for a hint
+    # It begins by itself once all seats are taken and everybody is ready.
+    Column("gathering", Boolean, nullable=False, server_default=false()),
     # Whether it was looked at for the ratings, and counted if it counts. Of no table in memory.
     Column("judged", Boolean, nullable=False, server_default=false()),
     # Seats the game waits for: seat, and since which version and when (Unix milliseconds) it does.
@@ -294,4 +364,115 @@ rating_steps = Table(
     Column("ended", BigInteger, nullable=False),  # Unix seconds
     PrimaryKeyConstraint("table_id", "visitor"),
     Index("ix_rating_steps_visitor", "visitor", "ended"),
+)
+
+# What was found of a finished game, part by part, so that nobody waits for it twice.
+reviews = Table(
+    "reviews",
+    metadata,
+    of_table(),
+    Column("part", Integer, nullable=False),  # in the order in which they are found
+    Column("digest", DIGEST, nullable=False),  # of the game, and of how it was looked at
+    Column("size", Integer, nullable=False),  # so many parts make the whole
+    Column("found", LargeBinary, nullable=False),  # hortus.reviews.Part, in MessagePack
+    Column("at", BigInteger, nullable=False),  # Unix seconds
+    PrimaryKeyConstraint("table_id", "part"),
+    Index("ix_reviews_part", "part", "at"),
+)
+
+
+def of_tournament() -> Column[str]:
+    return Column(
+        "tournament_id",
+        String(12),
+        ForeignKey("tournaments.id", ondelete="CASCADE"),
+        nullable=False,
+    )
+
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("host", DIGEST),  # NULL: they have erased themselves
+    Column("host_name", String(24), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("form", String(12), nullable=False),  # as in wire.Form
+    Column("rounds", SmallInteger, nullable=False),
+    Column("pace", JSON, nullable=False),  # of its tables, as wire.Pace
+    Column("listed", Boolean, nullable=False),  # whether everybody finds it
+    Column("seed", String(43), nullable=False),  # of the lots: nobody is ever told
+    Column("created", BigInteger, nullable=False),  # Unix seconds
+    Column("touched", BigInteger, nullable=False),  # Unix seconds of the last change
+    Column("state", String(10), nullable=False),  # as in wire.TournamentStage
+    Column("round", SmallInteger, nullable=False),  # that was begun last; 0: none
+    Column("version", Integer, nullable=False),  # whatever changes takes the next one
+    Index("ix_tournaments_state", "state", "touched"),
+    Index("ix_tournaments_host", "host"),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    of_tournament(),
+    Column("number", SmallInteger, nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("visitor", DIGEST),  # NULL: a bot, or somebody who has erased themselves
+    Column("bot", String(16)),
+    Column("level", SmallInteger),
+    Column("gone", Boolean, nullable=False),  # they play in no further round
+    PrimaryKeyConstraint("tournament_id", "number"),
+    Index("ix_entrants_visitor", "visitor"),
+)
+
+# Who met whom, and how it ended; of each round every table, and whoever had none.
+pairings = Table(
+    "pairings",
+    metadata,
+    of_tournament(),
+    Column("round", SmallInteger, nullable=False),
+    Column("board", SmallInteger, nullable=False),  # from 1
+    Column("seats", JSON, nullable=False),  # numbers of entrants by seat; one alone has a bye
+    Column("table_id", String(12)),  # NULL: there was nothing to play
+    Column("places", JSON(none_as_null=True)),  # by seat; NULL: the round is not over
+    Column("totals", JSON(none_as_null=True)),  # by seat; NULL: it was not played to the end
+    Column("stood_in", JSON, nullable=False),  # seats whose time was over: a bot played on
+    PrimaryKeyConstraint("tournament_id", "round", "board"),
+)
+
+# Puzzles that opened the door to somebody: each does so once (`entering`).
+spent_puzzles = Table(
+    "spent_puzzles",
+    metadata,
+    Column("id", DIGEST, primary_key=True),
+    Column("until", BigInteger, nullable=False),  # Unix seconds, until which it could be solved
+)
+
+# Names that somebody has complained of, until whoever hosts the server has looked at them.
+reports = Table(
+    "reports",
+    metadata,
+    Column("reporter", DIGEST, nullable=False),
+    Column("visitor", DIGEST, nullable=False),  # who gave the name
+    Column("name", String(24), nullable=False),
+    Column("reason", String(12), nullable=False),  # as in wire.Reason
+    Column("table_id", String(12)),  # where it was seen; NULL: on a leaderboard. It may be gone
+    Column("at", BigInteger, nullable=False),  # Unix seconds
+    PrimaryKeyConstraint("reporter", "visitor", "name"),
+    Index("ix_reports_visitor", "visitor"),
+    Index("ix_reports_at", "at"),
+)
+
+# Who does not want to meet whom.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("id", String(12), primary_key=True),  # for who undoes it, who shall not learn `blocked`
+    Column("visitor", DIGEST, nullable=False),
+    Column("blocked", DIGEST, nullable=False),
+    Column("name", String(24), nullable=False),  # by which they were known then
+    Column("since", BigInteger, nullable=False),  # Unix seconds
+    Index("ix_blocks_pair", "visitor", "blocked", unique=True),
+    Index("ix_blocks_blocked", "blocked"),
 )

@@ -7,7 +7,10 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from .names import TableId
+from .book import OwnBook
+from .conduct import Blocked, Reason
+from .names import Name, TableId
+from .passkeys import Passkey
 from .ratings import Ratings
 
 LONGEST_NOTICE = 280  # letters
@@ -96,17 +99,40 @@ class StoredDevice(Struct):
     since: int  # Unix seconds
 
 
+class StoredTournament(Struct):
+    """A tournament that they host or have entered."""
+
+    tournament: str
+    game: str
+    host: bool
+    name: str | None  # by which they take part; None: they do not
+
+
+class StoredReport(Struct):
+    """A name that they complained of."""
+
+    name: str
+    reason: Reason
+    at: int  # Unix seconds
+
+
 class Stored(Struct):
     """All that is stored about a visitor. What others did at the same tables is not theirs."""
 
     visitor: str  # what the server calls them: the digest of their first cookie
     created: int  # Unix seconds
+    entered: int | None  # Unix seconds: since when they may lay tables; None: came by a link alone
     devices: list[int]  # since when each is known, Unix seconds
     recovery_code: bool  # whether there is one
+    passkeys: list[Passkey]
     tables: list[StoredTable]
+    book: OwnBook  # made from these tables
     ratings: Ratings  # with every game that counted
     told_on: list[StoredDevice]
     mail: StoredMail | None
+    tournaments: list[StoredTournament]
+    blocked: list[Blocked]  # whom they do not want to meet
+    reported: list[StoredReport]  # names that they complained of, and nobody has looked at yet
 
 
 class Erased(Struct):
@@ -141,3 +167,36 @@ class VisitorListed(Struct):
     created: int  # Unix seconds
     hosts: int  # tables
     sits: int  # tables at which they have a seat
+
+
+class NameReported(Struct):
+    """A name, and what visitors say of it."""
+
+    visitor: str  # who gave it, by the digest of their first cookie
+    name: str
+    reasons: dict[str, int]  # how many gave each reason
+    tables: list[TableId]  # where it was seen; they may be gone
+    first: int  # Unix seconds
+    last: int  # Unix seconds
+
+
+class NewName(Struct):
+    """What a visitor is called from now on, wherever they are called `was`; without that, wherever
+    they have a seat, and on the leaderboards."""
+
+    name: Name
+    was: str | None = None
+
+
+class Renamed(Struct):
+    """Where a visitor bears another name now."""
+
+    tables: int
+    rated: bool  # on the leaderboards
+    entered: bool  # in tournaments
+
+
+class Dismissed(Struct):
+    """How many reports are not looked at any more."""
+
+    reports: int

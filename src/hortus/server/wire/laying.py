@@ -43,6 +43,7 @@ class OpenTable(Struct):
     watched: bool  # whether one may watch
     listed: bool  # whether everybody finds the game in the archive afterwards
     mine: bool  # whether this visitor has a place there
+    when_ready: bool  # whether it begins once everybody has said that they are ready
     pace: Pace | None = None  # how much time people have
 
 
@@ -65,6 +66,9 @@ class NewTable(Struct):
     # Entries that differ from the standard box, and under `name` what the box is called.
     box: dict[str, Any] | None = None
     pace: Pace | None = None  # how much time people have; None: as long as they like
+    # Whether it begins by itself once all seats are taken and everybody has said that they are
+    # ready. Without a seat that somebody takes by a link it begins at once.
+    when_ready: bool = False
 
 
 class Invite(Struct):
@@ -164,6 +168,8 @@ class GroupResult(Struct):
     mine: bool  # whether this visitor has a place at that table
     table: TableId | None  # where it was played, for those who have a place there
     practice: bool = False  # something was drawn anew there, so its result does not compare
+    reported_at: TableId | None = None  # where the names of others are reported; it opens nothing
+    people: list[int] = []  # the seats of others who are people
 
 
 class DealResults(Struct):

@@ -6,6 +6,9 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from .conduct import Report, ReportRated, SeenAt
+from .days import PlayDay
+from .entry import SayWord, Solution
 from .house import Upkeep
 from .laying import (
     AskHint,
@@ -19,10 +22,11 @@ from .laying import (
     ReplayKey,
     SitDown,
 )
-from .names import MoveIndex, MoveText, Reference, SeatNumber, Version
+from .names import MoveIndex, MoveText, Reference, SeatNumber, Sign, Version
 from .offers import BoxFile, BoxQuestion
 from .people import Arrival
 from .tables import Effect, Problem, SeatCard, TableState
+from .tournaments import AddBots, Enter, NewTournament
 
 
 class Play(Struct, tag="play"):
@@ -69,6 +73,12 @@ class Resume(Struct, tag="resume"):
     """End a pause. A move of a person's does it, too."""
 
 
+class Ready(Struct, tag="ready"):
+    """Where `TableState.gathering` waits: my seats are ready, or (`false`) not yet."""
+
+    ready: bool = True
+
+
 class Aim(Struct, tag="aim"):
     """Ask what a move would change; answered with `effect`, to the asker alone. Why a move is not
     allowed is asked in the same way: `refused` tells it. `move` is as in `play`."""
@@ -104,6 +114,15 @@ class Reading(Struct, tag="reading"):
     open: bool
 
 
+class Nod(Struct, tag="nod"):
+    """Give a sign to all at the table, where `TableState.nods` is true. It is seen for some seconds
+    and written down nowhere."""
+
+    seat: SeatNumber
+    sign: Sign
+    ref: Reference | None = None  # the sender's number for it: `done` or `refused` repeats it
+
+
 class Sync(Struct, tag="sync"):
     since: Version
 
@@ -127,6 +146,15 @@ BODIES: Final = (
     Arrival,
     Lobby,
     SitDown,
+    PlayDay,
+    NewTournament,
+    Enter,
+    AddBots,
+    SayWord,
+    Solution,
+    Report,
+    ReportRated,
+    SeenAt,
 )
 
 ClientMessage = (
@@ -136,11 +164,13 @@ ClientMessage = (
     | Propose
     | Answer
     | Resume
+    | Ready
     | Aim
     | Stop
     | Urge
     | Onward
     | Reading
+    | Nod
     | Sync
     | Ping
 )
@@ -180,6 +210,13 @@ class Presence(Struct, tag="presence"):
     seats: list[SeatCard]
 
 
+class Nodded(Struct, tag="nodded"):
+    """Somebody has given a sign just now; who comes later is not told of it."""
+
+    seat: int
+    sign: Sign
+
+
 class HouseMessage(Struct, tag="house"):
     """What whoever hosts Hortus says to everybody, whenever it changes, and after connecting if
     there is something to say."""
@@ -195,4 +232,6 @@ class Pong(Struct, tag="pong"):
     pass
 
 
-ServerMessage = State | Refused | Done | EffectMessage | Presence | HouseMessage | Closed | Pong
+ServerMessage = (
+    State | Refused | Done | EffectMessage | Presence | Nodded | HouseMessage | Closed | Pong
+)

@@ -121,6 +121,7 @@ class GameCard(Struct):
     real_time: bool = False  # many hands at once: everybody needs a device of their own
     box: CheckedBox | None = None  # of somebody's own, which this server was started with
     lessons: list[LessonCard] = []  # in the order in which one learns
+    riddles: int = 0  # so many there are
 
 
 class RulePicture(Struct):

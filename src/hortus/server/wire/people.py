@@ -14,6 +14,7 @@ class Me(Struct):
 
     devices: int  # on which they are known; 0: on none, they have done nothing here yet
     code: bool  # whether there is a recovery code
+    passkeys: int  # how many they have
 
 
 class Transfer(Struct):

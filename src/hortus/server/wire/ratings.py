@@ -16,6 +16,7 @@ class Rated(Struct):
     games: int  # that counted
     provisional: bool  # it may still be far off
     mine: bool  # it is whoever asks
+    key: str  # by which somebody points at them who complains of the name
 
 
 class RatedBot(Struct):

@@ -26,7 +26,7 @@ class SeatCard(Struct):
     program: bool = False  # whoever has the seat is a program that somebody else runs
 
 
-LineKind = Literal["move", "nature", "undo", "clock", "seat", "end"]
+LineKind = Literal["move", "nature", "undo", "clock", "seat", "end", "branch"]
 
 
 class SeatView(Struct):
@@ -47,7 +47,8 @@ class LogEntry(Struct):
 
     `what` is the game's own description of what was seen to happen (`kind` names a sentence
     of the game's words, `values` fill it). Nature's numbers never appear. Of an "undo" it is
-    `practice` where others had answered or something had come to light since.
+    `practice` where others had answered or something had come to light since. A "branch" stands
+    where the table was laid: what comes before it was played in another game.
     """
 
     version: int
@@ -73,6 +74,12 @@ class UndoAsked(Struct):
     waiting: list[int]  # seats whose people have not answered yet
 
 
+class Gathering(Struct):
+    """A table that begins once all seats are taken and all are ready; till then nobody may act."""
+
+    ready: list[int]  # the seats that are
+
+
 class AnsweredMoves(Struct):
     """Moves that the rules allow and a lesson does not want, and what is said to them."""
 
@@ -86,6 +93,7 @@ class LessonState(Struct):
     name: str
     done: int  # of its steps in which something happens at the table
     answered: list[AnsweredMoves] = []  # none where all act at once
+    riddle: bool = False  # a riddle of that name is asked; 1 is done once it is solved
 
 
 class TableState(Struct):
@@ -121,12 +129,16 @@ class TableState(Struct):
     undo_asked: UndoAsked | None = None  # a question that waits for answers
     lesson: LessonState | None = None  # of a table on which one learns
     deal: bool = False  # other groups may play, or have played, the same deal
+    day: str | None = None  # whose garden of the day it is, as in wire.Day; else none
+    tournament: str | None = None  # to which it belongs, as in wire.TournamentId; else none
     undo_practice: bool = False  # what may be taken back makes the game one for practice
     listing: Listing = "off"  # whether everybody finds the game in the archive afterwards
     crowded: bool = False  # so much is thought for its host that the bots think for a shorter time
     pace: Pace | None = None  # how much time people have; None: as long as they like
     clocks: SeatClocks | None = None  # of the seats, where there is a pace
     proposal: Proposal | None = None  # a question to all that waits for answers
+    gathering: Gathering | None = None  # while it waits for everybody; None once it has begun
+    nods: bool = False  # whether this visitor's seats may give signs now
 
 
 class Result(Struct):
@@ -178,6 +190,21 @@ class Standing(Struct):
     standings: list[SeatScore]  # without lines that bring nothing, and without cells
 
 
+class EventNote(Struct):
+    """What a record says of the position after event `version`."""
+
+    version: int
+    text: str
+
+
+class OtherLine(Struct):
+    """A line of a record that was not played, from the position after event `version`."""
+
+    version: int
+    text: str
+    frames: list[Frame]  # those that follow
+
+
 class Replay(Struct):
     game: str
     players: int
@@ -189,6 +216,11 @@ class Replay(Struct):
     facts: dict[str, Any] = {}  # what lies in the box that was played, as the game tells it
     rematch: TableId | None = None  # where the same people play once more
     pace: Pace | None = None  # how much time people had
+    # So many of the first events were played in another game, from a position of which this one was
+    # played on; None: it began with the deal.
+    branch: int | None = None
+    notes: list[EventNote] = []  # of an uploaded record, as its variations
+    variations: list[OtherLine] = []
 
 
 class Hint(Struct):

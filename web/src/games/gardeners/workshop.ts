@@ -22,7 +22,7 @@ function group(entry: string): string {
 
 /** What stands on a tile or a card: the kind of a demand, the names of what a tile shows. */
 function told(_entry: string, { name }: Field, stands: unknown): string {
-  if (stands === undefined || stands === "") return m.workshop_none();
+  if (stands === undefined || stands === "") return m.ui_none();
   switch (name) {
     case "constraint":
       return demanded(stands as CardEntry["constraint"]);

@@ -16,6 +16,7 @@ const WAYS: Ways = {
   },
   take: (count) => m.miyabi_coach_take({ count }),
   lit: (count, gain) => m.miyabi_coach_lit({ count, gain }),
+  most: (count, gain) => m.miyabi_coach_most({ count, gain }),
   title: (kind) => say(`miyabi_category_${kind}`),
   gains: [
     { of: "scores", kind: "bonus", would: (points) => m.miyabi_coach_bonus({ points }) },

@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 import type { MiyabiView } from "../../generated/miyabi";
+import { announcer } from "../../lib/announce.svelte";
 import { m } from "../../lib/paraglide/messages.js";
 import { settings } from "../../lib/settings.svelte";
 import { GardenTurn, type Reach } from "../../table/garden-turn.svelte";
@@ -9,7 +10,7 @@ import type { BoardProps } from "../game";
 import { Hand } from "./hand.svelte";
 import { indexOf, moveAt, WORDS } from "./moves";
 import { anyWay, rowOf, wayTo } from "./placing";
-import { rowName } from "./words";
+import { greenTold, rowName } from "./words";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const OWN_ROW = "MI-16"; // a placement in another row has no move that the table could be asked about
@@ -91,6 +92,13 @@ export class Turn extends GardenTurn<Hand> {
     if (cell === null) return this.#tryLaying(hand.piece, pointed);
     if (hand.cell !== null && (hand.cell === cell || hand.covers(pointed))) return this.confirm();
     if (hand.aim(cell) && settings.oneTap && this.board.hint === null) this.confirm();
+  }
+
+  /** What is seen is said as well: where the green cells of the tile lie now. */
+  rotate(by: 1 | -1): void {
+    this.hand.rotate(by);
+    const { piece, lies } = this.hand;
+    if (piece !== null) announcer.remark(greenTold(piece, lies));
   }
 
   protected override tryTaking(piece: string): void {

@@ -11,7 +11,7 @@ import { refusalIn, toldTo, victoryTold } from "../words";
 import { MIYABI_OBJECTS, type MiyabiObject } from "../../generated/miyabi";
 import { box } from "./box.svelte";
 import { moveAt, spotOf } from "./moves";
-import { partsOf } from "./placing";
+import { partsOf, stepsOf } from "./placing";
 
 learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true }));
 
@@ -34,6 +34,29 @@ export function piece(kind: string): string {
   const { object, variant, objects } = partsOf(kind);
   if (object === "zen") return m.miyabi_zen_tile_objects({ count: objects });
   return m.miyabi_piece({ object: item(object), variant: say(`miyabi_variant_${variant}`) });
+}
+
+const GREEN: Record<string, () => string> = {
+  left: m.miyabi_green_left,
+  right: m.miyabi_green_right,
+  above: m.miyabi_green_above,
+  below: m.miyabi_green_below,
+  "above left": m.miyabi_green_above_left,
+  "above right": m.miyabi_green_above_right,
+  "below left": m.miyabi_green_below_left,
+  "below right": m.miyabi_green_below_right,
+};
+
+/** Where the green cells of a tile lie beside its objects, as it is turned. */
+export function greenTold(kind: string, turn: number): string {
+  const sides = stepsOf(kind, turn)
+    .slice(1)
+    .map(([across, down]) => {
+      const beside = across === 0 ? "" : across < 0 ? "left" : "right";
+      const over = down === 0 ? "" : down < 0 ? "above" : "below";
+      return GREEN[`${over} ${beside}`.trim()]!();
+    });
+  return sides.length === 0 ? "" : m.miyabi_green({ sides: listed([...new Set(sides)]) });
 }
 
 export function category(line: ScoreLine): string {

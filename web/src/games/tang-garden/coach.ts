@@ -62,6 +62,7 @@ const WAYS: Ways = {
   },
   take: (count) => m.tang_coach_take({ count }),
   lit: (count, gain) => m.tang_coach_lit({ count, gain }),
+  most: (count, gain) => m.tang_coach_most({ count, gain }),
   otherwise: (view, seat) => {
     const { phase, seats } = view as TangGardenView;
     if (isAlone(view)) return ALONE[phase]?.() ?? null;
@@ -108,6 +109,7 @@ const CARDS: Ways = {
   },
   take: (count) => m.tang_coach_cards({ count }),
   lit: (count, gain) => m.tang_coach_lit_cards({ count, gain }),
+  most: (count, gain) => m.tang_coach_most_cards({ count, gain }),
   otherwise: () => null,
   gains: [
     ...AT_THE_END.map((kind): GainInWords => {

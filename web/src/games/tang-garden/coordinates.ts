@@ -3,7 +3,7 @@
 import { WIDTH } from "./board";
 import type { Camera, Pane } from "./camera";
 
-const EDGE = -0.17; // cells from the lattice to its names
+const NEAR = 0.17; // cells from the lattice to the middle of its names
 export const LEAST = 11; // pixels: smaller letters are not read
 const HIGH = 0.24; // cells
 const AIR = 3; // pixels round a name
@@ -13,8 +13,8 @@ export interface Coordinate {
   name: string;
   x: number;
   y: number;
-  /** It stands on the cells, as the edge of the board is out of sight. */
-  within: boolean;
+  /** It stands on the cells, as the edge of the board is out of sight, or on a stack. */
+  covers: boolean;
 }
 
 export interface Shown {
@@ -30,23 +30,38 @@ export interface Shown {
 /** Pixels of the letters. */
 export const letters = (unit: number): number => Math.max(LEAST, HIGH * unit);
 
-/** At the edge of the board; where that is beyond the window or under a stack, as far along the row or
- * the column as it takes to be seen. */
+/** All of a kind stand in one line: at the edge of the board, or at that of the window where the board's
+ * lies beyond it. They are drawn before the stacks. */
 export function coordinates({ camera, pane, flat, stack }: Shown): Coordinate[] {
   const { unit } = camera;
   const across = axis(camera.x, unit, pane.width);
   const down = axis(camera.y, unit * flat, pane.height);
+  const [x, y] = [line(across, unit), line(down, unit)];
+  const half = letters(unit) / 2;
+  const onStack = (along: number, beside: number, breadth: number) =>
+    along - half < stack && (beside - half < stack || beside + half > breadth - stack);
   return Array.from({ length: WIDTH }, (_, n) => {
-    const x = along(across, down.at(n + 0.5), pane.height, unit, stack);
-    const y = along(down, across.at(n + 0.5), pane.width, unit, stack);
+    const [column, row] = [across.at(n + 0.5), down.at(n + 0.5)];
     return [
-      { name: "ABCDEFGH".charAt(n), x: n + 0.5, y, within: y > EDGE },
-      { name: String(n + 1), x, y: n + 0.5, within: x > EDGE },
+      {
+        name: "ABCDEFGH".charAt(n),
+        x: n + 0.5,
+        y: y.at,
+        covers: y.within || onStack(down.at(y.at), column, pane.width),
+      },
+      {
+        name: String(n + 1),
+        x: x.at,
+        y: n + 0.5,
+        covers: x.within || onStack(across.at(x.at), row, pane.height),
+      },
     ];
   }).flat();
 }
 
 interface Axis {
+  /** Pixels of a cell on it. */
+  unit: number;
   /** The pixel of the window at so many cells, and the reverse. */
   at(cells: number): number;
   cells(at: number): number;
@@ -54,16 +69,17 @@ interface Axis {
 
 function axis(middle: number, unit: number, length: number): Axis {
   return {
+    unit,
     at: (cells) => (cells - middle) * unit + length / 2,
     cells: (at) => (at - length / 2) / unit + middle,
   };
 }
 
-/** How far along its line a name stands that lies at `beside` of `breadth` on the other axis. */
-function along(line: Axis, beside: number, breadth: number, unit: number, stack: number): number {
-  const half = letters(unit) / 2 + AIR;
-  const corner = beside - half < stack || beside + half > breadth - stack;
-  const taken = corner && stack > 0 ? stack : 0;
-  if (line.at(EDGE) - half >= taken) return EDGE;
-  return line.cells(taken + LEAST / 2 + AIR); // in small letters
+/** Where names stand on the axis across their line, and whether that is on the cells; small letters
+ * keep clear of the lattice. */
+function line(across: Axis, unit: number): { at: number; within: boolean } {
+  const half = letters(unit) / 2;
+  const edge = -Math.max(NEAR, half / across.unit);
+  if (across.at(edge) - half - AIR >= 0) return { at: edge, within: false };
+  return { at: across.cells(LEAST / 2 + AIR), within: true };
 }

@@ -78,8 +78,8 @@ export class Keyboard {
   #onletter(letter: string, shift: boolean): boolean {
     const garden = this.reach.garden();
     const deeds: Record<string, () => void> = {
-      r: () => this.#rotate(shift ? -1 : 1),
-      e: () => this.#rotate(-1),
+      r: () => this.rotate(shift ? -1 : 1),
+      e: () => this.rotate(-1),
       o: () => this.hand.another(),
       m: () => this.reach.stacks()?.focus(),
       g: () => garden?.focus(),
@@ -95,8 +95,8 @@ export class Keyboard {
     return deed !== undefined;
   }
 
-  /** Turned by key: whoever does not see it hears how it lies now. */
-  #rotate(by: 1 | -1): void {
+  /** Whoever does not see it hears how it lies now. */
+  rotate(by: 1 | -1): void {
     const { hand } = this;
     hand.turn(by);
     if (hand.tile !== null) announcer.remark(tileWords(hand.tile, hand.quarter));

@@ -36,6 +36,7 @@ export const upright = new MediaQuery(`${mediaOf("tablet")} and (orientation: po
 export const small = new MediaQuery(mediaOf("small"));
 /** There the stacks leave the window to what is taken up, which lies below it. */
 export const SHORT = new MediaQuery("(max-width: 639px) and (max-height: 700px)");
+const phone = new MediaQuery(mediaOf("phone"));
 /** Pixels from which on a window has room to spare. */
 export const WIDE = 560;
 const MARGINS = [0.4, 0.9, 1.4, 1.9, 2.4]; // cells round what must be seen
@@ -229,12 +230,13 @@ export class GardenWindow {
 
   /** Pixels of the window that a stack and its ring take in a corner. */
   get #corner(): number {
-    return this.#broad + 15;
+    return this.#broad + 11;
   }
 
   /** How broad a stack is. */
   get #broad(): number {
-    return Math.min(128, Math.max(58, 0.15 * Math.min(this.width, this.height)));
+    const [least, share] = phone.current ? [46, 0.125] : [58, 0.15];
+    return Math.min(128, Math.max(least, share * Math.min(this.width, this.height)));
   }
 
   #move(camera: Camera | null): void {

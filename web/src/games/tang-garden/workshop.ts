@@ -74,12 +74,12 @@ function unfinished(entry: string, value: unknown): boolean {
 
 /** What has a form of its own, in words. */
 function told(_entry: string, { name, words }: Field, stands: unknown): string {
-  if (stands === undefined) return m.workshop_none();
+  if (stands === undefined) return m.ui_none();
   switch (name) {
     case "edges":
       return [...(stands as string)].map((letter) => edge(EDGES[words.indexOf(letter)])).join(", ");
     case "regions":
-      return areas(stands as FaceEntry["regions"]) || m.workshop_none();
+      return areas(stands as FaceEntry["regions"]) || m.ui_none();
     case "temple":
       return say(`tang_ui_side_temple_${stands as string}`);
     case "value": // columns, or the coins in each

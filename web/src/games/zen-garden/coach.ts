@@ -11,6 +11,7 @@ const WAYS: Ways = {
   to: (move) => `cell ${takeAt(move).cell}`,
   take: (count) => m.zen_coach_take({ count }),
   lit: (count, gain) => m.zen_coach_lit({ count, gain }),
+  most: (count, gain) => m.zen_coach_most({ count, gain }),
   title: (kind) => say(`zen_category_${kind}`),
   gains: [
     { of: "scores", kind: "loops", would: (points) => m.zen_coach_loops({ points }) },

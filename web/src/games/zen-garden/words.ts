@@ -96,14 +96,14 @@ function telling(lines: ScoreLine[]): ScoreLine[] {
   return lines.filter(({ category, points }) => category !== "decor" || points !== 0);
 }
 
+/** What a tile that was laid brought is shown where it lies; that a round begins is shown nowhere. */
 function tell(event: LogEntry, scene: Scene): Told[] {
+  const laid = event.what.find(({ kind }) => kind === "take");
   return event.what.flatMap((happening) => {
-    const text =
-      happening.kind === "take" ? taken(happening, event, scene) : sentence(happening, scene);
-    const seat = happening.seat;
-    const lit =
-      seat !== null && happening.kind === "take" ? { seat, cells: happening.cells } : null;
-    return text === null ? [] : [{ text, lit }];
+    const { kind, seat } = happening;
+    const text = kind === "take" ? taken(happening, event, scene) : sentence(happening, scene);
+    const its = laid !== undefined && seat !== null && seat === laid.seat && kind !== "round";
+    return text === null ? [] : [{ text, lit: its ? { seat, cells: laid.cells } : null }];
   });
 }
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Struct
 
-from hortus.engine.bits import members
+from hortus.engine.bits import has, members
 from hortus.engine.choices import one_of
 from hortus.engine.header import FINISHED, LOST, RUNNING
 from hortus.engine.named import names_of
@@ -19,6 +19,7 @@ from ..rules.ids import CARD_IDS, FACE_IDS, NOTCH_IDS, PANEL_IDS, STACK_NAMES, T
 from ..rules.lattice import GRID, SIDE_NAMES
 from ..rules.layouts import layout
 from ..rules.nature import across
+from ..rules.skills import loves
 from ..state import (
     ALL_LANTERNS,
     BONUSES,
@@ -104,7 +105,7 @@ class StepView(Struct):
     """What one more step on a track brings."""
 
     column: int
-    coins: int  # for entering it
+    coins: int  # for entering it, and of an active character that loves the terrain
     character: bool  # all three markers have reached a character then
 
 
@@ -326,7 +327,7 @@ def _seat_view(s: State, b: Box, told: list[int], seat: int) -> SeatView:
         coins=int(me.coins),
         cards=[_card_view(b, card) for card in cards],
         markers=[int(column) for column in me.marker],
-        next_steps=[_next_step(b, told, me, seat, track) for track in range(TERRAINS)],
+        next_steps=[_next_step(s, b, told, me, seat, track) for track in range(TERRAINS)],
         lanterns=[LANTERNS[k] for k in members(me.lanterns)],
         spent=[LANTERNS[k] for k in members(~me.lanterns & 15)],
         tokens={name: int(me.tokens[k]) for k, name in enumerate(SIZES)},
@@ -340,12 +341,23 @@ def _seat_view(s: State, b: Box, told: list[int], seat: int) -> SeatView:
     )
 
 
-def _next_step(b: Box, told: list[int], me: Any, seat: int, track: int) -> StepView | None:
+def _next_step(
+    s: State, b: Box, told: list[int], me: Any, seat: int, track: int
+) -> StepView | None:
     column = int(me.marker[track]) + 1
     if column > b.last_column:
         return None
     reaches = told[telling.FIRST_TRACK + TERRAINS * seat + track]
-    return StepView(column, int(b.column_coins[column]), bool(reaches))
+    coins = int(b.column_coins[column]) + _loved(s, b, me, seat, track)
+    return StepView(column, coins, bool(reaches))
+
+
+def _loved(s: State, b: Box, me: Any, seat: int, track: int) -> int:
+    """What an active character pays for a step on its track, once for all steps of an event."""
+    if me.active < 0 or loves(int(me.active)) != track:
+        return 0
+    paid = seat == s.mover and has(int(s.advanced), track)  # E-33
+    return 0 if paid else int(b.skill_coins[me.active])
 
 
 def _next_column(b: Box, me: Any) -> int | None:

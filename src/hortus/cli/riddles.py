@@ -1,0 +1,57 @@
+"""`hortus riddles`: make riddles, and solve them again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .arguments import GameName, Jobs, Ray
+
+riddles = typer.Typer(
+    name="riddles",
+    help="Make riddles of bots' games: positions in which one move is clearly best.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+@riddles.command("make")
+def make(
+    game: GameName,
+    out: Annotated[Path, typer.Option(help="the file to write, or to go on with")],
+    count: Annotated[int, typer.Option(help="how many it is to hold", min=1, max=10_000)] = 100,
+    seed: Annotated[int, typer.Option(help="of all luck")] = 1,
+    playouts: Annotated[int, typer.Option(help="for each move, before a riddle stands")] = 600,
+    jobs: Jobs = None,
+    ray: Ray = None,
+) -> None:
+    """Let bots play, and keep the positions in which one move is clearly best.
+
+    The same game, seed and playouts make the same riddles, however many processes work. Broken
+    off, it goes on where it was.
+    """
+    from . import riddling
+    from .crew import crew
+
+    with crew(jobs, ray) as workers:
+        riddling.make(game, out, count, seed, playouts, workers)
+
+
+@riddles.command("check")
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="riddles")],
+    playouts: Annotated[int, typer.Option(help="for each move that is compared", min=10)] = 2400,
+    sample: Annotated[
+        int | None, typer.Option(help="so many of them (default: all)", min=1)
+    ] = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
+) -> None:
+    """Solve riddles again by a longer search with fresh luck, and tell how many stood."""
+    from . import riddling
+    from .crew import crew
+
+    with crew(jobs, ray) as workers:
+        riddling.check(file, playouts, sample, workers)

@@ -1,0 +1,169 @@
+"""Tournaments over HTTP: set up, entered, begun, looked at, and their results as files."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, Request, Response, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from hortus.server.http.bearer import for_people
+from hortus.server.http.dependencies import TheTables, TheVisitors, within_openings
+from hortus.server.live import tournaments, tournaments_told
+from hortus.server.live.tables import Tables
+from hortus.server.wire.tournaments import (
+    AddBots,
+    CreatedTournament,
+    Enter,
+    NewTournament,
+    Tournament,
+    TournamentLists,
+)
+
+AnyRequest = Request[Any, Any, Any]
+TournamentName = FromPath[str]
+
+
+class TournamentController(Controller):
+    path = "/api/tournaments"
+    tags = ("tournaments",)
+    guards = (for_people,)
+
+    @get("/", summary="Tournaments: mine, and those that everybody finds")
+    async def lists(
+        self, request: AnyRequest, tables: TheTables, visitors: TheVisitors
+    ) -> TournamentLists:
+        return await tournaments_told.lists(tables, await visitors.recognise(request))
+
+    @post("/", summary="Set up a tournament; I am its host", guards=[within_openings])
+    async def open(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        data: JSONBody[NewTournament],
+    ) -> Response[CreatedTournament]:
+        visitor, cookies = await visitors.receive(request)
+        created = await tournaments.open_new(tables, visitor, data)
+        return Response(created, status_code=201, cookies=cookies)
+
+    @get("/{tournament:str}", summary="Who plays, who met whom, and who stands where")
+    async def look(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: TournamentName,
+    ) -> Tournament:
+        """How it stands at the tables of a round is told when the round is over."""
+        return await tournaments_told.told(tables, await visitors.recognise(request), tournament)
+
+    @delete("/{tournament:str}", summary="Call it off (its host)")
+    async def call_off(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: TournamentName,
+    ) -> None:
+        visitor = await visitors.recognise(request)
+        await tournaments.call_off(tables, tournament, visitor)
+
+    @post("/{tournament:str}/entrants", status_code=204, summary="Take part")
+    async def enter(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: TournamentName,
+        data: JSONBody[Enter],
+    ) -> Response[None]:
+        """Whoever takes part already is called by the new name."""
+        await tournaments.require_open(tables, tournament)  # before strangers are written down
+        visitor, cookies = await visitors.receive(request)
+        await tournaments.enter(tables, tournament, visitor, data)
+        return Response(None, status_code=204, cookies=cookies)
+
+    @delete(
+        "/{tournament:str}/entrants/{number:int}",
+        summary="Take part no more; or take somebody out (its host)",
+    )
+    async def leave(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: TournamentName,
+        number: FromPath[int],
+    ) -> None:
+        """A game that runs is played to its end."""
+        visitor = await visitors.recognise(request)
+        await tournaments.leave(tables, tournament, visitor, number)
+
+    @post("/{tournament:str}/bots", status_code=204, summary="Let bots take part (its host)")
+    async def add_bots(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: TournamentName,
+        data: JSONBody[AddBots],
+    ) -> None:
+        visitor = await visitors.recognise(request)
+        await tournaments.add_bots(tables, tournament, visitor, data)
+
+    @post("/{tournament:str}/begin", status_code=204, summary="Lay the first round (its host)")
+    async def begin(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: TournamentName,
+    ) -> None:
+        visitor = await visitors.recognise(request)
+        await tournaments.begin(tables, tournament, visitor)
+
+    @post(
+        "/{tournament:str}/rounds/close",
+        status_code=204,
+        summary="End a round in which somebody does not go on (its host)",
+    )
+    async def close_round(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: TournamentName,
+    ) -> None:
+        """Where a game still runs, whoever it waits for has lost."""
+        visitor = await visitors.recognise(request)
+        await tournaments.close_round(tables, tournament, visitor)
+
+    @get("/{tournament:str}/results.json", summary="All of it as a file")
+    async def results(self, tables: TheTables, tournament: TournamentName) -> Response[Tournament]:
+        return _file(await _for_all(tables, tournament), f"tournament-{tournament}.json")
+
+    @get("/{tournament:str}/results.csv", summary="Every table's result, for a spreadsheet")
+    async def results_table(self, tables: TheTables, tournament: TournamentName) -> Response[str]:
+        text = tournaments_told.results_file(await _for_all(tables, tournament))
+        return _table(text, f"tournament-{tournament}-results.csv")
+
+    @get("/{tournament:str}/standings.csv", summary="Who stands where, for a spreadsheet")
+    async def standings_table(self, tables: TheTables, tournament: TournamentName) -> Response[str]:
+        text = tournaments_told.standings_file(await _for_all(tables, tournament))
+        return _table(text, f"tournament-{tournament}-standings.csv")
+
+
+async def _for_all(tables: Tables, tournament: str) -> Tournament:
+    """As a stranger sees it: a file goes from hand to hand."""
+    return await tournaments_told.told(tables, None, tournament)
+
+
+def _file(content: Tournament, name: str) -> Response[Tournament]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(content, headers=headers)
+
+
+def _table(text: str, name: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/csv", headers=headers)

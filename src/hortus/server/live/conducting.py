@@ -1,0 +1,263 @@
+"""The rounds of a tournament: made, and brought to their end.
+
+Everybody of a round plays one deal, which its tables share like those of a garden of the day
+(`deals`). A round and all its tables are written with the tournament's next version, so of several
+processes one makes it. Whoever dies meanwhile has done nothing, or all: then the tables wait for a
+process like any others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from hortus.engine.registry import game as find_game
+from hortus.server.live.seat_clocks import TIMED_OUT, pace_named
+from hortus.server.live.setting_up import dealt, nature_again, unnamed
+from hortus.server.live.tables import Tables
+from hortus.server.refusals import Refusal, conflict
+from hortus.server.store import tournaments
+from hortus.server.store.saved import Deal, SavedTable, SeatRow
+from hortus.server.store.tournaments import (
+    EntrantRow,
+    OutrunError,
+    PairingRow,
+    SavedTournament,
+    Step,
+)
+from hortus.server.tokens import digest, new_id, new_token
+from hortus.server.wire.names import Listing
+from hortus.tournaments import Outcome, Pairings, PlayedRound, next_round, schedule
+
+log = logging.getLogger("hortus.server")
+
+LOOK: Final = 30.0  # seconds between two looks for rounds that ended over another process
+
+
+# --------------------------------------------------------------------------- the next round
+
+
+async def following(tables: Tables, saved: SavedTournament, rounds: int) -> Step:
+    """What comes after the rounds so far: the next one, or the end. Results that `saved` has beside
+    those that are stored are written with it."""
+    row = saved.row
+    now = saved.of_round(row.round)
+    there = [one for one in saved.entrants if not one.gone]
+    if row.round >= rounds or len(there) < 2:
+        return Step(row={"state": "over", "rounds": row.round or rounds}, pairings=now)
+    number = row.round + 1
+    await tables.ready()
+    pairings = await asyncio.to_thread(_paired, saved)
+    deal = Deal(new_id(), [], new_token(), tournament=row.id, round=number)
+    laid, made = _laid(tables, saved, pairings, deal)
+    await _require_room(tables, len(laid))
+    return Step(
+        row={"state": "running", "round": number, "rounds": rounds},
+        pairings=[*now, *made],
+        deal=deal,
+        tables=laid,
+    )
+
+
+def _paired(saved: SavedTournament) -> Pairings:
+    row = saved.row
+    if row.form == "round_robin":
+        order = [one.number for one in saved.entrants]
+        random.Random(row.seed).shuffle(order)
+        return schedule(order)[row.round]
+    there = [one.number for one in saved.entrants if not one.gone]
+    return next_round(there, played(saved), row.seed)
+
+
+def _laid(
+    tables: Tables, saved: SavedTournament, pairings: Pairings, deal: Deal
+) -> tuple[list[SavedTable], list[PairingRow]]:
+    """The tables of a round, and who sits there. Where somebody has left, the other has won."""
+    number = saved.row.round + 1
+    by_number = {one.number: one for one in saved.entrants}
+    laid: list[SavedTable] = []
+    made: list[PairingRow] = []
+    for board, seats in enumerate(pairings.tables, 1):
+        entrants = [by_number[one] for one in seats]
+        row = PairingRow(number, board, list(seats))
+        if any(one.gone for one in entrants):
+            made.append(replace(row, places=_without(one.gone for one in entrants)))
+            continue
+        table = _table(tables, saved, entrants, deal)
+        laid.append(table)
+        made.append(replace(row, table_id=table.row.id))
+    if pairings.bye is not None:
+        made.append(PairingRow(number, len(made) + 1, [pairings.bye], places=[1]))
+    return laid, made
+
+
+def _without(missing: Iterable[bool]) -> list[int]:
+    """The places at a table that was not played to its end: who is missing comes after the others,
+    and where nobody or everybody is, they draw."""
+    lacking = list(missing)
+    return [1 + (one and not all(lacking)) for one in lacking]
+
+
+def _table(
+    tables: Tables, saved: SavedTournament, entrants: Sequence[EntrantRow], deal: Deal
+) -> SavedTable:
+    row = saved.row
+    game = dealt(row.game, len(entrants), _options(saved), nature_again(deal), {})
+    seats = [_seat(seat, one) for seat, one in enumerate(entrants)]
+    listing: Listing = "on" if row.listed else "off"
+    pace = pace_named(row.pace)
+    return tables.laid_for_round(_nobody(row.id), game, seats, deal, pace, listing)
+
+
+def _options(saved: SavedTournament) -> dict[str, object]:
+    return find_game(saved.row.game).options_as_written(saved.row.options)
+
+
+def _seat(seat: int, entrant: EntrantRow) -> SeatRow:
+    name = entrant.name or unnamed(seat)
+    if entrant.bot is not None:
+        return SeatRow(seat, "bot", name, entrant.bot, entrant.level)
+    return SeatRow(seat, "person", name, visitor=entrant.visitor)
+
+
+def _nobody(tournament: str) -> str:
+    """In place of the host of a table: a host sees more than who plays there may show them, and
+    would know the deal of a round that they play themselves. No cookie has this digest."""
+    return digest(f"tournament {tournament}")
+
+
+async def _require_room(tables: Tables, wanted: int) -> None:
+    if await tables.store.count() + wanted > tables.settings.limits.tables:
+        raise Refusal(503, "full", "This server has all the tables it can hold.")
+
+
+# ------------------------------------------------------------------------------ its results
+
+
+def played(saved: SavedTournament) -> list[PlayedRound]:
+    """The rounds that are over, as they are reckoned with."""
+    rounds: list[PlayedRound] = []
+    for number in range(1, saved.row.round + 1):
+        rows = saved.of_round(number)
+        if any(one.places is None for one in rows):
+            break
+        byes = [one.seats[0] for one in rows if len(one.seats) == 1]
+        outcomes = [_outcome(one) for one in rows if len(one.seats) == 2]
+        rounds.append(PlayedRound(tuple(outcomes), next(iter(byes), None)))
+    return rounds
+
+
+def _outcome(row: PairingRow) -> Outcome:
+    assert row.places is not None
+    (one, other), (first, second) = row.seats, row.places
+    totals = None if row.totals is None else (row.totals[0], row.totals[1])
+    return Outcome((one, other), (first, second), totals)
+
+
+async def closed(tables: Tables, saved: SavedTournament) -> SavedTournament:
+    """The tournament with the results of its round. Where a game still runs, whoever it waits for
+    loses. Raises Refusal while a bot thinks."""
+    found = await _tables_of(tables, saved)
+    for row in saved.of_round(saved.row.round):
+        table = found.get(row.table_id or "")
+        if table is not None and not table.summary.over and not _awaited(table):
+            raise conflict(
+                "bots_playing", f"A bot still plays at table {row.board}; it goes on by itself."
+            )
+    return await _with_results(tables, saved, found)
+
+
+def _awaited(table: SavedTable) -> set[int]:
+    """The seats of people for whom a game waits."""
+    return {seat for seat in table.summary.actors if table.seats[seat].kind == "person"}
+
+
+async def _tables_of(tables: Tables, saved: SavedTournament) -> dict[str, SavedTable]:
+    laid = [one.table_id for one in saved.of_round(saved.row.round) if one.table_id is not None]
+    return {one.row.id: one for one in await tables.store.some(laid)}
+
+
+async def _with_results(
+    tables: Tables, saved: SavedTournament, found: dict[str, SavedTable]
+) -> SavedTournament:
+    stood_in = await tournaments.seats_of(tables.store, list(found), TIMED_OUT)
+    number = saved.row.round
+    told = [
+        _with_result(one, found.get(one.table_id or ""), stood_in)
+        if one.round == number and one.places is None
+        else one
+        for one in saved.pairings
+    ]
+    return replace(saved, pairings=told)
+
+
+def _with_result(
+    row: PairingRow, table: SavedTable | None, stood_in: dict[str, set[int]]
+) -> PairingRow:
+    """How a table ended; one that was removed, as a draw."""
+    if table is None:
+        return replace(row, places=[1 for _ in row.seats])
+    bots = sorted(stood_in.get(table.row.id, ()))
+    if not table.summary.over:
+        awaited = _awaited(table)
+        places = _without(seat in awaited for seat in range(len(row.seats)))
+        return replace(row, places=places, stood_in=bots)
+    result = table.summary.result
+    return replace(
+        row,
+        places=[place for place, _ in result],
+        totals=[total for _, total in result],
+        stood_in=bots,
+    )
+
+
+# ------------------------------------------------------------------------------- the job
+
+
+async def keep_conducting(tables: Tables) -> None:
+    """Go on with tournaments as their rounds end here, and now and then with what ended elsewhere
+    and was left."""
+    ended = tables.over.listen()
+    while True:
+        ended.clear()
+        if not tables.keeper.resting:
+            try:
+                await conduct_all(tables)
+            except Exception:
+                log.exception("could not go on with tournaments")
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(ended.wait(), LOOK)
+
+
+async def conduct_all(tables: Tables) -> None:
+    """It may be done again at any time, over whichever process."""
+    settings, now = tables.settings, int(time.time())
+    for tournament in await tournaments.with_round_over(tables.store):
+        try:
+            await _go_on(tables, tournament)
+        except OutrunError:
+            continue  # another process has done it
+        except Exception:
+            log.exception("tournament %s cannot go on", tournament)
+    await tournaments.remove_untouched(
+        tables.store, now - settings.gathering, now - settings.archive
+    )
+
+
+async def _go_on(tables: Tables, tournament: str) -> None:
+    saved = await tournaments.load(tables.store, tournament)
+    if saved is None or saved.row.state != "running":
+        return
+    found = await _tables_of(tables, saved)
+    if not all(one.summary.over for one in found.values()):
+        return
+    ended = await _with_results(tables, saved, found)
+    step = await following(tables, ended, saved.row.rounds)
+    await tournaments.write(tables.store, saved.row, step)
+    tables.take_in(step.tables)

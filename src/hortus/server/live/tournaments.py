@@ -1,0 +1,266 @@
+"""Tournaments: set up, entered and left, begun, and looked at.
+
+How a round is made and brought to its end stands in `conducting`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+
+import msgspec
+
+from hortus.engine.errors import OptionError
+from hortus.engine.game import Game
+from hortus.engine.registry import game as find_game
+from hortus.engine.words import counted
+from hortus.server.live import conducting
+from hortus.server.live.bots_offered import checked_level
+from hortus.server.live.setting_up import BOT_NAMES, checked_pace, dealt, nature_of
+from hortus.server.live.tables import Tables
+from hortus.server.refusals import Mistake, Refusal, conflict, forbidden, invalid, missing
+from hortus.server.store import tournaments
+from hortus.server.store.tournaments import (
+    EntrantRow,
+    OutrunError,
+    SavedTournament,
+    Step,
+    TournamentRow,
+)
+from hortus.server.tokens import new_id, new_token
+from hortus.server.wire.tournaments import (
+    MOST_ENTRANTS,
+    MOST_OF_ALL,
+    AddBots,
+    CreatedTournament,
+    Enter,
+    NewTournament,
+)
+from hortus.tournaments import rounds_needed
+
+MOST_TRIES = 20  # of a command that others outrun again and again
+USUAL_ROUNDS = 5
+
+Command = Callable[[SavedTournament], Awaitable[Step]]
+
+
+async def found(tables: Tables, tournament: str) -> SavedTournament:
+    """Raises Refusal where there is none."""
+    saved = await tournaments.load(tables.store, tournament)
+    if saved is None:
+        raise missing("There is no such tournament; it was removed, or the link is incomplete.")
+    return saved
+
+
+async def _change(tables: Tables, tournament: str, command: Command) -> None:
+    """Carry a command out; once more if meanwhile somebody was faster."""
+    tables.keeper.require_open()
+    for _ in range(MOST_TRIES):
+        saved = await found(tables, tournament)
+        step = await command(saved)
+        try:
+            await tournaments.write(tables.store, saved.row, step)
+        except OutrunError:
+            continue
+        tables.take_in(step.tables)
+        return
+    raise conflict("stale", "The tournament has moved on; look at it again.")
+
+
+# ------------------------------------------------------------------------------ setting up
+
+
+async def open_new(tables: Tables, host: str, order: NewTournament) -> CreatedTournament:
+    """Set a tournament up. Raises Refusal naming the field that is wrong."""
+    tables.keeper.require_open()
+    game = _competitive(order.game)
+    if order.seats != 2:
+        raise invalid("In a tournament two sit at each table.", "seats")
+    if order.form == "round_robin" and order.rounds is not None:
+        raise invalid("Where everybody meets everybody nobody chooses how many rounds.", "rounds")
+    laid = dealt(game.id, order.seats, order.options, nature_of(None), {})
+    pace = checked_pace(order.pace, laid)
+    await _check_room(tables, host)
+    name = "" if order.name is None else tables.names.given(order.name, "name")
+    now = int(time.time())
+    row = TournamentRow(
+        id=new_id(),
+        host=host,
+        host_name=name,
+        game=game.id,
+        options=laid.options,
+        form=order.form,
+        rounds=(order.rounds or USUAL_ROUNDS) if order.form == "swiss" else 0,
+        pace=msgspec.to_builtins(pace),
+        listed=order.listed,
+        seed=new_token(),
+        created=now,
+        touched=now,
+    )
+    entrants = [EntrantRow(1, name, host)] if order.plays else []
+    await tournaments.create(tables.store, SavedTournament(row, entrants))
+    return CreatedTournament(row.id)
+
+
+def _competitive(name: str) -> Game:
+    try:
+        game = find_game(name)
+    except OptionError as error:
+        raise Mistake("invalid", error, where="game") from error
+    if game.manner.together or game.manner.real_time is not None:
+        raise invalid(
+            "In this game nobody plays against anybody; a tournament is for games in turns in "
+            "which one wins.",
+            "game",
+        )
+    return game
+
+
+async def _check_room(tables: Tables, host: str) -> None:
+    limits = tables.settings.limits
+    if await tournaments.count(tables.store, host) >= limits.tournaments_per_visitor:
+        most = counted(limits.tournaments_per_visitor, "tournament")
+        raise Refusal(
+            429, "too_many_tournaments", f"You host {most}, the most there may be; end some first."
+        )
+    if await tournaments.count(tables.store) >= limits.tournaments:
+        raise Refusal(503, "full", "This server has all the tournaments it can hold.")
+
+
+def most_entrants(row: TournamentRow) -> int:
+    return MOST_OF_ALL if row.form == "round_robin" else MOST_ENTRANTS
+
+
+# ------------------------------------------------------------------------- coming and going
+
+
+async def require_open(tables: Tables, tournament: str) -> None:
+    """Strangers are written down as visitors only where they may enter."""
+    tables.keeper.require_open()
+    require_gathering(await found(tables, tournament))
+
+
+async def enter(tables: Tables, tournament: str, visitor: str, order: Enter) -> None:
+    """Take part. Whoever has entered already is given the new name."""
+    name = "" if order.name is None else tables.names.given(order.name, "name")
+
+    async def command(saved: SavedTournament) -> Step:
+        require_gathering(saved)
+        mine = next((one for one in saved.entrants if one.visitor == visitor), None)
+        if mine is not None:
+            return Step(entrants=[EntrantRow(mine.number, name or mine.name, visitor)])
+        _require_places(saved, 1)
+        return Step(entrants=[EntrantRow(_next_number(saved), name, visitor)])
+
+    await _change(tables, tournament, command)
+
+
+async def add_bots(tables: Tables, tournament: str, visitor: str | None, order: AddBots) -> None:
+    async def command(saved: SavedTournament) -> Step:
+        _require_host(saved, visitor)
+        require_gathering(saved)
+        _require_places(saved, order.count)
+        game = find_game(saved.row.game)
+        level = checked_level(game, order.bot, order.level, "The bots", "")
+        first = _next_number(saved)
+        names = _bot_names([one.name for one in saved.entrants], order.count)
+        return Step(
+            entrants=[
+                EntrantRow(first + n, name, bot=order.bot, level=level)
+                for n, name in enumerate(names)
+            ]
+        )
+
+    await _change(tables, tournament, command)
+
+
+def _bot_names(taken: Sequence[str], wanted: int) -> list[str]:
+    """Names that nobody bears yet: the usual ones, then with a number."""
+    names: list[str] = []
+    for n in range(len(taken) + wanted):
+        turn, which = divmod(n, len(BOT_NAMES))
+        name = BOT_NAMES[which] if turn == 0 else f"{BOT_NAMES[which]} {turn + 1}"
+        if name not in taken:
+            names.append(name)
+    return names[:wanted]
+
+
+async def leave(tables: Tables, tournament: str, visitor: str | None, number: int) -> None:
+    """An entrant plays in no further round: somebody leaves, or the host takes one out."""
+
+    async def command(saved: SavedTournament) -> Step:
+        one = next((one for one in saved.entrants if one.number == number), None)
+        if one is None:
+            raise missing(f"There is no entrant {number} in this tournament.")
+        if visitor is None or one.visitor != visitor:
+            _require_host(saved, visitor)
+        if saved.row.state == "gathering":
+            return Step(without=[number])
+        if saved.row.state == "over":
+            raise conflict("tournament_over", "This tournament is over.")
+        return Step(entrants=[replace(one, gone=True)])
+
+    await _change(tables, tournament, command)
+
+
+def _next_number(saved: SavedTournament) -> int:
+    return 1 + max((one.number for one in saved.entrants), default=0)
+
+
+def _require_places(saved: SavedTournament, wanted: int) -> None:
+    most = most_entrants(saved.row)
+    if len(saved.entrants) + wanted > most:
+        raise conflict("tournament_full", f"At most {most} may take part in this tournament.")
+
+
+def require_gathering(saved: SavedTournament) -> None:
+    if saved.row.state != "gathering":
+        raise conflict("tournament_begun", "This tournament has begun; nobody can enter any more.")
+
+
+def _require_host(saved: SavedTournament, visitor: str | None) -> None:
+    if visitor is None or saved.row.host != visitor:
+        raise forbidden("Only the host of the tournament may do this.", "not_host")
+
+
+# ------------------------------------------------------------------------------- its course
+
+
+async def begin(tables: Tables, tournament: str, visitor: str | None) -> None:
+    """Lay the tables of the first round."""
+
+    async def command(saved: SavedTournament) -> Step:
+        _require_host(saved, visitor)
+        require_gathering(saved)
+        entrants = len(saved.entrants)
+        if entrants < 2:
+            raise conflict("too_few_entrants", "A tournament needs two who take part, at least.")
+        needed = rounds_needed(entrants)
+        rounds = needed if saved.row.form == "round_robin" else min(saved.row.rounds, needed)
+        return await conducting.following(tables, saved, rounds)
+
+    await _change(tables, tournament, command)
+
+
+async def close_round(tables: Tables, tournament: str, visitor: str | None) -> None:
+    """End a round for which somebody is waited in vain: they lose where they do not go on."""
+
+    async def command(saved: SavedTournament) -> Step:
+        _require_host(saved, visitor)
+        if saved.row.state != "running":
+            raise conflict("not_running", "No round of this tournament is played now.")
+        ended = await conducting.closed(tables, saved)
+        return await conducting.following(tables, ended, saved.row.rounds)
+
+    await _change(tables, tournament, command)
+
+
+async def call_off(tables: Tables, tournament: str, visitor: str | None) -> None:
+    """Remove a tournament that has not begun, or is over."""
+    saved = await found(tables, tournament)
+    tables.keeper.require_open()
+    _require_host(saved, visitor)
+    if saved.row.state == "running":
+        raise conflict("tournament_running", "This tournament is played; close its rounds first.")
+    await tournaments.remove(tables.store, tournament)

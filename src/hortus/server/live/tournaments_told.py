@@ -1,0 +1,219 @@
+"""What a tournament tells: the page of one, the list, and the results as files.
+
+While a round is played nobody is told how it stands at other tables: all play the same deal.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from hortus.server.live.conducting import played
+from hortus.server.live.seat_clocks import pace_named
+from hortus.server.live.tables import Tables
+from hortus.server.live.tournaments import found, most_entrants
+from hortus.server.store import tournaments
+from hortus.server.store.tournaments import (
+    EntrantRow,
+    PairingRow,
+    SavedTournament,
+    TableSeen,
+)
+from hortus.server.tokens import Seal
+from hortus.server.wire.tournaments import (
+    Entrant,
+    Paired,
+    Tournament,
+    TournamentCard,
+    TournamentLists,
+    TournamentRound,
+    TournamentStanding,
+)
+from hortus.tournaments import standings
+
+MOST_LISTED: Final = 60
+FORMULA: Final = ("=", "+", "-", "@", "\t")  # a spreadsheet would reckon what begins so
+
+
+# ------------------------------------------------------------------------------- the list
+
+
+async def lists(tables: Tables, visitor: str | None) -> TournamentLists:
+    """Those that everybody finds, and those of whoever asks."""
+    store = tables.store
+    mine = [] if visitor is None else await tournaments.of_visitor(store, visitor, MOST_LISTED)
+    known = {one.row.id for one in mine}
+    others = await tournaments.open_to_all(store, MOST_LISTED)
+    return TournamentLists(
+        mine=[_card(one, visitor) for one in mine],
+        others=[_card(one, visitor) for one in others if one.row.id not in known],
+    )
+
+
+def _card(saved: SavedTournament, visitor: str | None) -> TournamentCard:
+    row = saved.row
+    entered = any(one.visitor == visitor for one in saved.entrants)
+    return TournamentCard(
+        tournament=row.id,
+        game=row.game,
+        form=row.form,
+        stage=row.state,
+        host=row.host_name,
+        entrants=len(saved.entrants),
+        round=row.round,
+        rounds=row.rounds,
+        pace=pace_named(row.pace),
+        created=row.created,
+        mine=visitor is not None and (entered or row.host == visitor),
+    )
+
+
+# ------------------------------------------------------------------------------- one of them
+
+
+async def told(tables: Tables, visitor: str | None, tournament: str) -> Tournament:
+    """All that a visitor, or a stranger, may know of it."""
+    saved = await found(tables, tournament)
+    row = saved.row
+    laid = [one.table_id for one in saved.pairings if one.table_id is not None]
+    seen = await tournaments.tables_seen(tables.store, laid)
+    mine = {one.number for one in saved.entrants if visitor and one.visitor == visitor}
+    over = len(played(saved))
+    return Tournament(
+        tournament=row.id,
+        game=row.game,
+        options=row.options,
+        form=row.form,
+        stage=row.state,
+        host=row.host_name,
+        hosting=visitor is not None and row.host == visitor,
+        listed=row.listed,
+        pace=pace_named(row.pace),
+        round=row.round,
+        rounds=row.rounds,
+        created=row.created,
+        most=most_entrants(row),
+        entrants=[_entrant(one, mine) for one in saved.entrants],
+        played=[
+            _round(saved, number, number <= over, mine, seen, tables.seal)
+            for number in range(1, row.round + 1)
+        ],
+        standings=_standings(saved),
+    )
+
+
+def _entrant(one: EntrantRow, mine: set[int]) -> Entrant:
+    return Entrant(one.number, one.name, one.bot, one.level, one.gone, one.number in mine)
+
+
+def _round(
+    saved: SavedTournament,
+    number: int,
+    over: bool,
+    mine: set[int],
+    seen: Mapping[str, TableSeen],
+    seal: Seal,
+) -> TournamentRound:
+    rows = saved.of_round(number)
+    tell = _of_ended if over else _of_running
+    return TournamentRound(number, over, [tell(one, mine, seen, seal) for one in rows])
+
+
+def _of_running(row: PairingRow, mine: set[int], seen: Mapping[str, TableSeen], _: Seal) -> Paired:
+    table = seen.get(row.table_id or "")
+    return Paired(
+        board=row.board,
+        seats=row.seats,
+        over=table is None or table.over,
+        table=row.table_id if mine & set(row.seats) else None,
+        key=None,
+        places=None,
+        totals=None,
+        stood_in=[],
+    )
+
+
+def _of_ended(row: PairingRow, mine: set[int], seen: Mapping[str, TableSeen], seal: Seal) -> Paired:
+    table = seen.get(row.table_id or "")
+    shown = table is not None and table.listing != "barred"
+    key = seal.open(table.replay_sealed, table.replay_key) if table and shown else None
+    there = table is not None and (key is not None or bool(mine & set(row.seats)))
+    return Paired(
+        board=row.board,
+        seats=row.seats,
+        over=True,
+        table=row.table_id if there else None,
+        key=key,
+        places=row.places,
+        totals=row.totals,
+        stood_in=row.stood_in,
+    )
+
+
+def _standings(saved: SavedTournament) -> list[TournamentStanding]:
+    reckoned = standings([one.number for one in saved.entrants], played(saved))
+    return [
+        TournamentStanding(
+            place=one.place,
+            entrant=one.entrant,
+            points=float(one.points),
+            duplicate=round(float(one.duplicate), 4),
+            beaten=float(one.beaten),
+            played=one.played,
+        )
+        for one in reckoned
+    ]
+
+
+# ------------------------------------------------------------------------------- as files
+
+
+def standings_file(tournament: Tournament) -> str:
+    """Who stands where, as comma-separated values with a line of headings."""
+    entrants = {one.number: one for one in tournament.entrants}
+    rows = [
+        [one.place, one.entrant, _cell(entrants[one.entrant].name), _player(entrants[one.entrant]),
+         one.points, one.duplicate, one.beaten, one.played]
+        for one in tournament.standings
+    ]  # fmt: skip
+    head = ["place", "entrant", "name", "player", "points", "duplicate", "beaten", "played"]
+    return _written(head, rows)
+
+
+def results_file(tournament: Tournament) -> str:
+    """Every seat of every table of the rounds that are over, in the same way."""
+    entrants = {one.number: one for one in tournament.entrants}
+    rows: list[list[object]] = []
+    for round_ in tournament.played:
+        for table in round_.tables if round_.over else ():
+            for seat, number in enumerate(table.seats):
+                one = entrants[number]
+                place = "bye" if len(table.seats) == 1 else (table.places or [])[seat]
+                total = "" if table.totals is None else table.totals[seat]
+                stood_in = "yes" if seat in table.stood_in else "no"
+                rows.append(
+                    [round_.number, table.board, seat + 1, number, _cell(one.name), _player(one),
+                     place, total, stood_in]
+                )  # fmt: skip
+    head = [
+        "round", "table", "seat", "entrant", "name", "player", "place", "total", "bot played on",
+    ]  # fmt: skip
+    return _written(head, rows)
+
+
+def _player(one: Entrant) -> str:
+    if one.bot is None:
+        return "person"
+    return one.bot if one.level is None else f"{one.bot} {one.level}"
+
+
+def _cell(name: str) -> str:
+    return f"'{name}" if name.startswith(FORMULA) else name
+
+
+def _written(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    text = io.StringIO()
+    csv.writer(text).writerows([head, *rows])
+    return text.getvalue()

@@ -1,0 +1,57 @@
+"""Riddles, and what is told of the moves that somebody tried."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from .names import MoveIndex
+from .tables import Effect
+
+TRIES: Final = 3
+
+
+class RiddleCard(Struct):
+    """A riddle, as it is offered: nothing of its answer."""
+
+    name: str  # in addresses
+    players: int
+    seat: int  # whose move is asked for
+    hard: int  # from 0, seen at once, to 100
+    possible: int  # so many moves the rules allow
+
+
+class Tries(Struct):
+    """The moves that somebody has tried, in their order."""
+
+    moves: Annotated[list[MoveIndex], Meta(min_length=1, max_length=TRIES)]
+
+
+class RiddleMove(Struct):
+    """A move of a riddle's position, in points."""
+
+    move: MoveIndex
+    notation: str
+    effect: Effect  # what it brings at once
+    end: float | None = None  # the seat's total that is expected at the end; None: not weighed
+    cost: float | None = None  # in the expected margin over the best rival, against the best move
+    error: float | None = None  # of `cost`, a standard error
+
+
+class Reason(Struct):
+    """Why: told once a riddle is solved, or its tries are used up."""
+
+    right: list[RiddleMove]  # moves alike in worth, all of them answers
+    others: list[RiddleMove]  # those that came closest and those that were tried, best first
+    lead: float  # points by which the right ones are ahead of the best of all others
+    playouts: int  # so often each was played on to the end
+
+
+class TriesTold(Struct):
+    """What is told of the tries."""
+
+    tried: list[RiddleMove]  # in their order
+    right: bool  # the last one is an answer
+    left: int  # tries
+    reason: Reason | None = None  # None as long as one may try again

@@ -1,0 +1,97 @@
+"""Riddles as somebody solves them: a try that is wrong, one that is right, and three in vain."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from hortus.riddles import Riddle, riddles_of
+
+from .people import PHONE, Company, Person
+from .table import Table
+from .test_accessibility import nothing_grave
+from .test_phone import fits
+
+
+def asked(person: Person, riddle: Riddle) -> Locator:
+    """The line of a riddle whose table was opened."""
+    person.visit(f"#/riddles/{riddle.game}/{riddle.name}")
+    line = person.page.locator(f"[data-riddle='{riddle.name}']")
+    expect(line).to_contain_text("Find your best move")
+    return line
+
+
+def kept(person: Person, game: str) -> dict[str, Any]:
+    text = person.page.evaluate(f"localStorage.getItem('hortus.riddle.{game}')")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+def test_one_is_found_and_marked_in_the_list(company: Company) -> None:
+    riddles = riddles_of("tang-garden")
+    riddle = next(one for one in riddles if "draw" in {answer.move for answer in one.answers})
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    ann.visit()
+    ann.page.get_by_role("link", name="Riddles: Tang Garden").click()
+    expect(ann.page.get_by_text(f"0 of {len(riddles)} solved")).to_be_visible()
+    fits(ann)
+    nothing_grave(ann)
+    line = asked(ann, riddle)
+    nothing_grave(ann)
+    ann.page.keyboard.press("d")  # draw, as the key says that stands there
+    expect(line.get_by_role("status")).to_contain_text("That is the best move!")
+    expect(line.get_by_role("button", name="Why?")).to_be_focused()
+    fits(ann)
+    ann.page.keyboard.press("Enter")
+    why = ann.page.get_by_role("dialog", name="Why?")
+    best = why.locator("li").filter(has_text="Best").filter(has_text="your try")
+    expect(best).to_contain_text("Draw 2 cards")
+    nothing_grave(ann)
+    ann.close_dialog()
+    line.get_by_role("link", name=re.compile(r"^Riddle \d")).click()
+    expect(ann.page.get_by_text(f"1 of {len(riddles)} solved")).to_be_visible()
+    number = riddles.index(riddle) + 1
+    done = ann.page.get_by_role("link", name=f"Riddle {number}, {riddle.players} players, solved")
+    expect(done).to_be_visible()
+
+
+def test_three_tries_in_vain_bring_the_reason_and_the_move(company: Company) -> None:
+    riddle = max(riddles_of("zen-garden"), key=lambda one: one.possible)  # room to err
+    ann = company.welcome("Ann")
+    line = asked(ann, riddle)
+    table = Table(ann)
+    before = table.state()["version"]
+    for left in (2, 1, 0):
+        lay_elsewhere(table, min(1, 2 - left))  # the cell that is aimed at is not counted
+        said = "That was the last try." if left == 0 else f"{left} tr"
+        expect(line.get_by_role("status")).to_contain_text(said)
+        assert table.state()["version"] == before, "the table stays as it was"
+        assert len(kept(ann, "zen-garden")["moves"]) == 3 - left
+        if left == 1:
+            ann.page.reload()  # who comes back has as many tries as before
+            expect(line.get_by_role("status")).to_contain_text("1 try left")
+            expect(ann.page.get_by_role("button", name="Why?")).to_have_count(0)
+    nothing_grave(ann)
+    line.get_by_role("button", name="Why?").click()
+    # Its four answers are one tile on one cell, however it is turned.
+    assert len({answer.move.rpartition(" ")[0] for answer in riddle.answers}) == 1 < riddle.right
+    expect(ann.page.get_by_role("dialog", name="Why?").locator("li.right")).to_have_count(1)
+    ann.close_dialog()
+    line.get_by_role("button", name="Show it").click()
+    expect(line.get_by_role("button", name="Show it")).to_have_count(0)
+    assert table.state()["lesson"]["done"] == 1
+    assert table.moves()[-1] == (riddle.seat, riddle.answers[0].move)
+    expect(line.get_by_role("status")).to_contain_text("That is the best move")
+    line.get_by_role("link", name=re.compile(r"^Riddle \d")).click()
+    expect(ann.page.get_by_role("link", name=re.compile("answer seen$"))).to_have_count(1)
+
+
+def lay_elsewhere(table: Table, number: int) -> None:
+    """The first tile there is, on another cell each time; what was refused is still in the hand."""
+    if table.open_cells.count() == 0:
+        table.choose()
+    table.open_cells.nth(number).click()
+    table.lay()

@@ -1,0 +1,99 @@
+"""A tournament in two browsers: set up, entered, begun, and brought to its end by its host."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from playwright.sync_api import Locator, expect
+
+from .people import PHONE, Company, Person
+from .table import Table
+from .test_accessibility import nothing_grave
+
+
+def test_two_people_and_two_bots(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ben = company.welcome("Ben", size=PHONE, touch=True, dark=True)
+    ann.visit()
+    ann.link("Tournaments").click()
+    expect(ann.page.get_by_text("No tournament yet")).to_be_visible()
+    nothing_grave(ann)
+    sets_up(ann)
+    adds_bots(ann, 2)
+    ben.visit("#" + ann.page.url.split("#")[1])
+    nothing_grave(ben)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.button("Take part").click()
+    expect(part(ben, "Players").get_by_role("listitem").filter(has_text="Ben")).to_contain_text(
+        "you"
+    )
+    expect(part(ann, "Players").get_by_role("listitem")).to_have_count(4)
+
+    ann.button("Begin the tournament").click()
+    for person in (ann, ben):
+        expect(stage(person)).to_have_text("Round 1 of 3")
+        expect(person.link("To your table")).to_be_visible()
+        expect(rounds(person, 1).get_by_role("row")).to_have_count(3)
+    nothing_grave(ann)
+    nothing_grave(ben)
+    ben.link("To your table").click()
+    Table(ben).arrived()
+    ben.page.go_back()
+
+    ann.expects_complaints("409")  # as long as a bot plays
+    ann.page.on("dialog", lambda dialog: dialog.accept())
+    for number in (1, 2, 3):
+        closes(ann, f"Round {number} of 3")
+    expect(stage(ann)).to_have_text("Over")
+    expect(stage(ben)).to_have_text("Over")
+    for person in (ann, ben):
+        expect(standings(person).get_by_role("row")).to_have_count(5)
+        mine = standings(person).get_by_role("row").filter(has_text=person.name)
+        expect(mine).to_have_attribute("aria-current", "true")
+        expect(rounds(person, 3).get_by_role("row")).to_have_count(3)
+        nothing_grave(person)
+    with ann.page.expect_download() as download:
+        ann.link("Standings (CSV)").click()
+    told = list(csv.DictReader(io.StringIO(download.value.path().read_text())))
+    assert {one["name"] for one in told} >= {"Ann", "Ben"}
+    assert sum(float(one["points"]) for one in told) == 6
+
+
+def sets_up(person: Person) -> None:
+    form = person.page.get_by_role("form", name="Set up a tournament")
+    form.get_by_label("Rounds").select_option("3")
+    form.get_by_label("Your name").fill(person.name)
+    form.get_by_role("button", name="Set it up").click()
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("Tournament: Zen Garden")
+
+
+def adds_bots(person: Person, count: int) -> None:
+    person.page.get_by_label("Bots").select_option(index=0)  # who decides at once
+    person.page.get_by_label("How many").fill(str(count))
+    person.button("Let them take part").click()
+    expect(part(person, "Players").get_by_role("listitem")).to_have_count(1 + count)
+
+
+def closes(person: Person, round_: str) -> None:
+    """As soon as no bot plays any more."""
+    close = person.button("Close the round")
+    while stage(person).inner_text() == round_:
+        close.click()
+        expect(close.or_(person.page.get_by_text("Remove the tournament"))).to_be_enabled()
+
+
+def stage(person: Person) -> Locator:
+    return person.page.locator("[data-stage]")
+
+
+def part(person: Person, name: str) -> Locator:
+    return person.page.get_by_role("region", name=name)
+
+
+def rounds(person: Person, number: int) -> Locator:
+    return person.page.get_by_role("table", name=f"Round {number}")
+
+
+def standings(person: Person) -> Locator:
+    return person.page.get_by_role("table", name="Standings")

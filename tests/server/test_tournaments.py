@@ -1,0 +1,351 @@
+"""A tournament at a real server: entered, played to its end, and told of."""
+
+from __future__ import annotations
+
+import csv
+import io
+import itertools
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .apart import Apart
+from .tournaments import (
+    add_bots,
+    ask_for,
+    do,
+    own_table,
+    play_out,
+    play_together,
+    post,
+    set_up,
+    told,
+    until_over,
+    until_round,
+)
+from .visiting import Guest, problem, quick, serving, until
+
+Arrive = Callable[[], Guest]
+
+
+@pytest.fixture
+def house(data: Path) -> Iterator[Arrive]:
+    with serving(quick(data)) as address:
+        yield lambda: Guest(address)
+
+
+def test_eight_bots_and_two_people_play_to_the_end(house: Arrive) -> None:
+    ann, ben = house(), house()
+    tournament = set_up(ann)
+    do(ben, tournament, "/entrants", {"name": "Ben"})
+    add_bots(ann, tournament, 8)
+    assert [one["name"] for one in told(ben, tournament)["entrants"]][:3] == ["Ann", "Ben", "Aiko"]
+    do(ann, tournament, "/begin")
+    hers, his = None, None
+    for number in (1, 2, 3):
+        until_round(ann, tournament, number)
+        hers, his = own_table(ann, tournament), own_table(ben, tournament)
+        assert hers is not None
+        assert his is not None
+        if hers == his:
+            play_together(ann, ben, hers)
+        else:
+            play_out(ann, hers)
+            play_out(ben, his)
+    end = until_over(ann, tournament)
+    assert [len(one["tables"]) for one in end["played"]] == [5, 5, 5]
+    met = Counter(frozenset(one["seats"]) for round_ in end["played"] for one in round_["tables"])
+    assert set(met.values()) == {1}
+    points = [one["points"] for one in end["standings"]]
+    assert sum(points) == 15
+    assert points == sorted(points, reverse=True)
+    assert {one["played"] for one in end["standings"]} == {3}
+    assert hers is not None
+    assert his is not None
+    assert dealt_at(ann, hers) == dealt_at(ben, his), "all tables of a round have one deal"
+
+
+def dealt_at(who: Guest, table: str) -> list[str]:
+    """What nature drew before anybody had moved."""
+    events = who.get(table, "/record").json()["events"]
+    before = itertools.takewhile(lambda event: event["kind"] == "nature", events)
+    return [event["number"] for event in before]
+
+
+def begun(host: Guest, bots: int = 3, **order: Any) -> str:
+    """A tournament of somebody with bots whose first round is played."""
+    tournament = set_up(host, **order)
+    add_bots(host, tournament, bots)
+    do(host, tournament, "/begin")
+    return tournament
+
+
+def apart(ann: Guest, ben: Guest) -> tuple[str, str, str]:
+    """A tournament of one round in which they sit at two tables, and these."""
+    for _ in range(4):
+        tournament = set_up(ann, rounds=1, listed=True)
+        do(ben, tournament, "/entrants", {"name": "Ben"})
+        add_bots(ann, tournament, 6)
+        do(ann, tournament, "/begin")
+        hers, his = own_table(ann, tournament), own_table(ben, tournament)
+        if hers is not None and his is not None and hers != his:
+            return tournament, hers, his
+    raise AssertionError("they always meet")
+
+
+def test_nobody_learns_of_a_round_while_it_is_played(house: Arrive) -> None:
+    ann, ben, eve = house(), house(), house()
+    tournament, hers, his = apart(ann, ben)
+    play_out(ann, hers)
+    key = ann.post(hers, "/replay-key").json()["key"]
+    for who in (ann, ben, eve):
+        assert problem(who.post(hers, "/replay", {"key": key})) == (409, "round_running")
+        found = who.http.get("/api/archive", params={"whose": "everybodys"}).json()
+        assert found["games"] == []
+    for who in (ben, eve):
+        assert problem(who.get(hers)) == (403, "no_place")
+        assert problem(who.get(hers, "/record")) == (403, "no_place")
+        assert problem(who.post(hers, "/watch")) == (403, "not_open")
+    assert problem(ann.get(hers, "/deal")) == (409, "round_running")
+    (round_,) = told(eve, tournament)["played"]
+    told_of = {(one["table"], one["places"], one["totals"], one["key"]) for one in round_["tables"]}
+    assert told_of == {(None, None, None, None)}
+    assert {one["points"] for one in told(ann, tournament)["standings"]} == {0}
+    results = ann.http.get(f"/api/tournaments/{tournament}/results.csv").text
+    assert len(results.splitlines()) == 1, "headings alone"
+    play_out(ben, his)
+    until_over(eve, tournament)
+    (round_,) = told(eve, tournament)["played"]
+    table = next(one for one in round_["tables"] if one["table"] == hers)
+    assert eve.post(hers, "/replay", {"key": table["key"]}).status_code == 200
+    found = eve.http.get("/api/archive", params={"whose": "everybodys"}).json()
+    assert len(found["games"]) == 4
+    assert ben.http.put(f"/api/tables/{his}/listing", json={"listed": False}).status_code == 200
+    assert his not in [one["table"] for one in told(eve, tournament)["played"][0]["tables"]]
+
+
+def test_everybody_has_the_same_means(house: Arrive) -> None:
+    ann = house()
+    table = own_table(ann, begun(ann))
+    assert table is not None
+    state = ann.get(table).json()
+    assert (state["hints"], state["host"], state["tournament"] is not None) == (False, False, True)
+    seat = state["mine"][0]
+    hand = ann.post(table, f"/seats/{seat}/hand", {"bot": "random"})
+    assert problem(hand) == (409, "tournament_table")
+    assert problem(ann.post(table, "/hint")) == (403, "no_hints")
+    assert problem(ann.delete(table)) == (403, "not_host")
+    with ann.sit(table) as line:
+        line.until_turn(seat)
+        line.play(seat)
+        line.until_turn(seat)
+        assert line.state["undo"] == [], "nothing is drawn anew"
+        line.send(type="propose", kind="pause")
+        assert line.until("refused")["problem"]["error"] == "tournament_table"
+    play_out(ann, table)
+    assert problem(ann.post(table, "/rematch")) == (409, "tournament_table")
+    assert problem(ann.post(table, "/deal-key")) == (409, "tournament_table")
+
+
+def test_all_meet_all_and_the_odd_one_rests(house: Arrive) -> None:
+    ann = house()
+    tournament = set_up(ann, form="round_robin", rounds=None, plays=False)
+    add_bots(ann, tournament, 5)
+    do(ann, tournament, "/begin")
+    end = until_over(ann, tournament)
+    assert (end["rounds"], len(end["played"])) == (5, 5)
+    byes = [t["seats"][0] for one in end["played"] for t in one["tables"] if len(t["seats"]) == 1]
+    assert sorted(byes) == [1, 2, 3, 4, 5]
+    assert sum(one["points"] for one in end["standings"]) == 15
+
+
+def test_results_are_had_as_files(house: Arrive) -> None:
+    ann = house()
+    tournament = set_up(ann, rounds=2, plays=False)
+    add_bots(ann, tournament, 4)
+    do(ann, tournament, "/begin")
+    until_over(ann, tournament)
+    address = f"/api/tournaments/{tournament}"
+    whole = ann.http.get(f"{address}/results.json")
+    assert whole.json()["hosting"] is False, "a file goes from hand to hand"
+    assert "attachment" in whole.headers["content-disposition"]
+    results = list(csv.DictReader(io.StringIO(ann.http.get(f"{address}/results.csv").text)))
+    assert len(results) == 8
+    assert {one["round"] for one in results} == {"1", "2"}
+    standings = list(csv.DictReader(io.StringIO(ann.http.get(f"{address}/standings.csv").text)))
+    assert [one["name"] for one in standings] != []
+    assert sum(float(one["points"]) for one in standings) == 4
+    found = ann.http.get("/api/archive", params={"whose": "everybodys"}).json()
+    assert found["games"] == [], "whoever has the address alone may look at them"
+
+
+def test_a_host_ends_a_round_that_waits_in_vain(house: Arrive) -> None:
+    ann, ben = house(), house()
+    tournament = begun(ann, bots=1, rounds=1)
+    table = own_table(ann, tournament)
+    assert table is not None
+    until(lambda: ann.get(table).json()["actors"] == ann.get(table).json()["mine"], "her turn")
+    assert problem(post(ben, tournament, "/rounds/close")) == (403, "not_host")
+    do(ann, tournament, "/rounds/close")
+    end = told(ann, tournament)
+    assert end["stage"] == "over"
+    (paired,) = end["played"][0]["tables"]
+    lost = paired["places"][paired["seats"].index(1)]
+    assert (lost, paired["totals"]) == (2, None)
+    assert problem(post(ann, tournament, "/rounds/close")) == (409, "not_running")
+
+
+def test_who_does_not_come_is_played_for_by_a_bot(house: Arrive) -> None:
+    ann = house()
+    tournament = begun(ann, bots=1, rounds=1, pace={"kind": "game", "seconds": 1})
+    end = until_over(ann, tournament)
+    (paired,) = end["played"][0]["tables"]
+    assert paired["stood_in"] == [paired["seats"].index(1)]
+    assert paired["totals"] is not None
+
+
+def test_who_leaves_plays_no_further_round(house: Arrive) -> None:
+    ann, ben = house(), house()
+    tournament = set_up(ann, rounds=2, plays=False)
+    do(ben, tournament, "/entrants", {})
+    add_bots(ann, tournament, 3)
+    do(ann, tournament, "/begin")
+    table = own_table(ben, tournament)
+    assert table is not None
+    assert problem(ben.http.delete(f"/api/tournaments/{tournament}/entrants/2")) == (
+        403,
+        "not_host",
+    )
+    assert ben.http.delete(f"/api/tournaments/{tournament}/entrants/1").status_code == 204
+    play_out(ben, table)
+    end = until_over(ann, tournament)
+    second = [one for table in end["played"][1]["tables"] for one in table["seats"]]
+    assert sorted(second) == [2, 3, 4]
+
+
+def test_whoever_erases_themselves_is_nobody_any_more(house: Arrive) -> None:
+    ann, ben = house(), house()
+    tournament = set_up(ann, rounds=1, plays=False)
+    do(ben, tournament, "/entrants", {"name": "Benedict"})
+    add_bots(ann, tournament, 1)
+    waiting = set_up(ben)
+    stored = ben.http.get("/api/me/stored").json()["tournaments"]
+    assert {(one["tournament"], one["host"], one["name"]) for one in stored} == {
+        (tournament, False, "Benedict"),
+        (waiting, True, "Ann"),
+    }
+    do(ann, tournament, "/begin")
+    assert ben.http.delete("/api/me").status_code == 204
+    end = until_over(ann, tournament)
+    assert (end["entrants"][0]["name"], end["entrants"][0]["gone"]) == ("", True)
+    assert "Benedict" not in ann.http.get(f"/api/tournaments/{tournament}/results.json").text
+    assert ann.http.get(f"/api/tournaments/{waiting}").status_code == 404, "it had not begun"
+
+
+def test_two_devices_that_turn_out_to_be_one_take_part_once(house: Arrive) -> None:
+    ann, elsewhere = house(), house()
+    tournament = set_up(ann, rounds=1)
+    do(elsewhere, tournament, "/entrants", {"name": "Ann again"})
+    link = ann.http.post("/api/me/transfers").json()
+    arrived = elsewhere.http.post("/api/me/arrival", json={"key": link["token"]})
+    assert arrived.status_code == 200, arrived.text
+    entrants = told(elsewhere, tournament)["entrants"]
+    assert [(one["mine"], one["gone"]) for one in entrants] == [(True, False)]
+
+
+def test_what_is_refused(house: Arrive) -> None:
+    ann, eve = house(), house()
+    assert problem(ask_for(ann, game="gardeners", options={})) == (400, "invalid")
+    assert problem(ask_for(ann, seats=3)) == (400, "invalid")
+    assert problem(ask_for(ann, options={"boards": [7]})) == (400, "invalid")
+    assert problem(ask_for(ann, form="round_robin", rounds=3)) == (400, "invalid")
+    assert ask_for(ann, rounds=13).status_code == 400
+    tournament = set_up(ann, form="round_robin", rounds=None)
+    assert problem(post(ann, tournament, "/begin")) == (409, "too_few_entrants")
+    assert problem(post(eve, tournament, "/bots", {"bot": "random"})) == (403, "not_host")
+    assert problem(post(eve, tournament, "/begin")) == (403, "not_host")
+    assert problem(post(ann, tournament, "/bots", {"bot": "partner"})) == (400, "invalid")
+    over = post(ann, tournament, "/bots", {"bot": "random", "count": 16})
+    assert problem(over) == (409, "tournament_full")
+    add_bots(ann, tournament, 15)
+    assert problem(post(eve, tournament, "/entrants", {})) == (409, "tournament_full")
+    do(ann, tournament, "/begin")
+    assert problem(post(eve, tournament, "/entrants", {})) == (409, "tournament_begun")
+    assert problem(ann.http.delete(f"/api/tournaments/{tournament}")) == (409, "tournament_running")
+    for _ in range(3):
+        set_up(ann)
+    assert problem(ask_for(ann)) == (429, "too_many_tournaments")
+    assert problem(eve.http.get("/api/tournaments/aaaaaaaaaaaa")) == (404, "not_found")
+
+
+def test_who_finds_it(house: Arrive) -> None:
+    ann, ben = house(), house()
+    hidden, shown = set_up(ann), set_up(ann, listed=True)
+    lists = ben.http.get("/api/tournaments").json()
+    assert ([one["tournament"] for one in lists["others"]], lists["mine"]) == ([shown], [])
+    do(ben, hidden, "/entrants", {"name": "Ben"})
+    lists = ben.http.get("/api/tournaments").json()
+    assert [one["tournament"] for one in lists["mine"]] == [hidden]
+    assert ann.http.delete(f"/api/tournaments/{shown}").status_code == 204
+    assert ben.http.get("/api/tournaments").json()["others"] == []
+
+
+# ------------------------------------------------------------------------ several processes
+
+
+def test_it_goes_on_over_a_new_start(data: Path) -> None:
+    with serving(quick(data)) as address:
+        ann = Guest(address)
+        tournament = begun(ann, bots=7, rounds=3)
+    with serving(quick(data)) as address:
+        again = Guest(address)
+        again.http.cookies = ann.http.cookies
+        for number in (1, 2, 3):
+            until_round(again, tournament, number)
+            table = own_table(again, tournament)
+            assert table is not None
+            play_out(again, table)
+        assert len(until_over(again, tournament)["played"]) == 3
+
+
+def test_of_several_processes_one_makes_a_round(database: str, data: Path) -> None:
+    settings = quick(data, database=database)
+    with serving(settings) as one, serving(settings) as two:
+        ann = Guest(one)
+        there = Guest(two)
+        tournament = set_up(ann, rounds=4, plays=False)
+        there.http.cookies = ann.http.cookies
+        add_bots(there, tournament, 12)
+        with ThreadPoolExecutor(4) as pool:
+            asked = [pool.submit(post, who, tournament, "/begin") for who in (ann, there) * 2]
+            answers = sorted(one.result().status_code for one in asked)
+        assert answers == [204, 409, 409, 409]
+        end = until_over(there, tournament)
+    assert [len(one["tables"]) for one in end["played"]] == [6, 6, 6, 6]
+    assert {one["played"] for one in end["standings"]} == {4}
+
+
+@pytest.mark.slow
+def test_a_process_is_killed_in_the_midst_of_a_round(database: str, data: Path) -> None:
+    servers = [Apart(data, 0.05, database) for _ in range(2)]
+    try:
+        for server in servers:
+            server.start()
+        for server in servers:
+            server.wait()
+        ann, there = Guest(servers[0].address), Guest(servers[1].address)
+        tournament = set_up(ann, rounds=2, plays=False)
+        there.http.cookies = ann.http.cookies
+        add_bots(ann, tournament, 6)
+        do(ann, tournament, "/begin")
+        servers[0].kill()
+        end = until_over(there, tournament)
+    finally:
+        for server in servers:
+            server.kill()
+    assert [len(one["tables"]) for one in end["played"]] == [3, 3]
+    assert {one["played"] for one in end["standings"]} == {2}

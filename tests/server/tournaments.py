@@ -1,0 +1,80 @@
+"""Tournaments as a browser asks for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .visiting import Guest, until
+
+QUICKEST = {"game": "zen-garden", "options": {"boards": [1]}}
+HOUR = {"kind": "game", "seconds": 3600}
+
+
+def ask_for(host: Guest, **order: Any) -> Any:
+    usual = {**QUICKEST, "form": "swiss", "rounds": 3, "pace": HOUR, "name": "Ann"}
+    return host.http.post("/api/tournaments", json={**usual, **order})
+
+
+def set_up(host: Guest, **order: Any) -> str:
+    answer = ask_for(host, **order)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["tournament"])
+
+
+def post(who: Guest, tournament: str, path: str, body: Any = None) -> Any:
+    return who.http.post(f"/api/tournaments/{tournament}{path}", json=body)
+
+
+def do(who: Guest, tournament: str, path: str, body: Any = None) -> None:
+    answer = post(who, tournament, path, body)
+    assert answer.status_code == 204, answer.text
+
+
+def add_bots(host: Guest, tournament: str, count: int, bot: str = "random") -> None:
+    do(host, tournament, "/bots", {"bot": bot, "count": count})
+
+
+def told(who: Guest, tournament: str) -> dict[str, Any]:
+    answer = who.http.get(f"/api/tournaments/{tournament}")
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def own_table(who: Guest, tournament: str) -> str | None:
+    """Where a guest plays in the round that is played."""
+    rounds = told(who, tournament)["played"]
+    tables = [one["table"] for one in rounds[-1]["tables"]] if rounds else []
+    return next((one for one in tables if one is not None), None)
+
+
+def play_out(who: Guest, table: str) -> None:
+    """By themselves: always the first of what may be done."""
+    with who.sit(table) as line:
+        (seat,) = line.state["mine"]
+        while not line.until_turn(seat)["over"]:
+            line.play(seat)
+
+
+def play_together(one: Guest, other: Guest, table: str) -> None:
+    """The same, where two people have met."""
+    with one.sit(table) as here, other.sit(table) as there:
+        lines = {line.state["mine"][0]: line for line in (here, there)}
+        over = False
+        while not over:
+            acting = next(iter(here.state["actors"]), None)
+            if acting is None:
+                break
+            line = lines[acting]
+            line.until_state(version=here.state["version"])
+            line.play(acting)
+            here.until_state(version=line.state["version"])
+            over = here.state["over"]
+
+
+def until_round(who: Guest, tournament: str, number: int) -> None:
+    until(lambda: told(who, tournament)["round"] >= number, f"round {number}")
+
+
+def until_over(who: Guest, tournament: str) -> dict[str, Any]:
+    until(lambda: told(who, tournament)["stage"] == "over", "the end of the tournament", 60.0)
+    return told(who, tournament)

@@ -1,0 +1,105 @@
+"""Riddles: those that ship hold and stand, and the making of more repeats itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import hortus
+from hortus.engine.errors import OptionError
+from hortus.engine.registry import games
+from hortus.reviews.marks import SURE
+from hortus.riddles import Riddle, RiddleError, by_name, posed, read_file, riddles_of
+from hortus.riddles.checking import check
+from hortus.riddles.file import FILE, Making
+from hortus.riddles.finding import LEAD
+from hortus.riddles.hardness import FAR_DOWN, gains, hardness, place
+from hortus.riddles.making import make_riddles, riddles_in_game
+from hortus.riddles.riddle import name_of
+from hortus.riddles.weighing import MOST_ALIKE
+
+GAMES = [game.id for game in games().values() if riddles_of(game)]
+ALL = [riddle for game in GAMES for riddle in riddles_of(game)]
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+SHORT = 60  # playouts, of a search that is much shorter than that of the making
+FEW = 60  # and of a making that is quick
+FRUITFUL = 0  # a bots' game in which there are riddles, also by few playouts
+
+
+def test_games_of_turns_bring_riddles() -> None:
+    assert {"zen-garden", "miyabi", "tang-garden"} <= set(GAMES)
+
+
+@pytest.mark.parametrize("riddle", ALL, ids=lambda one: f"{one.game} {one.name}")
+def test_every_riddle_replays_and_its_answer_is_allowed(riddle: Riddle) -> None:
+    table = posed(riddle)
+    assert list(table.actors) == [riddle.seat]
+    allowed = [str(move) for move in table.moves_of(riddle.seat)]
+    assert len(allowed) == riddle.possible
+    assert {one.move for one in riddle.moves} <= set(allowed)
+    assert 1 <= riddle.right <= min(MOST_ALIKE, len(allowed) - 1)
+    brought = gains(table.view(riddle.seat))
+    for one in riddle.moves:
+        assert one.now == brought[table.game.index_of(one.move)]
+    assert riddle.lead >= LEAD
+    told = riddle.game, riddle.players, riddle.options, riddle.seed, riddle.so_far
+    assert riddle.name == name_of(*told)
+
+
+@EVERY_GAME
+def test_they_have_names_of_their_own_and_come_easiest_first(game: str) -> None:
+    riddles = riddles_of(game)
+    assert len({one.name for one in riddles}) == len(riddles)
+    assert [one.hard for one in riddles] == sorted(one.hard for one in riddles)
+    assert by_name(game, riddles[-1].name) is riddles[-1]
+    with pytest.raises(RiddleError, match="no riddle 'none'"):
+        by_name(game, "none")
+
+
+@EVERY_GAME
+def test_a_sample_stands_by_a_short_search(game: str) -> None:
+    """Nothing else is found better by more than noise: of a dozen the luckiest is looked at."""
+    for checked in check(riddles_of(game), SHORT, sample=1, jobs=1):
+        assert checked.lead.mean > -1.5 * SURE * checked.lead.error, checked.riddle.name
+
+
+def test_how_hard_it_is_goes_by_who_finds_it_and_by_what_is_seen_at_once() -> None:
+    brought = {10: 5, 11: 3, 12: 3, 13: 0}
+    assert place([10], brought) == 1
+    assert place([11], brought) == 2.5, "of two alike it is between them"
+    found, missed = {1: [10, 10]}, {1: [13, 13]}
+    assert hardness([10], brought, found) == 0
+    assert hardness([10], brought, missed) == 60
+    many = {move: 100 - move for move in range(FAR_DOWN + 1)}
+    assert hardness([FAR_DOWN], many, {1: [0]}) == 100
+
+
+def test_the_same_making_makes_the_same_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    making = Making(game="miyabi", seed=1, playouts=FEW)
+    found = riddles_in_game(making, FRUITFUL)
+    assert found
+    file = tmp_path / "riddles.jsonl"
+    assert make_riddles(making, 1, file, 1) == found
+    with file.open("ab") as out:
+        out.write(b'{"name":"broken off')
+    assert make_riddles(making, len(found), file, 1) == found
+    assert read_file(file).riddles == found
+    with pytest.raises(OptionError, match="made otherwise"):
+        make_riddles(Making(game="miyabi", seed=2, playouts=FEW), 1, file, 1)
+
+
+def test_what_is_no_file_of_riddles_is_refused_by_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "mine.jsonl"
+    with pytest.raises(RiddleError, match=r"mine\.jsonl holds no riddles"):
+        read_file(file)
+    shipped = hortus.game("miyabi").package / FILE
+    head = shipped.read_bytes().splitlines(keepends=True)[0]
+    file.write_bytes(head + b'{"name":"x"}\n')
+    with pytest.raises(RiddleError, match=r"mine\.jsonl, line 2"):
+        read_file(file)
+
+
+def test_gardeners_is_played_by_all_at_once_and_has_none(tmp_path: Path) -> None:
+    with pytest.raises(OptionError, match="games of turns"):
+        make_riddles(Making(game="gardeners"), 1, tmp_path / "none.jsonl", 1)

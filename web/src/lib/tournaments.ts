@@ -1,0 +1,49 @@
+/** Tournaments in words: what they are called, who plays, and figures of their standings. */
+
+import type { Entrant, Paired, Tournament, TournamentCard } from "../generated/wire";
+import { listed } from "./language.svelte";
+import { seatName } from "./names";
+import { m } from "./paraglide/messages.js";
+import { getLocale } from "./paraglide/runtime.js";
+
+export type Form = Tournament["form"];
+
+export const FORMS: Record<Form, () => string> = {
+  swiss: () => m.tournament_swiss(),
+  round_robin: () => m.tournament_round_robin(),
+};
+
+/** Rounds of the Swiss system that can be asked for. */
+export const ROUNDS: readonly number[] = [3, 4, 5, 6, 7, 8, 9];
+
+/** How far it is. */
+export function stageTold({ stage, round, rounds }: TournamentCard | Tournament): string {
+  if (stage === "gathering") return m.tournament_gathering();
+  return stage === "over" ? m.tournament_over() : m.tournament_running({ round, rounds });
+}
+
+/** What an entrant is called; who gave no name is a guest with their number. */
+export function entrantName({ name, number }: Entrant): string {
+  return seatName(name, number - 1);
+}
+
+/** A figure of the standings, with as many decimals as it needs. */
+export function pointsTold(points: number, decimals: number): string {
+  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: decimals }).format(points);
+}
+
+/** How a table ended: both totals; or who is ahead, where it was not played to the end. */
+export function resultTold({ over, places, totals }: Paired): string {
+  if (totals !== null) return totals.join(" : ");
+  if (places !== null) return `${places.map((place) => (place === 1 ? "1" : "0")).join(" : ")}`;
+  return over ? m.tournament_finished() : m.tournament_playing();
+}
+
+/** What is to be said of how it ended. */
+export function remarksOn({ places, totals, stood_in: seats }: Paired, names: string[]): string[] {
+  const unfinished = places !== null && totals === null ? [m.tournament_not_played()] : [];
+  const helped = seats.map((seat) => names[seat] ?? "");
+  return helped.length === 0
+    ? unfinished
+    : [...unfinished, m.tournament_stood_in({ names: listed(helped) })];
+}

@@ -1,0 +1,43 @@
+/** Which riddles were solved in this browser, and of which the answer was told, kept beside the lessons that are
+ * done; and what was tried at the one that is open. */
+
+import { haveLearnt, learnt } from "../lesson/learnt";
+import { keep, recall } from "../lib/kept";
+
+const SOLVED = "riddle.";
+const TOLD = "riddle-told.";
+
+/** The riddles of a game that were solved, by name. */
+export const solved = (game: string): string[] => marked(game, SOLVED);
+
+/** Those whose answer was told after three tries in vain. */
+export const told = (game: string): string[] => marked(game, TOLD);
+
+function marked(game: string, mark: string): string[] {
+  return learnt(game)
+    .filter((name) => name.startsWith(mark))
+    .map((name) => name.slice(mark.length));
+}
+
+export function haveSolved(game: string, riddle: string): void {
+  haveLearnt(game, SOLVED + riddle);
+}
+
+export function haveBeenTold(game: string, riddle: string): void {
+  haveLearnt(game, TOLD + riddle);
+}
+
+/** What was tried at a table; a game has one such table at a time. */
+export interface Open {
+  table: string;
+  riddle: string;
+  moves: number[];
+}
+
+export function open(game: string): Open | null {
+  return recall<Open | null>(`riddle.${game}`, null);
+}
+
+export function keepOpen(game: string, tried: Open | null): void {
+  keep(`riddle.${game}`, tried);
+}
