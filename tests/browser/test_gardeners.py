@@ -481,6 +481,7 @@ def test_the_keyboard_is_enough(company: Company) -> None:
     expect(his.laid).to_have_count(1)
     expect(hers.laid).to_have_count(1)
     keys.press("1")
+    expect(hers.places.first).to_be_visible()  # the rules have said where the next may lie
     keys.press("t")
     keys.press("r")
     keys.press("Enter")

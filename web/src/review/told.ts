@@ -33,6 +33,13 @@ export function standingOut(review: Review, seat: number | null): Decision[] {
     .sort((one, other) => worth(other) - worth(one));
 }
 
+/** The decision that seems to have cost most, whether or not chance explains it; null: there was none. */
+export const costliest = ({ decisions }: Review): Decision | null =>
+  decisions.reduce<Decision | null>(
+    (most, one) => (most === null || one.cost.prospect.mean > most.cost.prospect.mean ? one : most),
+    null,
+  );
+
 /** An excellent decision stands behind all that cost something. */
 const worth = ({ mark, cost }: Decision): number =>
   mark === "excellent" ? -1 : cost.prospect.mean;
