@@ -91,6 +91,7 @@ def main(which: str) -> None:
         os.environ.setdefault("HORTUS_TEST_SEEDS", LONG_SEEDS)
         os.environ.setdefault("HORTUS_TEST_CHANGES", LONG_CHANGES)
         os.environ.setdefault("HORTUS_TEST_KILLS", LONG_KILLS)
+        os.environ.setdefault("HORTUS_TEST_LOOKS", "all")
     os.environ["HORTUS_CHECKS_LIMIT"] = LIMITS[which]
     # Hundreds of processes are started, and each would read the sources anew.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -6,8 +6,10 @@ import fcntl
 import os
 import shutil
 import sys
-from collections.abc import Generator, Iterator
+from collections import defaultdict
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -31,10 +33,42 @@ CHROMIUM_FLAGS = [
 ]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+# Parameters that say how something is looked at. A long run looks in each way, an ordinary one in
+# one of them: another for each test, so that no size and no language goes unseen.
+WAYS_TO_LOOK = {"size", "width", "height", "phone", "high", "dark", "language", "locale"}
+LOOK_IN_EACH_WAY = os.environ.get("HORTUS_TEST_LOOKS") == "all"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    ours = [item for item in items if Path(__file__).parent in item.path.parents]
+    for item in ours:
+        item.add_marker("browser")
+    if not LOOK_IN_EACH_WAY and not named_alone(config):
+        left_out = set(ours) - {chosen(alike) for alike in looking_at_the_same(ours)}
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=list(left_out))
+
+
+def named_alone(config: pytest.Config) -> bool:
+    """Whoever names a test, with its case or without, means it."""
+    return any("::" in name for name in config.args)
+
+
+def looking_at_the_same(items: Iterable[pytest.Item]) -> Iterable[list[pytest.Item]]:
+    """The cases of each test that differ in how they look alone."""
+    found: defaultdict[object, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker("browser")
+        case = getattr(item, "callspec", None)
+        params = {} if case is None else case.params
+        what = {name: repr(value) for name, value in params.items() if name not in WAYS_TO_LOOK}
+        found[item.path, getattr(item, "originalname", item.name), *what.items()].append(item)
+    return found.values()
+
+
+def chosen(alike: Sequence[pytest.Item]) -> pytest.Item:
+    """One of them: the same in each run, and in each worker of a run."""
+    return alike[crc32(getattr(alike[0], "originalname", "").encode()) % len(alike)]
 
 
 @pytest.fixture(scope="session")
