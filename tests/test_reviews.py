@@ -14,6 +14,7 @@ from hortus.bots.brains import brain_for
 from hortus.bots.search import entrants
 from hortus.engine.header import NATURE
 from hortus.reviews import PLAYOUTS
+from hortus.reviews.lines import go_on
 from hortus.reviews.marks import INACCURACY, MISTAKE, accuracy_of, mark_of
 from hortus.reviews.reviewing import Reviewing
 from hortus.reviews.told import Cost, Decision, Estimate, Outlook, Review, Weighed
@@ -204,3 +205,16 @@ def test_the_best_moves_stand_in_order(table: hortus.Table) -> None:
     assert found[0].behind.prospect == ZERO
     for one in found:
         assert one.behind.prospect.mean == pytest.approx(prospects[0] - one.weighed.prospect.mean)
+
+
+def test_a_line_goes_on_with_everybody_and_by_the_luck_of_its_table() -> None:
+    begun = hortus.deal("zen-garden", 2, seed=7)
+    (seat,) = begun.actors
+    move = GreedyBot(1).choose(begun.view(seat))
+    one, other = (begun.copy(nature=begun.nature) for _ in range(2))
+    go_on(one, move)
+    go_on(other, move)
+    assert one == other
+    played = [event.seat for event in one.events if event.seat != NATURE]
+    assert played[0] == seat
+    assert played[:4] == [seat, 1 - seat] * 2, "two turns of each"

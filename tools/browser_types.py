@@ -38,6 +38,7 @@ from hortus.server.wire import (
     passkeys,
     people,
     ratings,
+    remarks,
     reviews,
     riddles,
     tables,
@@ -232,7 +233,7 @@ def wire_file() -> str:
     module = Module(asked=frozenset(asked))
     parts = (
         offers, laying, branching, people, passkeys, entry, conduct, notices, tables, advising,
-        archive, book, days, ratings, reviews, riddles, tournaments, messages,
+        archive, book, days, ratings, remarks, reviews, riddles, tournaments, messages,
     )  # fmt: skip
     for part in parts:
         for cls in _structs_of(part):

@@ -44,19 +44,26 @@ def play_on(
         seed: of all luck.
     """
     game, players = view.game, view.players
-    form, finish = form_of(view.states), game.bots.finish
-    brain = brain_for(view) if finish.foresees else in_form(form, BLANK)
+    form, brain = form_of(view.states), brain_of_playouts(view)
     played: Any = np.array([AS_IT_STANDS] if moves is None else moves, np.int64)
     totals = np.zeros((len(played), playouts, players), np.int64)
     returns = np.zeros((len(played), playouts, players))
     game.kernels.outcomes(
         view.states, view.box, brain, view.seat, form.new(game.state, SCRATCH), played, first,
-        drawn, finish.looks_at, int(game.manner.together), totals, returns,
+        drawn, game.bots.finish.looks_at, int(game.manner.together), totals, returns,
         np.zeros(game.moves.most, np.int64), form.new(LINE, MOST_LINES), seed,
     )  # fmt: skip
     points = totals.astype(np.float64)
     shares = np.ones_like(points) if players == 1 else (1 + returns * (players - 1)) / players
     return PlayedOn(points, shares, prospects_of(points))
+
+
+def brain_of_playouts(view: View) -> Any:
+    """The brain by which players of playouts choose, in the form of the view's records: blank where
+    they go by the margin as it stands."""
+    if view.game.bots.finish.foresees:
+        return brain_for(view)
+    return in_form(form_of(view.states), BLANK)
 
 
 def prospects_of(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:

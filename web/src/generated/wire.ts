@@ -952,18 +952,48 @@ export interface Standing {
   standings: SeatScore[];
 }
 
-/** What a record says of the position after event `version`. */
+/** What somebody says of the position after event `version`. */
 export interface EventNote {
   version: number;
   text: string;
 }
 
-/** A line of a record that was not played, from the position after event `version`. */
+/** A line that was not played, from the position after event `version`. */
 export interface OtherLine {
   version: number;
-  text: string;
   /** those that follow */
   frames: Frame[];
+  /** as a record has it, with what is said of it */
+  written: Variation;
+}
+
+/** A line that was not played. */
+export interface Variation {
+  after: number;
+  events: (Played | Drawn | Clocked)[];
+  text: string;
+}
+
+/** A seat's move in the game's notation; `at` is milliseconds since the start. */
+export interface Played {
+  kind: "move";
+  seat: number;
+  move: string;
+  at: number;
+}
+
+/** Nature's number (a signed 64-bit integer, as text), or "withheld" while a game runs. */
+export interface Drawn {
+  kind: "nature";
+  number: string;
+  at: number;
+}
+
+/** The clock called the deadline (0), or gave back so many milliseconds. */
+export interface Clocked {
+  kind: "clock";
+  milliseconds: number;
+  at: number;
 }
 
 export interface Replay {
@@ -986,8 +1016,9 @@ export interface Replay {
    * played on; null: it began with the deal.
    */
   branch: number | null;
-  /** of an uploaded record, as its variations */
+  /** those of an uploaded record; of a table what its asker says */
   notes: EventNote[];
+  /** the same */
   variations: OtherLine[];
 }
 
@@ -1353,6 +1384,15 @@ export interface AskRating {
   name: string;
 }
 
+/** All that they say of one game, in place of what they said before. */
+export interface Remarks {
+  notes: EventNote[];
+  /**
+   * Lines that were not played, as the replay or the review gives them, with what is said of each.
+   */
+  variations: Variation[];
+}
+
 /** How far the review of a finished game has come, and what it has found. */
 export interface ReviewSoFar {
   /** parts, of `size` */
@@ -1387,13 +1427,6 @@ export interface Outlook {
   prospects: Estimate[];
   /** by seat, where nature's answer led here; else empty */
   drawn: Drawn[];
-}
-
-/** What an answer of nature's brought a seat against what was to be expected before it. */
-export interface Drawn {
-  /** in its margin over the best rival */
-  points: Estimate;
-  prospect: Estimate;
 }
 
 /** A choice that a seat had, and what became of it. */

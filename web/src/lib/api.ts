@@ -39,6 +39,7 @@ import type {
   OfferedDeal,
   OpenTable,
   OpenedBox,
+  OtherLine,
   OwnBook,
   Passkey,
   PlayDay,
@@ -48,6 +49,7 @@ import type {
   Ratings,
   RecoveryCode,
   RecordBranch,
+  Remarks,
   Replay,
   ReplayKey,
   Report,
@@ -205,6 +207,12 @@ export const review = (id: string) => ask<ReviewSoFar>("GET", `/tables/${id}/rev
 /** What the moves that were weighed in one decision would have brought at once. */
 export const alternatives = (id: string, event: number) =>
   ask<Alternatives>("GET", `/tables/${id}/review/${event}`);
+/** How it might have gone on from one of these moves. */
+export const lineAfter = (id: string, event: number, move: number) =>
+  ask<OtherLine>("GET", `/tables/${id}/review/${event}/line/${move}`);
+/** What I say of a finished game, in place of what I said before. */
+export const remark = (id: string, said: Remarks) =>
+  ask<null>("PUT", `/tables/${id}/remarks`, said);
 export const replayKey = (id: string) => ask<ReplayKey>("POST", `/tables/${id}/replay-key`);
 export const revokeReplay = (id: string) => ask<null>("DELETE", `/tables/${id}/replay-key`);
 /** What I have played to the end, by game and set-up. */

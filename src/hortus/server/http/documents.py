@@ -24,6 +24,7 @@ from hortus.server.http.addresses import address_of
 from hortus.server.http.dependencies import TheTables
 from hortus.server.http.language import language_of
 from hortus.server.live import own_boxes
+from hortus.server.live.remarks import Remarked
 from hortus.server.refusals import Mistake, Refusal, invalid, missing
 from hortus.server.settings import Limits
 from hortus.server.wire.offers import (
@@ -41,10 +42,15 @@ from hortus.table import Table
 AnyRequest = Request[Any, Any, Any]
 
 
-def record_file(game: Table, names: list[str], tags: dict[str, str]) -> bytes:
-    """The record as a file, with what else is told of the game. While the game runs nature's
-    numbers stay here: with them one could deal out what still lies hidden."""
+def record_file(
+    game: Table, names: list[str], tags: dict[str, str], said: Remarked | None = None
+) -> bytes:
+    """The record as a file, with what else is told of the game, and what somebody says of it. While
+    the game runs nature's numbers stay here: with them one could deal out what still lies
+    hidden."""
     record = msgspec.structs.replace(Record.of(game), names=names, tags=tags)
+    if said is not None:
+        record = said.put_into(record)
     return (record if game.over else record.withheld()).to_json()
 
 

@@ -6,12 +6,12 @@ import time
 from functools import partial
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, delete, get, post
+from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 from msgspec import structs
 
 from hortus.engine.header import NOBODY
-from hortus.server.http import pictures
+from hortus.server.http import pictures, replays
 from hortus.server.http.bearer import for_people, key_in
 from hortus.server.http.dependencies import (
     SeatPath,
@@ -23,8 +23,7 @@ from hortus.server.http.dependencies import (
     within_openings,
 )
 from hortus.server.http.documents import record_file
-from hortus.server.http.replays import course_of_table
-from hortus.server.live import branching, deals, links, pace_tags, seating
+from hortus.server.live import branching, deals, links, pace_tags, remarks, seating
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.seat_clocks import pace_of
 from hortus.server.refusals import forbidden
@@ -42,6 +41,7 @@ from hortus.server.wire.laying import (
     ReplayKey,
     SpectatorLink,
 )
+from hortus.server.wire.remarks import Remarks
 from hortus.server.wire.tables import (
     Replay,
     SeatView,
@@ -196,23 +196,36 @@ class TableController(Controller):
     # ---------------------------------------------------------------------- looking back
 
     @get("/{table:str}/record", summary="The game in writing")
-    async def record(self, guest: TheGuest) -> Response[bytes]:
+    async def record(self, guest: TheGuest, tables: TheTables) -> Response[bytes]:
+        """With what its asker says of it."""
         live = guest.table
         name = f"{live.row.game}-{live.id}.json"
         tags = pace_tags.tags_of(pace_of(live.row)) | branching.tags_of(live.log)
+        said = await remarks.said(tables.store, live.id, guest.visitor)
         return Response(
-            record_file(live.game, [seat.name for seat in live.seats], tags),
+            record_file(live.game, [seat.name for seat in live.seats], tags, said),
             media_type="application/json",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
     @get("/{table:str}/replay", summary="Every position so far, as I may know it")
-    async def replay(self, guest: TheGuest, kept: TheReplays) -> Replay:
+    async def replay(self, guest: TheGuest, tables: TheTables, kept: TheReplays) -> Replay:
+        """With what its asker says of it."""
         live = guest.table
         seen = await kept.replay(live, pictures.looks_from(live, guest.place))
-        return structs.replace(
+        seen = structs.replace(
             seen, table=live.id, rematch=live.row.rematch, pace=pace_of(live.row)
         )
+        said = await remarks.said(tables.store, live.id, guest.visitor)
+        if said is None:
+            return seen
+        work = partial(replays.remarked_here, seen, said, live.game, live.dealt(), list(live.log))
+        return await tables.workers.check(work, tables.settings.limits.upload_seconds)
+
+    @put("/{table:str}/remarks", status_code=204, summary="What I say of the finished game")
+    async def remark(self, guest: TheGuest, tables: TheTables, data: JSONBody[Remarks]) -> None:
+        """For myself, in place of what I said before: in my replay of it, and in the record."""
+        await remarks.keep(tables, guest.table, guest.visitor, data)
 
     @get("/{table:str}/course", summary="How the points stood after every event, as I may know it")
     async def course(self, guest: TheGuest, tables: TheTables) -> list[Standing]:
@@ -220,7 +233,7 @@ class TableController(Controller):
         if live.game.game.manner.real_time:
             return []  # nobody has a turn there that could have brought something
         viewer = pictures.looks_from(live, guest.place)
-        work = partial(course_of_table, live.dealt(), viewer, list(live.log))
+        work = partial(replays.course_of_table, live.dealt(), viewer, list(live.log))
         return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
     @post("/{table:str}/replay", status_code=200, summary="The same by a link, as an onlooker")

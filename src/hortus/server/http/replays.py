@@ -17,6 +17,7 @@ from hortus.scores import SeatScore
 from hortus.server.live.branching import branch_in
 from hortus.server.live.event_log import engine_event, versions_that_stand
 from hortus.server.live.pace_tags import pace_in
+from hortus.server.live.remarks import Remarked
 from hortus.server.live.sights import Picture
 from hortus.server.store.saved import EventRow
 from hortus.server.wire.tables import (
@@ -82,17 +83,41 @@ def of_upload(data: bytes) -> Replay:
     game = record.table()
     seats = [SeatCard(seat, "person", name) for seat, name in enumerate(game.names)]
     frames = _frames(game, NOBODY, _numbered(game))
-    stands = _standing(record, game) if record.notes or record.variations else []
+    seen = structs.replace(
+        of_frames(game, frames, seats), pace=pace_in(record.tags), branch=branch_in(record.tags)
+    )
+    return remarked(seen, record, game, _numbered(game))
+
+
+def remarked(seen: Replay, record: Record, game: Table, versions: Sequence[int]) -> Replay:
+    """The same with the notes and lines of a record.
+
+    Args:
+        seen: the replay.
+        record: of the game.
+        game: the same, at its end.
+        versions: of each of its events that stand, in the replay.
+    """
+    if not record.notes and not record.variations:
+        return seen
+    stands = [0, *versions]
+    places = [stands[number] for number in _standing(record, game)]
     return structs.replace(
-        of_frames(game, frames, seats),
-        pace=pace_in(record.tags),
-        branch=branch_in(record.tags),
-        notes=[EventNote(stands[one.event], one.text) for one in record.notes],
+        seen,
+        notes=[EventNote(places[one.event], one.text) for one in record.notes],
         variations=[
-            OtherLine(stands[one.after], one.text, _following(line, len(one.events)))
+            OtherLine(places[one.after], following(line, len(one.events)), one)
             for one, line in zip(record.variations, record.lines(), strict=True)
         ],
     )
+
+
+def remarked_here(
+    seen: Replay, said: Remarked, game: Table, dealt: Table, log: Sequence[EventRow]
+) -> Replay:
+    """The replay of a table here, which is also `dealt` anew, with what somebody says of it."""
+    record = said.put_into(Record.of(game))
+    return remarked(seen, record, game, versions_that_stand(log, dealt))
 
 
 def _numbered(game: Table) -> range:
@@ -115,10 +140,10 @@ def _standing(record: Record, game: Table) -> list[int]:
     return found
 
 
-def _following(line: Table, length: int) -> list[Frame]:
+def following(line: Table, length: int, viewer: int = NOBODY) -> list[Frame]:
     """The frames of a line that show one of its last events."""
     before = len(line.events) - length
-    return [one for one in _frames(line, NOBODY, _numbered(line)) if one.version > before]
+    return [one for one in _frames(line, viewer, _numbered(line)) if one.version > before]
 
 
 def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:

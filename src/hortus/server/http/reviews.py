@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
+from typing import Final
 
 from litestar import Controller, get
 from litestar.params import FromPath
 
+from hortus.reviews.lines import go_on
 from hortus.reviews.told import Decision
-from hortus.server.http import pictures
-from hortus.server.http.dependencies import TheGuest, TheReviews
+from hortus.server.http import pictures, replays
+from hortus.server.http.dependencies import TheGuest, TheReviews, TheTables
+from hortus.server.live import branching, remarks
+from hortus.server.live.event_log import versions_that_stand
 from hortus.server.live.table import LiveTable
+from hortus.server.refusals import Refusal, missing
 from hortus.server.wire.reviews import Alternatives, ReviewSoFar
+from hortus.server.wire.tables import OtherLine
+from hortus.table import Table
+
+LINE_SECONDS: Final = 20.0  # as long as whoever looks back waits for a line at most
 
 
 class ReviewController(Controller):
@@ -29,11 +39,51 @@ class ReviewController(Controller):
         decision = await reviews.decision(guest.table, event)
         return await asyncio.to_thread(_alternatives, guest.table, decision)
 
+    @get(
+        "/review/{event:int}/line/{move:int}",
+        summary="How it might have gone on from a move weighed in a decision",
+    )
+    async def line(
+        self,
+        guest: TheGuest,
+        reviews: TheReviews,
+        tables: TheTables,
+        event: FromPath[int],
+        move: FromPath[int],
+    ) -> OtherLine:
+        """All play on as the players of a review do, and meet the luck of the game itself; so it is
+        shut while others have the same deal still before them."""
+        live = guest.table
+        decision = await reviews.decision(live, event)
+        if move not in {one.move for one in (decision.played, *decision.others)}:
+            raise missing("This move was not weighed there.")
+        await branching.require_open(tables, live, guest.visitor)
+        work = partial(_line, live, decision, move)
+        try:
+            return await tables.workers.judge(live.host, work, LINE_SECONDS)
+        except TimeoutError:
+            raise Refusal(503, "unavailable", "The server has too much to do; ask again.") from None
+
+
+def _before(live: LiveTable, event: int) -> Table:
+    """The game as it stood before one of its events."""
+    before = live.dealt()
+    for one in live.game.events[:event]:
+        before.replay(one)
+    return before
+
+
+def _line(live: LiveTable, decision: Decision, move: int) -> OtherLine:
+    event = decision.event
+    line = _before(live, event)
+    go_on(line, move)
+    version = 0 if event == 0 else versions_that_stand(live.log, live.dealt())[event - 1]
+    told = remarks.as_variation(live, event, version, line)
+    return OtherLine(version, replays.following(line, len(told.events), decision.seat), told)
+
 
 def _alternatives(live: LiveTable, decision: Decision) -> Alternatives:
-    before = live.dealt()
-    for event in live.game.events[: decision.event]:
-        before.replay(event)
+    before = _before(live, decision.event)
     played, *others = (
         pictures.effect(before, decision.seat, one.move)
         for one in (decision.played, *decision.others)

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
-from hortus.server.live import conduct, leaderboards, passkeys, seating
+from hortus.server.live import conduct, leaderboards, passkeys, remarks, seating
 from hortus.server.live.book import own_book
 from hortus.server.live.setting_up import unnamed
 from hortus.server.live.table import LiveTable
@@ -23,6 +23,7 @@ from hortus.server.wire.house import (
     StoredDevice,
     StoredEvent,
     StoredMail,
+    StoredRemarks,
     StoredReport,
     StoredSeat,
     StoredTable,
@@ -51,6 +52,10 @@ async def stored(tables: Tables, visitor: str) -> Stored | None:
         passkeys=await passkeys.listed(tables, visitor),
         tables=told,
         book=await own_book(tables, visitor, BOOK_SECONDS),
+        remarks=[
+            StoredRemarks(table, said.notes, said.variations)
+            for table, said in (await remarks.all_of(tables.store, visitor)).items()
+        ],
         ratings=await leaderboards.own(tables.store, visitor, limit=None),
         told_on=[
             StoredDevice(urlsplit(one.endpoint).netloc, one.language, one.since)

@@ -19,6 +19,7 @@ from hortus.server.store import (
     notices,
     passkeys,
     ratings,
+    remarks,
     reports,
     schema,
     tournaments,
@@ -92,7 +93,7 @@ async def _hand_over(db: AsyncConnection, former: str, visitor: str) -> None:
     await db.execute(delete(w).where(here, w.c.table_id.in_(watches_already)))
     await db.execute(update(w).where(here).values(visitor=visitor))
     await db.execute(update(d).where(d.c.visitor == former).values(visitor=visitor))
-    for part in (notices, passkeys, tournaments, reports, blocks):
+    for part in (notices, passkeys, tournaments, reports, blocks, remarks):
         await part.hand_over(db, former, visitor)
     for gone in (schema.transfers.c.visitor, schema.visitors.c.id):
         await db.execute(delete(gone.table).where(gone == former))

@@ -12,6 +12,7 @@ from hortus.server.store import (
     notices,
     passkeys,
     ratings,
+    remarks,
     reports,
     schema,
     tournaments,
@@ -83,7 +84,7 @@ async def forget(store: Store, visitor: str) -> None:
         await ratings.forget(db, visitor)
         for part in (schema.presence, schema.devices, schema.transfers):
             await db.execute(delete(part).where(part.c.visitor == visitor))
-        for kept in (notices, passkeys, tournaments, reports, blocks):
+        for kept in (notices, passkeys, tournaments, reports, blocks, remarks):
             await kept.forget(db, visitor)
         await db.execute(delete(schema.visitors).where(schema.visitors.c.id == visitor))
         await store.announce(db, signed_out=[visitor])

@@ -380,6 +380,17 @@ reviews = Table(
     Index("ix_reviews_part", "part", "at"),
 )
 
+# What somebody says of a finished game, for themselves.
+remarks = Table(
+    "remarks",
+    metadata,
+    of_table(),
+    Column("visitor", DIGEST, nullable=False),
+    Column("said", LargeBinary, nullable=False),  # notes and variations of a record, as JSON
+    PrimaryKeyConstraint("table_id", "visitor"),
+    Index("ix_remarks_visitor", "visitor"),
+)
+
 
 def of_tournament() -> Column[str]:
     return Column(

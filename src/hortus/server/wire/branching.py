@@ -7,9 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .laying import SeatOrder
-from .names import Token
-
-Position = Annotated[int, Meta(ge=0, lt=1 << 31)]  # the version of a replay's frame
+from .names import Position, Token
 
 
 class Branch(Struct):

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from hortus.written import Note, Variation
+
 from .book import OwnBook
 from .conduct import Blocked, Reason
 from .names import Name, TableId
@@ -81,6 +83,14 @@ class StoredTable(Struct):
     events: list[StoredEvent]
 
 
+class StoredRemarks(Struct):
+    """What they say of a finished game, in the terms of its record."""
+
+    table: TableId
+    notes: list[Note]
+    variations: list[Variation]
+
+
 class StoredMail(Struct):
     """An address of mail that they left."""
 
@@ -127,6 +137,7 @@ class Stored(Struct):
     passkeys: list[Passkey]
     tables: list[StoredTable]
     book: OwnBook  # made from these tables
+    remarks: list[StoredRemarks]
     ratings: Ratings  # with every game that counted
     told_on: list[StoredDevice]
     mail: StoredMail | None

@@ -16,6 +16,8 @@ BotName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]{0,15}$")]  # of those in
 Listing = Literal["off", "on", "barred"]
 Sign = Literal["flower", "nod", "thinking", "leaf"]  # the leaf says "well done"
 Language = Literal["en", "de", "nl"]
+# The version of a frame of a replay: of the last event that it shows, 0 for the deal.
+Position = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveIndex = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=32)]

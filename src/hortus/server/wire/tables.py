@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from hortus.engine.own_box import BoxCard
 from hortus.engine.parts import Happening
 from hortus.lessons import Said
 from hortus.scores import ScoreLine, SeatScore
+from hortus.written import Said as Noted
+from hortus.written import Variation
 
-from .names import BotName, Listing, MoveIndex, TableId
+from .names import BotName, Listing, MoveIndex, Position, TableId
 from .pace import Pace, Proposal, SeatClocks
 
 
@@ -191,18 +193,18 @@ class Standing(Struct):
 
 
 class EventNote(Struct):
-    """What a record says of the position after event `version`."""
+    """What somebody says of the position after event `version`."""
 
-    version: int
-    text: str
+    version: Position
+    text: Annotated[Noted, Meta(min_length=1)]
 
 
 class OtherLine(Struct):
-    """A line of a record that was not played, from the position after event `version`."""
+    """A line that was not played, from the position after event `version`."""
 
     version: int
-    text: str
     frames: list[Frame]  # those that follow
+    written: Variation  # as a record has it, with what is said of it
 
 
 class Replay(Struct):
@@ -219,8 +221,8 @@ class Replay(Struct):
     # So many of the first events were played in another game, from a position of which this one was
     # played on; None: it began with the deal.
     branch: int | None = None
-    notes: list[EventNote] = []  # of an uploaded record, as its variations
-    variations: list[OtherLine] = []
+    notes: list[EventNote] = []  # those of an uploaded record; of a table what its asker says
+    variations: list[OtherLine] = []  # the same
 
 
 class Hint(Struct):
