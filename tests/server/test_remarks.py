@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +13,16 @@ from hortus.record import Record
 from .test_days import lay as lay_day
 from .test_days import play_out as play_day
 from .test_reviews import over, reviewed
-from .visiting import LINK, ME, Guest, problem
+from .visiting import LINK, ME, Guest, problem, quick, serving
 
 Arrive = Callable[[], Guest]
+
+
+@pytest.fixture
+def house(data: Path, library: str) -> Iterator[str]:
+    """A server on either database."""
+    with serving(quick(data, database=library)) as address:
+        yield address
 
 
 def say(who: Guest, table: str, *notes: tuple[int, str], **more: Any) -> Any:
@@ -143,3 +151,17 @@ def test_what_was_said_goes_with_who_said_it_and_with_the_game(guest: Arrive, wa
     else:
         ann.http.delete("/api/me")
         assert problem(ann.http.get("/api/me/stored")) == (404, "not_found")
+
+
+def test_what_two_devices_say_goes_along_when_they_become_one(house: str) -> None:
+    ann, other = Guest(house), Guest(house)
+    hers, theirs = over(ann), over(other)
+    assert say(ann, hers, (0, "On the desk")).status_code == 204
+    token = ann.post(hers, "/spectators").json()["token"]
+    other.post(hers, "/claim", {"token": token})
+    assert say(other, hers, (0, "On the phone")).status_code == 204
+    assert say(other, theirs, (0, "Also on the phone")).status_code == 204
+    link = ann.http.post("/api/me/transfers").json()["token"]
+    assert other.http.post("/api/me/arrival", json={"key": link}).status_code == 200
+    assert [one["text"] for one in replay(ann, theirs)["notes"]] == ["Also on the phone"]
+    assert [one["text"] for one in replay(ann, hers)["notes"]] == ["On the desk"]
