@@ -15,6 +15,8 @@ export default defineConfig(
   {
     rules: {
       eqeqeq: ["error", "always", { null: "ignore" }],
+      // The browser's own dialogs stop everything and look like nothing here: `lib/asking` asks.
+      "no-alert": "error",
       // `_` says that something has to be named and is not wanted.
       "@typescript-eslint/no-unused-vars": [
         "error",

@@ -132,6 +132,16 @@ class Person:
     def close_dialog(self) -> None:
         self.page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
+    @property
+    def asked(self) -> Locator:
+        """The dialog that asks before something that cannot be taken back."""
+        return self.page.get_by_role("dialog").filter(has=self.page.locator("[data-asked]"))
+
+    def agrees(self, to: str) -> None:
+        """Means what the page asks about."""
+        self.asked.get_by_role("button", name=to, exact=True).click()
+        expect(self.asked).to_have_count(0)
+
     def told(self) -> list[str]:
         """All that the live region has said since the page was loaded."""
         told: list[str] = self.page.evaluate("window.told")

@@ -78,6 +78,6 @@ def test_whoever_wants_to_be_rated_says_so_and_may_stop(company: Company) -> Non
     assert page.url.endswith("#/ratings/zen-garden/3")
     page.get_by_role("combobox", name="Game", exact=True).select_option("miyabi")
     expect(page.get_by_role("heading", name="Miyabi, 3 seats")).to_be_visible()
-    page.on("dialog", lambda dialog: dialog.accept())
     ann.button("Stop, and erase it all").click()
+    ann.agrees(to="Stop, and erase it all")
     expect(page.get_by_text("You are not rated.")).to_be_visible()

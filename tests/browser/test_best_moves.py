@@ -20,7 +20,7 @@ def test_the_best_moves_stand_side_by_side_and_one_is_chosen(company: Company) -
     drawer = ann.page.get_by_role("dialog", name="Best moves")
     ways = drawer.get_by_role("listitem")
     expect(ways.first).to_contain_text(
-        re.compile(r"In the end: about \d.* points .*of the victory"), timeout=THOUGHT
+        re.compile(r"In the end: about \d.* points .*Chance to win: \d"), timeout=THOUGHT
     )
     expect(ways).to_have_count(3)
     names = ways.get_by_role("heading").all_inner_texts()

@@ -92,9 +92,9 @@ def test_a_code_brings_seats_back_and_signing_out_closes_the_table(company: Comp
 
     new.visit("#/me")
     expect(new.page.get_by_text("You are known on 2 devices.")).to_be_visible()
-    new.page.on("dialog", lambda dialog: dialog.accept())
     lost.expects_complaints("403|WebSocket")
     new.button("On all others").tap()
+    new.agrees(to="On all others")
     expect(new.page.get_by_text("You are known on this device only.")).to_be_visible()
     expect(lost.page.get_by_text("You signed out here from another device")).to_be_visible()
 

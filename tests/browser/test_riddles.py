@@ -15,6 +15,16 @@ from .table import Table
 from .test_accessibility import nothing_grave
 from .test_phone import fits
 
+NO_NAME_ON_A_STACK = """(() => {
+  const all = (of) => [...document.querySelectorAll(of)];
+  const boxes = (of) => all(of).map((one) => one.getBoundingClientRect());
+  const [names, stacks] = [boxes("[data-coordinate]"), boxes("[data-stack]")];
+  const clear = (a, b) =>
+    a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
+  return names.length === 16 && stacks.length === 4
+    && names.every((name) => stacks.every((stack) => clear(name, stack)));
+})()"""
+
 
 def asked(person: Person, riddle: Riddle) -> Locator:
     """The line of a riddle whose table was opened."""
@@ -41,6 +51,11 @@ def test_one_is_found_and_marked_in_the_list(company: Company) -> None:
     nothing_grave(ann)
     line = asked(ann, riddle)
     nothing_grave(ann)
+    ann.wait_until(NO_NAME_ON_A_STACK)
+    ann.page.locator("[data-bar] [data-tray]").first.tap()
+    expect(line).to_contain_text("Choose a cell for the tile")
+    ann.page.locator("[data-put-back]").tap()
+    expect(line).not_to_contain_text("Choose a cell")
     ann.page.keyboard.press("d")  # draw, as the key says that stands there
     expect(line.get_by_role("status")).to_contain_text("That is the best move!")
     expect(line.get_by_role("button", name="Why?")).to_be_focused()

@@ -11,6 +11,7 @@ from playwright.sync_api import ViewportSize, expect
 from .people import DESK, PATIENCE, PHONE, Company
 from .setting_up import GREEDY, LINK, SetUp, dealt, finished, joined, me
 from .table import EndScreen, Table, whose_turn
+from .test_accessibility import nothing_grave
 
 # Thinks so long that a game in which bots play for all is not over before one comes back.
 MERCILESS = {"kind": "bot", "bot": "search", "level": 5}
@@ -266,9 +267,22 @@ def test_a_hint_aims_a_move_that_one_may_change(company: Company) -> None:
 def test_the_host_clears_a_table_away(company: Company) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben")
     joined(ann, ben)
-    ann.page.on("dialog", lambda dialog: dialog.accept())
     ann.visit()
-    ann.button(re.compile("^Delete this table: Ann")).click()
+    delete = ann.button(re.compile("^Delete this table: Ann"))
+    delete.focus()
+    ann.page.keyboard.press("Enter")
+    expect(ann.asked).to_contain_text("Delete this table for everyone?")
+    nothing_grave(ann)
+    ann.page.keyboard.press("Escape")
+    expect(ann.asked).to_have_count(0)
+    expect(delete).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    ann.page.evaluate("location.hash = '#/archive'")  # on another page there is nothing to answer
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Archive")
+    expect(ann.asked).to_have_count(0)
+    ann.visit()
+    delete.click()
+    ann.agrees(to="Delete")
     expect(ann.page.get_by_role("heading", name="Continue")).to_have_count(0)
     expect(ben.page.get_by_role("heading", name="This table is closed")).to_be_visible()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 
 from playwright.sync_api import Locator, expect
 
@@ -20,7 +21,12 @@ def test_two_people_and_two_bots(company: Company) -> None:
     expect(ann.page.get_by_text("No tournament yet")).to_be_visible()
     nothing_grave(ann)
     sets_up(ann)
+    begin = ann.button("Begin the tournament")
+    expect(begin).to_be_disabled()
+    expect(begin).to_have_accessible_description(re.compile("^Two players are needed at least"))
+    nothing_grave(ann)
     adds_bots(ann, 2)
+    expect(begin).to_have_accessible_description(re.compile("^After round 3 of 5 everybody"))
     ben.visit("#" + ann.page.url.split("#")[1])
     nothing_grave(ben)
     ben.page.get_by_label("Your name").fill("Ben")
@@ -30,7 +36,7 @@ def test_two_people_and_two_bots(company: Company) -> None:
     )
     expect(part(ann, "Players").get_by_role("listitem")).to_have_count(4)
 
-    ann.button("Begin the tournament").click()
+    begin.click()
     for person in (ann, ben):
         expect(stage(person)).to_have_text("Round 1 of 3")
         expect(person.link("To your table")).to_be_visible()
@@ -42,7 +48,6 @@ def test_two_people_and_two_bots(company: Company) -> None:
     ben.page.go_back()
 
     ann.expects_complaints("409")  # as long as a bot plays
-    ann.page.on("dialog", lambda dialog: dialog.accept())
     for number in (1, 2, 3):
         closes(ann, f"Round {number} of 3")
     expect(stage(ann)).to_have_text("Over")
@@ -62,7 +67,7 @@ def test_two_people_and_two_bots(company: Company) -> None:
 
 def sets_up(person: Person) -> None:
     form = person.page.get_by_role("form", name="Set up a tournament")
-    form.get_by_label("Rounds").select_option("3")
+    form.get_by_label("Rounds").select_option("5")
     form.get_by_label("Your name").fill(person.name)
     form.get_by_role("button", name="Set it up").click()
     expect(person.page.get_by_role("heading", level=1)).to_have_text("Tournament: Zen Garden")
@@ -80,6 +85,7 @@ def closes(person: Person, round_: str) -> None:
     close = person.button("Close the round")
     while stage(person).inner_text() == round_:
         close.click()
+        person.agrees(to="Close the round")
         expect(close.or_(person.page.get_by_text("Remove the tournament"))).to_be_enabled()
 
 

@@ -151,6 +151,18 @@ def test_everybody_has_the_same_means(house: Arrive) -> None:
     assert problem(ann.post(table, "/deal-key")) == (409, "tournament_table")
 
 
+def test_how_many_rounds_there_will_be_is_told_before_it_begins(house: Arrive) -> None:
+    ann = house()
+    tournament = set_up(ann, rounds=5)
+    told_of = []
+    for bots in (0, 1, 2, 4):
+        if bots:
+            add_bots(ann, tournament, bots)
+        told_of.append(told(ann, tournament)["rounds_with_these"])
+    assert told_of == [0, 1, 3, 5]  # with one, two, four and eight of them
+    assert told(ann, tournament)["rounds"] == 5, "what was chosen"
+
+
 def test_all_meet_all_and_the_odd_one_rests(house: Arrive) -> None:
     ann = house()
     tournament = set_up(ann, form="round_robin", rounds=None, plays=False)

@@ -32,6 +32,14 @@ describe("the names of rows and columns", () => {
     expect(stacked.get("4")!.covers).toBe(false);
   });
 
+  it("need no ground of their own beside a stack", () => {
+    const seen = { camera: { x: 4, y: 4, unit: 65 }, pane: { width: 640, height: 530 }, flat: 1 };
+    const covers = (stack: number) =>
+      coordinates({ ...seen, stack }).find(({ name }) => name === "1")!.covers;
+    expect(covers(43)).toBe(false); // its figure begins 44 pixels within
+    expect(covers(45)).toBe(true);
+  });
+
   it("keep clear of small cells", () => {
     const small = { x: 4, y: 4, unit: 20 };
     expect(named(small, 0).get("A")!.y * 20).toBeCloseTo(-letters(20) / 2);

@@ -1651,6 +1651,8 @@ export interface Tournament {
   pace: Pace;
   round: number;
   rounds: number;
+  /** How many there would be if it began with who has entered; 0 while they are too few. */
+  rounds_with_these: number;
   /** Unix seconds */
   created: number;
   /** entrants there may be */

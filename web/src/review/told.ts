@@ -47,14 +47,14 @@ const worth = ({ mark, cost }: Decision): number =>
 /** Twice the standard error: it is off by more only once in twenty times. */
 export const giveOrTake = ({ error }: Estimate): string => measured(2 * error);
 
-/** What a decision cost, in points and of the victory; alone there is none to share. */
+/** What a decision cost, in points and of the chance to win; alone there is nobody to win against. */
 export function costOf({ points, share }: Cost, alone: boolean): string {
   const told = { points: measured(Math.abs(points.mean)), error: giveOrTake(points) };
   if (alone) return m.review_cost_alone(told);
-  const lost = percent(Math.max(0, share.mean));
-  return points.mean < 0
-    ? m.review_cost_victory({ ...told, share: lost })
-    : m.review_cost({ ...told, share: lost });
+  const cost = points.mean < 0 ? m.review_cost_victory(told) : m.review_cost(told);
+  const lost = Math.round(100 * Math.max(0, share.mean));
+  const chance = lost === 0 ? m.review_chance_kept() : m.review_chance_fell({ count: lost });
+  return `${cost} ${chance}`;
 }
 
 /** What luck and choices came to, in a sentence. */

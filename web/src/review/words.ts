@@ -1,6 +1,7 @@
 /** What happened at a step, and what would have happened, in the words of the log. */
 
 import type { GameModule } from "../games/game";
+import { oneByOne } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
 import { tellEvent, tellWhere } from "../table/telling";
 import type { Effect, Frame, LogEntry, Weighed } from "../generated/wire";
@@ -47,6 +48,6 @@ export function toldApart(lines: string[], moves: Pick<Weighed, "notation">[]): 
   return lines.map((line, n) => {
     const turned = /\br([0-3])$/.exec(moves[n]!.notation)?.[1];
     if (turned === undefined || lines.indexOf(line) === lines.lastIndexOf(line)) return line;
-    return `${line} ${m.review_turned({ degrees: 90 * Number(turned) })}`;
+    return oneByOne([line, m.review_turned({ degrees: 90 * Number(turned) })]);
   });
 }

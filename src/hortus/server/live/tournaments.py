@@ -41,6 +41,7 @@ from hortus.tournaments import rounds_needed
 
 MOST_TRIES = 20  # of a command that others outrun again and again
 USUAL_ROUNDS = 5
+LEAST = 2  # who take part
 
 Command = Callable[[SavedTournament], Awaitable[Step]]
 
@@ -233,14 +234,21 @@ async def begin(tables: Tables, tournament: str, visitor: str | None) -> None:
     async def command(saved: SavedTournament) -> Step:
         _require_host(saved, visitor)
         require_gathering(saved)
-        entrants = len(saved.entrants)
-        if entrants < 2:
+        if len(saved.entrants) < LEAST:
             raise conflict("too_few_entrants", "A tournament needs two who take part, at least.")
-        needed = rounds_needed(entrants)
-        rounds = needed if saved.row.form == "round_robin" else min(saved.row.rounds, needed)
-        return await conducting.following(tables, saved, rounds)
+        return await conducting.following(tables, saved, rounds_with_these(saved))
 
     await _change(tables, tournament, command)
+
+
+def rounds_with_these(saved: SavedTournament) -> int:
+    """How many rounds there are with who has entered: none after everybody has met everybody."""
+    if saved.row.state != "gathering":
+        return saved.row.rounds
+    if len(saved.entrants) < LEAST:
+        return 0
+    needed = rounds_needed(len(saved.entrants))
+    return needed if saved.row.form == "round_robin" else min(saved.row.rounds, needed)
 
 
 async def close_round(tables: Tables, tournament: str, visitor: str | None) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 from hortus.server.live.conducting import played
 from hortus.server.live.seat_clocks import pace_named
 from hortus.server.live.tables import Tables
-from hortus.server.live.tournaments import found, most_entrants
+from hortus.server.live.tournaments import found, most_entrants, rounds_with_these
 from hortus.server.store import tournaments
 from hortus.server.store.tournaments import (
     EntrantRow,
@@ -93,6 +93,7 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
         pace=pace_named(row.pace),
         round=row.round,
         rounds=row.rounds,
+        rounds_with_these=rounds_with_these(saved),
         created=row.created,
         most=most_entrants(row),
         entrants=[_entrant(one, mine) for one in saved.entrants],

@@ -127,6 +127,8 @@ class Tournament(Struct):
     pace: Pace
     round: int
     rounds: int
+    # How many there would be if it began with who has entered; 0 while they are too few.
+    rounds_with_these: int
     created: int  # Unix seconds
     most: int  # entrants there may be
     entrants: list[Entrant]

@@ -6,6 +6,7 @@ import type { Camera, Pane } from "./camera";
 const NEAR = 0.17; // cells from the lattice to the middle of its names
 export const LEAST = 11; // pixels: smaller letters are not read
 const HIGH = 0.24; // cells
+const SLIM = 0.6; // a figure is so broad for its height
 const AIR = 3; // pixels round a name
 
 /** A name; its middle in cells. */
@@ -38,8 +39,9 @@ export function coordinates({ camera, pane, flat, stack }: Shown): Coordinate[] 
   const down = axis(camera.y, unit * flat, pane.height);
   const [x, y] = [line(across, unit), line(down, unit)];
   const half = letters(unit) / 2;
-  const onStack = (along: number, beside: number, breadth: number) =>
-    along - half < stack && (beside - half < stack || beside + half > breadth - stack);
+  /** A name stands so far along from the window's edge, and beside that edge; `narrow` is half of it along. */
+  const onStack = (along: number, narrow: number, beside: number, breadth: number) =>
+    along - narrow < stack && (beside - half < stack || beside + half > breadth - stack);
   return Array.from({ length: WIDTH }, (_, n) => {
     const [column, row] = [across.at(n + 0.5), down.at(n + 0.5)];
     return [
@@ -47,13 +49,13 @@ export function coordinates({ camera, pane, flat, stack }: Shown): Coordinate[] 
         name: "ABCDEFGH".charAt(n),
         x: n + 0.5,
         y: y.at,
-        covers: y.within || onStack(down.at(y.at), column, pane.width),
+        covers: y.within || onStack(down.at(y.at), half, column, pane.width),
       },
       {
         name: String(n + 1),
         x: x.at,
         y: n + 0.5,
-        covers: x.within || onStack(across.at(x.at), row, pane.height),
+        covers: x.within || onStack(across.at(x.at), SLIM * half, row, pane.height),
       },
     ];
   }).flat();

@@ -230,7 +230,7 @@ export class GardenWindow {
 
   /** Pixels of the window that a stack and its ring take in a corner. */
   get #corner(): number {
-    return this.#broad + 11;
+    return this.#broad + (phone.current ? 7 : 11);
   }
 
   /** How broad a stack is. */

@@ -1,0 +1,39 @@
+/** What a decision cost, in words, and how moves that are alike are told apart. */
+
+import { describe, expect, it } from "vitest";
+import { costOf } from "../src/review/told";
+import { toldApart } from "../src/review/words";
+
+const cost = (points: number, share: number) => {
+  const of = (mean: number) => ({ mean, error: 0.25 });
+  return { points: of(points), share: of(share), prospect: of(share) };
+};
+
+describe("what a decision cost", () => {
+  it("is told in points, and in what it took off the chance to win", () => {
+    expect(costOf(cost(3, 0.12), false)).toBe(
+      "Against the best of the others it cost about 3.0 points (give or take 0.5). " +
+        "The chance to win fell by 12 percentage points.",
+    );
+    expect(costOf(cost(3, 0.01), false)).toMatch(/fell by 1 percentage point\.$/);
+  });
+
+  it("is none to the chance to win where that is too little to be told", () => {
+    expect(costOf(cost(-2, 0.004), false)).toMatch(/2\.0 points more .* stayed about the same\.$/);
+  });
+
+  it("is points alone for who plays alone", () => {
+    expect(costOf(cost(3, 0), true)).toBe("It cost about 3.0 points (give or take 0.5).");
+  });
+});
+
+describe("moves that read alike", () => {
+  it("are told apart by how what they lay is turned, each sentence with its full stop", () => {
+    const moves = ["A b3 r0", "A b3 r1", "draw"].map((notation) => ({ notation }));
+    expect(toldApart(["The tile to b3", "The tile to b3", "Draw"], moves)).toEqual([
+      "The tile to b3. Turned by 0°.",
+      "The tile to b3. Turned by 90°.",
+      "Draw",
+    ]);
+  });
+});
