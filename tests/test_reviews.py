@@ -14,8 +14,10 @@ from hortus.bots.brains import brain_for
 from hortus.bots.search import entrants
 from hortus.engine.header import NATURE
 from hortus.reviews import PLAYOUTS
+from hortus.reviews.apart import tellings, worth_the_same
 from hortus.reviews.lines import go_on
 from hortus.reviews.marks import INACCURACY, MISTAKE, accuracy_of, mark_of
+from hortus.reviews.playing_on import PlayedOn
 from hortus.reviews.reviewing import Reviewing
 from hortus.reviews.told import Cost, Decision, Estimate, Outlook, Review, Weighed
 from hortus.reviews.weighing import ways, weigh
@@ -191,6 +193,31 @@ def test_accuracy_halves() -> None:
     assert accuracy_of([]) is None
     assert accuracy_of([decision(0.0)]) == 100
     assert accuracy_of([decision(0.1), decision(0.0)]) == pytest.approx(50)
+
+
+def test_the_best_moves_differ_for_a_person(table: hortus.Table) -> None:
+    """Of one tile on one cell, turned so or so, there is one way, as long as nothing is gained by
+    the other."""
+    chosen = [k for k, event in enumerate(table.events) if event.seat != NATURE][:6]
+    steps = [list(table.steps(seat)) for seat in range(table.players)]
+    for number in chosen:
+        view = steps[table.events[number].seat][number][0]
+        found = [one.weighed.notation.split()[:2] for one in ways(view, 40, seed=1)]
+        assert len(found) == len({(slot, cell) for slot, cell in found}) == 3, found
+
+
+def test_a_turn_that_makes_a_difference_is_another_move(table: hortus.Table) -> None:
+    number = next(k for k, event in enumerate(table.events) if event.seat != NATURE)
+    view = list(table.steps(table.events[number].seat))[number][0]
+    moves = [view.game.index_of(text) for text in ("0b d4 r0", "0b d4 r2", "0c d4 r0")]
+    one, turned, other = tellings(view, moves).values()
+    assert one == turned != other
+    luck = np.array([0.1, -0.1, 0.2, -0.2])
+    spread = np.stack([0.5 + luck, 0.5 + luck, 0.5 + luck[::-1], 0.6 + luck])[:, :, None]
+    race = PlayedOn(spread, spread, spread)
+    assert worth_the_same(race, 0, 0, 1)
+    assert worth_the_same(race, 0, 0, 2), "by chance alone"
+    assert not worth_the_same(race, 0, 0, 3), "in every world"
 
 
 def test_the_best_moves_stand_in_order(table: hortus.Table) -> None:

@@ -36,10 +36,15 @@ def test_a_replay_is_played_on_from_any_move(company: Company, size: ViewportSiz
     ann = company.welcome("Ann", size=size, touch=size == PHONE)
     table = finished(ann, seed="replay").id
     ann.visit(f"#/t/{table}/replay/6")
-    if size == PHONE:
-        ann.button("More about this replay").click()
     ann.link("Play on from here").click()
     expect(form(ann)).to_contain_text("As it stood after turn 6")
+    # It is seen on the board, from the seat on which one sits down.
+    laid = form(ann).locator("section.mine [data-tile]")
+    expect(laid).to_have_count(3)
+    form(ann).get_by_role("combobox", name="I sit where").select_option("1")
+    expect(form(ann).locator("section.mine [data-who]")).to_have_text("Nia")
+    expect(laid).to_have_count(3)
+    form(ann).get_by_role("combobox", name="I sit where").select_option("0")
     expect(ann.page).to_have_url(re.compile(r"/from/6$"))
     nothing_grave(ann)
     mine = played_on(ann)
@@ -47,6 +52,16 @@ def test_a_replay_is_played_on_from_any_move(company: Company, size: ViewportSiz
     mine.wait_for_my_turn()
     tiles = ann.page.locator("section.mine [data-tile]").count()
     assert tiles >= 3, "what was laid by then lies there"
+
+
+def test_a_short_phone_has_playing_on_among_what_is_seldom_needed(company: Company) -> None:
+    ann = company.welcome("Ann", size={"width": 360, "height": 640}, touch=True)
+    table = finished(ann, seed="replay").id
+    ann.visit(f"#/t/{table}/replay/6")
+    expect(ann.button("More about this replay")).to_be_visible()
+    expect(ann.link("Play on from here")).to_have_count(0)
+    ann.button("More about this replay").click()
+    expect(ann.link("Play on from here")).to_be_visible()
 
 
 def test_one_sits_where_one_likes_and_says_so_by_key(company: Company) -> None:

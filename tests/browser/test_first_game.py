@@ -283,7 +283,7 @@ def test_the_gentlest_bots_stay_until_a_game_was_finished(company: Company) -> N
 
 # As long as the coach's longest line gets; what is seen of the line and of the garden,
 # and the rings round what the edge of the garden cuts off.
-LONGEST = "Bezahlen kannst du 12 Plättchen. Mit einem der 3 leuchtenden Plättchen zeigst du, was der Kaiser am liebsten hat (+4, mit allem, was sich sonst ändert, +6). Preis: 1 bis 2 Münzen."  # noqa: E501
+LONGEST = "Bezahlen kannst du 12 Plättchen. Sofort: Mit einem der 3 leuchtenden Plättchen zeigst du, was der Kaiser am liebsten hat (+4, mit allem, was sich sonst ändert, +6). Preis: 1 bis 2 Münzen."  # noqa: E501
 ROOM = """
 (text) => {
   const line = document.querySelector("[data-coach]");
@@ -378,7 +378,7 @@ def test_where_there_is_one_line_the_coach_says_first_what_to_do(company: Compan
     table = dealt(ann, me("Ann"), GREEDY, game="miyabi", options={})
     table.wait_for_my_turn()
     words = coach(ann).locator(".advice > span").first
-    expect(words).to_have_text(re.compile("Gather the most points.* most right now: "))
+    expect(words).to_have_text(re.compile("Gather the most points.* most at once: "))
     assert words.inner_text().startswith("The"), "what is lit pays most at once"
     coach(ann).locator("[data-fold]").tap()
     assert words.inner_text().startswith("Gather the most points")

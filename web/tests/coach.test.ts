@@ -93,14 +93,14 @@ describe("the coach", () => {
       "2 tiles. Most with 1 lit: you close a loop (+4, less 2 coins).",
     );
     expect(adviceOf(now(paid, { reach: [2, 3] }), WAYS)?.text).toBe(
-      "On the lit cell you close a loop (+4, less 2 coins).",
+      "At once: on the lit cell you close a loop (+4, less 2 coins).",
     );
   });
 
   it("says what it comes to, and the price, where something else is lost besides", () => {
     const paid = { scores: LOOPS, totals: [0, -1, 1, 0], coins: [0, -5, -2, 0] };
     expect(adviceOf(now(paid, { reach: [2, 3] }), WAYS)?.text).toBe(
-      "On the lit cell you close a loop (+4, all in all +1). Price: 2 coins.",
+      "At once: on the lit cell you close a loop (+4, all in all +1). Price: 2 coins.",
     );
   });
 

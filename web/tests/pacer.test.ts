@@ -15,7 +15,7 @@ describe("the pace of what is shown", () => {
     pacer.push(2);
     pacer.push(3);
     expect(shown).toEqual([1]);
-    expect(pacer.waiting).toBe(2);
+    expect(pacer.waiting).toEqual([2, 3]);
     vi.advanceTimersByTime(999);
     expect(shown).toEqual([1]);
     vi.advanceTimersByTime(1);
@@ -64,6 +64,21 @@ describe("the pace of what is shown", () => {
     pacer.jump(9);
     vi.advanceTimersByTime(5000);
     expect(shown).toEqual([1, 9]);
+  });
+
+  it("shows sooner what others wait behind", () => {
+    const shown: number[] = [];
+    const pacer = new Pacer<number>(
+      (item) => shown.push(item),
+      (_, waiting) => 900 / Math.max(1, waiting.length),
+    );
+    for (const item of [1, 2, 3, 4]) pacer.push(item);
+    vi.advanceTimersByTime(900); // nothing waited behind the first
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(450);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(900);
+    expect(shown).toEqual([1, 2, 3, 4]);
   });
 
   it("stops when the table is left", () => {

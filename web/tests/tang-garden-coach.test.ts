@@ -107,7 +107,7 @@ it("names what a drawn card counts for, and lights it", () => {
   const view = { phase: "choose_card", solo: null, seats: [] };
   const advice = coach.advise({ view, seat: 0, box: {} as never, coaching, ...hand }) as Advice;
   expect(advice.text).toBe(
-    "You may choose one of 2 cards. The lit card pays most right now: you gain for “Pavilions” (+10).",
+    "You may choose one of 2 cards. The lit card pays most at once: you gain for “Pavilions” (+10).",
   );
   expect(advice.lit).toEqual(["drawn 3"]);
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,6 +14,8 @@ from hortus.engine.outcomes import AS_IT_STANDS
 from hortus.engine.search import PAYOFF_RANGE, SCRATCH
 from hortus.engine.states import form_of, in_form
 from hortus.views import View
+
+from .told import Estimate
 
 
 class PlayedOn(NamedTuple):
@@ -90,3 +93,9 @@ def best_rivals(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     seats = range(points.shape[-1])
     others = [np.delete(points, seat, axis=-1).max(axis=-1) for seat in seats]
     return np.stack(others, axis=-1)
+
+
+def estimate(samples: npt.NDArray[np.float64]) -> Estimate:
+    """The mean of samples and its standard error."""
+    spread = float(samples.std(ddof=1)) if len(samples) > 1 else 0.0
+    return Estimate(float(samples.mean()), spread / sqrt(len(samples)))

@@ -20,9 +20,9 @@ from hortus.table import Table
 from hortus.views import View
 
 from .marks import accuracy_of
-from .playing_on import PlayedOn, margins_of, play_on
+from .playing_on import PlayedOn, estimate, margins_of, play_on
 from .told import Cost, Decision, Drawn, Estimate, Fortune, Outlook, Review, SeatReview
-from .weighing import estimate, weigh
+from .weighing import weigh
 
 MOST_PLAYOUTS: Final = 100_000
 SEED: Final = 1

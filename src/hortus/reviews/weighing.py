@@ -7,18 +7,18 @@ first, and the finalists are played on again with fresh luck, in which the winne
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from hortus.bots.brains import brain_for
-from hortus.bots.search import entrants
+from hortus.bots.search import Entered, entrants
 from hortus.views import View
 
+from .apart import Telling, one_of_each, tellings, worth_the_same
 from .marks import mark_of
-from .playing_on import PlayedOn, margins_of, play_on
+from .playing_on import PlayedOn, estimate, margins_of, play_on
 from .told import Cost, Decision, Estimate, Way, Weighed
 
 RACING: Final = 9  # moves that are looked at, by what is foreseen of them, beside the played one
@@ -55,7 +55,8 @@ def weigh(view: View, event: int, played: int, playouts: int, seed: int) -> Deci
 
 
 def ways(view: View, playouts: int, seed: int) -> list[Way]:
-    """The moves that are best to go on with, the best first: three at most.
+    """The moves that are best to go on with, the best first: three at most, each of which a person
+    can tell from the others (`hortus.reviews.apart`).
 
     Args:
         view: of the seat to move, which has a choice.
@@ -63,14 +64,37 @@ def ways(view: View, playouts: int, seed: int) -> list[Way]:
         seed: of all luck.
     """
     screened = _screened(playouts)
-    racing = _candidates(view)
-    moves = [racing[k] for k in _raced(view, racing, screened, seed)[:FINALISTS]]
+    entered = entrants(view, brain_for(view))
+    told = tellings(view, [one.move for one in entered])
+    racing = _apart(entered, told)[:RACING]
+    race = play_on(view, screened, moves=racing, seed=seed)
+    moves = _finalists(race, view.seat, racing, told)
     found = play_on(view, playouts, moves=moves, first=screened, seed=seed)
-    ranked = np.argsort(-found.prospects[:, :, view.seat].mean(axis=1), kind="stable").tolist()
+    ranked = _by_prospect(found, view.seat)
     return [
         Way(_weighed(view, moves[k], found, k), _cost(found, view.seat, k, ranked[0]))
         for k in ranked
     ]
+
+
+def _apart(entered: list[Entered], told: dict[int, Telling]) -> list[int]:
+    """Of moves that are told alike and look worth the same the first."""
+
+    def are_one(one: Entered, other: Entered) -> bool:
+        return one.worth == other.worth and told[one.move] == told[other.move]
+
+    return [one.move for one in one_of_each(entered, are_one)]
+
+
+def _finalists(race: PlayedOn, seat: int, racing: list[int], told: dict[int, Telling]) -> list[int]:
+    """The moves that look best after a race; of those that are told alike, and between which it
+    made no difference, the first."""
+
+    def are_one(one: int, other: int) -> bool:
+        alike = told[racing[one]] == told[racing[other]]
+        return alike and worth_the_same(race, seat, one, other)
+
+    return [racing[k] for k in one_of_each(_by_prospect(race, seat), are_one)[:FINALISTS]]
 
 
 def _screened(playouts: int) -> int:
@@ -80,8 +104,13 @@ def _screened(playouts: int) -> int:
 
 def _raced(view: View, racing: list[int], playouts: int, seed: int) -> list[int]:
     """Which of the moves look best after so many playouts of each, by their places among them."""
-    race = play_on(view, playouts, moves=racing, seed=seed).prospects[:, :, view.seat].mean(axis=1)
-    order: list[int] = np.argsort(-race, kind="stable").tolist()
+    return _by_prospect(play_on(view, playouts, moves=racing, seed=seed), view.seat)
+
+
+def _by_prospect(found: PlayedOn, seat: int) -> list[int]:
+    """The places of the moves, the best first."""
+    means = found.prospects[:, :, seat].mean(axis=1)
+    order: list[int] = np.argsort(-means, kind="stable").tolist()
     return order
 
 
@@ -105,9 +134,3 @@ def _cost(found: PlayedOn, seat: int, worse: int, better: int) -> Cost:
         return estimate(outcomes[better, :, seat] - outcomes[worse, :, seat])
 
     return Cost(lost(margins_of(found.points)), lost(found.shares), lost(found.prospects))
-
-
-def estimate(samples: npt.NDArray[np.float64]) -> Estimate:
-    """The mean of samples and its standard error."""
-    spread = float(samples.std(ddof=1)) if len(samples) > 1 else 0.0
-    return Estimate(float(samples.mean()), spread / sqrt(len(samples)))

@@ -7,9 +7,8 @@ from typing import Final, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
-from hortus.reviews.playing_on import margins_of, play_on
+from hortus.reviews.playing_on import estimate, margins_of, play_on
 from hortus.reviews.told import Estimate
-from hortus.reviews.weighing import estimate
 from hortus.views import View
 
 ALIKE: Final = 1.0  # points: moves that differ by less are right together

@@ -1,6 +1,6 @@
 /** A table's clock as this browser follows it between two messages of the server. */
 
-import type { Clock } from "../generated/wire";
+import type { Clock, Frame } from "../generated/wire";
 
 export interface TableClock {
   /** The deadline in milliseconds on the table's clock; null where there is none. */
@@ -21,6 +21,12 @@ export function follow(clock: Clock | null | undefined): TableClock | null {
 /** A clock that stands, as in one picture of a replay. */
 export function standing(now: number, limit: number | null): TableClock {
   return { limit, running: false, now: () => now };
+}
+
+/** The table's clock as it stood in a frame; the deadline is the game's own. */
+export function clockAt({ event, view }: Frame): TableClock {
+  const { limit } = view as { limit?: number };
+  return standing(event?.at ?? 0, limit ? limit : null);
 }
 
 /** Seconds until the deadline, never below 0; null where there is none. */

@@ -6,8 +6,8 @@ export class Pacer<T> {
 
   constructor(
     private readonly show: (item: T) => void,
-    /** Milliseconds the item just shown should stay before the next one. */
-    private readonly pause: (item: T) => number,
+    /** Milliseconds the item just shown should stay before the next one, while these wait. */
+    private readonly pause: (item: T, waiting: readonly T[]) => number,
   ) {}
 
   push(item: T): void {
@@ -33,8 +33,8 @@ export class Pacer<T> {
     this.#queue = [];
   }
 
-  get waiting(): number {
-    return this.#queue.length;
+  get waiting(): readonly T[] {
+    return this.#queue;
   }
 
   #next(): void {
@@ -42,6 +42,6 @@ export class Pacer<T> {
     const item = this.#queue.shift();
     if (item === undefined) return;
     this.show(item);
-    this.#timer = setTimeout(() => this.#next(), this.pause(item));
+    this.#timer = setTimeout(() => this.#next(), this.pause(item, this.#queue));
   }
 }

@@ -10,6 +10,8 @@ import { Moments } from "../lib/moment.svelte";
 import { Pacer } from "../lib/pacer";
 import { followSeats, type FollowedClocks } from "../lib/seatClocks";
 import { PAUSES, settings } from "../lib/settings.svelte";
+import type { Begins } from "../lib/turns";
+import { haste, pauseFor, sitsDown, tooFarBehind, turnsIn, turnsSince, type Shown } from "./pacing";
 import type {
   ClientMessage,
   Effect,
@@ -29,8 +31,6 @@ export type Reply =
   { kind: "done"; version: number } | { kind: "refused"; problem: Problem } | { kind: "lost" };
 
 const ANSWER = 6_000; // milliseconds that the table has to say whether it still exists
-const OWN_PAUSE = 900; // one knows what one did, and sees what it brought
-const NATURE_PAUSE = 450; // a refill is quicker to take in than a person's move
 
 export class LiveTable {
   /** What is on show; it may lag a little behind `newest` while moves are shown one by one. */
@@ -43,6 +43,8 @@ export class LiveTable {
   ending = $state<Ending | null>(null);
   effect = $state.raw<Effect | null>(null);
   refusal = $state.raw<Problem | null>(null);
+  /** So many turns were played at one step to what is on show; 0 where it was one, which is seen. */
+  passed = $state(0);
   /** True from sending a move until the server answers it. */
   sending = $state(false);
   /** The table's clock, of games that keep time. */
@@ -62,13 +64,14 @@ export class LiveTable {
   #sentAt = -1;
   readonly #asked = new Map<number, (reply: Reply) => void>();
   #references = 0;
-  #paced: number | null = null;
   /** Whose deed is on show, until the piece has landed. */
   readonly #moments = new Moments();
-  readonly #pacer = new Pacer<TableState>(
-    (state) => this.#show(state),
-    (state) => this.#pause(state),
+  readonly #pacer = new Pacer<Shown>(
+    (next) => this.#show(next),
+    (shown, waiting) => this.#pause * haste(shown.state, waiting),
   );
+  /** How long what is on show stays, in milliseconds, where nothing presses. */
+  #pause = 0;
 
   constructor(
     readonly id: string,
@@ -76,6 +79,8 @@ export class LiveTable {
     private readonly told: ((event: LogEntry, state: TableState) => void) | null,
     /** Told of each sign that somebody gives. */
     private readonly nodded: ((given: Nodded) => void) | null = null,
+    /** Whether a move begins a turn, in games in which not every move is one. */
+    private readonly begins: () => Begins | undefined = () => undefined,
   ) {
     this.#connect();
     document.addEventListener("visibilitychange", this.#wake);
@@ -342,28 +347,37 @@ export class LiveTable {
       return;
     }
     this.ending = null;
+    const before = this.newest;
     this.newest = state;
     this.clock = follow(state.clock);
     this.clocks = followSeats(state.clocks);
     if (state.version > this.#sentAt) this.sending = false;
-    const behind = state.version - (this.state?.version ?? state.version);
+    const turns = before === null ? 0 : turnsSince(before, this.#feed.events, this.begins());
+    const next = { state, turns };
+    const waiting = [...this.#pacer.waiting, next];
     // Where many hands act at once, everybody sees everything at once.
-    const atOnce = this.clock !== null || behind > 12 || document.hidden;
-    if (this.state === null || atOnce) this.#pacer.jump(state);
-    else this.#pacer.push(state);
+    const unpaced = before === null || this.clock !== null || document.hidden;
+    if (unpaced || sitsDown(state, before) || tooFarBehind(state, waiting))
+      this.#pacer.jump({ state, turns: turnsIn(waiting) });
+    else this.#pacer.push(next);
   }
 
-  #show(state: TableState): void {
+  #show({ state, turns }: Shown): void {
     const before = this.state;
     this.state = state;
+    if (turns > 0) this.passed = turns > 1 && this.clock === null ? turns : 0;
     this.standings = new Map(this.standings).set(state.version, state.standings);
     this.log = this.#feed.events.filter((event) => event.version <= state.version);
+    const fresh = this.log.filter((event) => event.version > (before?.version ?? -1));
+    this.#pause = pauseFor(state, fresh, settings.speed);
     this.effect = null;
     this.refusal = null;
     if (this.#passedOver(before)) void this.#recall();
     if (before === null || state.version <= before.version) return;
-    this.#beginMoment(state, before);
-    for (const event of this.log) if (event.version > before.version) this.told?.(event, state);
+    this.#beginMoment(state, fresh);
+    // Of several turns at one step the last is told.
+    const last = this.passed > 0 ? fresh.findLastIndex(({ kind }) => kind === "move") : 0;
+    for (const event of fresh.slice(Math.max(0, last))) this.told?.(event, state);
   }
 
   /** Moves were made of which nobody here saw how the points stood between them. */
@@ -385,30 +399,14 @@ export class LiveTable {
     }
   }
 
-  /** A piece of mine lies where I aimed it: there is nothing to wait for. */
-  #beginMoment(state: TableState, before: TableState): void {
-    const move = this.log.findLast(
-      ({ kind, version }) => kind === "move" && version > before.version,
-    );
+  /** A piece of mine lies where I aimed it, and of several turns at one step none is on its way: there is
+   * nothing to wait for. */
+  #beginMoment(state: TableState, fresh: readonly LogEntry[]): void {
+    const move = fresh.findLast(({ kind }) => kind === "move");
     if (move === undefined || move.seat === null) return;
-    if (state.over || this.clock !== null || state.mine.includes(move.seat)) this.#moments.end();
+    const seen = state.mine.includes(move.seat) || this.passed > 0;
+    if (state.over || this.clock !== null || seen) this.#moments.end();
     else this.#moments.begin({ version: move.version, mover: move.seat }, PAUSES[settings.speed]);
-  }
-
-  /** One message may carry several events; the one that takes longest to follow counts. */
-  #pause(state: TableState): number {
-    const fresh = state.events.filter((event) => event.version > (this.#paced ?? -1));
-    this.#paced = state.version;
-    return Math.max(0, ...fresh.map((event) => this.#pauseFor(event, state)));
-  }
-
-  #pauseFor(event: LogEntry, state: TableState): number {
-    const pause = PAUSES[settings.speed];
-    if (event.kind === "seat") return 0;
-    if (event.kind === "nature") return Math.min(pause, NATURE_PAUSE);
-    return event.seat !== null && state.mine.includes(event.seat)
-      ? Math.min(pause, OWN_PAUSE)
-      : pause;
   }
 }
 
