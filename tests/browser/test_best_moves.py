@@ -44,7 +44,7 @@ def test_on_a_phone_in_german(company: Company) -> None:
     ann.button("Werkzeuge am Tisch").click()
     ann.button("Beste Züge").click()
     drawer = ann.page.get_by_role("dialog", name="Beste Züge")
-    expect(drawer.get_by_role("listitem").first).to_contain_text("des Sieges", timeout=THOUGHT)
+    expect(drawer.get_by_role("listitem").first).to_contain_text("Siegchance: ", timeout=THOUGHT)
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     drawer.get_by_role("button", name="Auswählen").first.click()
     expect(drawer).to_be_hidden()
