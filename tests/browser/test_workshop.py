@@ -72,8 +72,8 @@ def test_a_box_is_typed_in_saved_loaded_and_played_with(company: Company, tmp_pa
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert file.name == "miyabi-box.toml"
-    ann.page.once("dialog", lambda dialog: dialog.accept())
     ann.button("Begin anew").click()
+    ann.agrees(to="Begin anew")
     expect(bonus).to_have_value("10")
     ann.page.get_by_label("Load a file").set_input_files(file)
     expect(bonus).to_have_value("12")
@@ -179,8 +179,8 @@ def test_tang_gardens_printed_box_is_typed_in_saved_loaded_and_played_with(
     assert box.entries["panels.S04"]["symbols"] == ["temple"]
     assert box.entries["numbers.column_coins"]["value"] == {"4": 2, "6": 4, "7": 3, "10": 5}
 
-    ann.page.once("dialog", lambda dialog: dialog.accept())
     ann.button("Begin anew").click()
+    ann.agrees(to="Begin anew")
     expect(ann.page.get_by_text("Reconstructed entries looked at: 0 of 155")).to_be_visible()
     ann.page.get_by_label("Load a file").set_input_files(file)
     expect(ann.page.get_by_text("Reconstructed entries looked at: 5 of 155")).to_be_visible()
