@@ -66,6 +66,19 @@ describe("the pace of what is shown", () => {
     expect(shown).toEqual([1, 9]);
   });
 
+  it("shows one thing in the place of all that waits, in its turn", () => {
+    const shown: number[] = [];
+    const pacer = new Pacer<number>(
+      (item) => shown.push(item),
+      () => 500,
+    );
+    for (const item of [1, 2, 3]) pacer.push(item);
+    pacer.replace(9);
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(5000);
+    expect(shown).toEqual([1, 9]);
+  });
+
   it("shows sooner what others wait behind", () => {
     const shown: number[] = [];
     const pacer = new Pacer<number>(

@@ -15,6 +15,12 @@ export class Pacer<T> {
     if (this.#timer === null) this.#next();
   }
 
+  /** Forgets what waits; this is shown in its place, when what is on show has been seen. */
+  replace(item: T): void {
+    this.#queue = [];
+    this.push(item);
+  }
+
   /** Forgets what waits and shows this at once, after a reload or a long absence. */
   jump(item: T): void {
     this.clear();

@@ -353,13 +353,13 @@ export class LiveTable {
     this.clocks = followSeats(state.clocks);
     if (state.version > this.#sentAt) this.sending = false;
     const turns = before === null ? 0 : turnsSince(before, this.#feed.events, this.begins());
-    const next = { state, turns };
-    const waiting = [...this.#pacer.waiting, next];
+    const waiting = [...this.#pacer.waiting, { state, turns }];
+    const atOneStep = { state, turns: turnsIn(waiting) };
     // Where many hands act at once, everybody sees everything at once.
     const unpaced = before === null || this.clock !== null || document.hidden;
-    if (unpaced || sitsDown(state, before) || tooFarBehind(state, waiting))
-      this.#pacer.jump({ state, turns: turnsIn(waiting) });
-    else this.#pacer.push(next);
+    if (unpaced || sitsDown(state, before)) this.#pacer.jump(atOneStep);
+    else if (tooFarBehind(state, waiting)) this.#pacer.replace(atOneStep);
+    else this.#pacer.push({ state, turns });
   }
 
   #show({ state, turns }: Shown): void {
