@@ -400,7 +400,7 @@ def test_from_any_move_one_comes_to_the_result_and_back(played: Table) -> None:
     place = result.bounding_box()
     page.keyboard.press("End")
     told = page.locator(".lead .told")
-    expect(told).to_contain_text("points.")
+    expect(told).to_contain_text("The game is over.")
     assert told.evaluate("one => one.scrollHeight <= one.clientHeight"), "all of it is seen"
     assert result.bounding_box() == place
     played.person.visit(third)
