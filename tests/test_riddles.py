@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import hortus
 from hortus.engine.errors import OptionError
 from hortus.engine.registry import games
 from hortus.reviews.marks import SURE
-from hortus.riddles import Riddle, RiddleError, by_name, posed, read_file, riddles_of
+from hortus.riddles import Riddle, RiddleError, by_name, making, posed, read_file, riddles_of
 from hortus.riddles.checking import check
 from hortus.riddles.file import FILE, Making
 from hortus.riddles.finding import LEAD
 from hortus.riddles.hardness import FAR_DOWN, gains, hardness, place
 from hortus.riddles.making import make_riddles, riddles_in_game
 from hortus.riddles.riddle import name_of
+from hortus.riddles.variety import FAIR, kind_of
 from hortus.riddles.weighing import MOST_ALIKE
 
 GAMES = [game.id for game in games().values() if riddles_of(game)]
-ALL = [riddle for game in GAMES for riddle in riddles_of(game)]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 SHORT = 60  # playouts, of a search that is much shorter than that of the making
 FEW = 60  # and of a making that is quick
@@ -31,8 +35,13 @@ def test_games_of_turns_bring_riddles() -> None:
     assert {"zen-garden", "miyabi", "tang-garden"} <= set(GAMES)
 
 
-@pytest.mark.parametrize("riddle", ALL, ids=lambda one: f"{one.game} {one.name}")
-def test_every_riddle_replays_and_its_answer_is_allowed(riddle: Riddle) -> None:
+@EVERY_GAME
+def test_every_riddle_replays_and_its_answer_is_allowed(game: str) -> None:
+    for riddle in riddles_of(game):
+        replays(riddle)
+
+
+def replays(riddle: Riddle) -> None:
     table = posed(riddle)
     assert list(table.actors) == [riddle.seat]
     allowed = [str(move) for move in table.moves_of(riddle.seat)]
@@ -55,6 +64,13 @@ def test_they_have_names_of_their_own_and_come_easiest_first(game: str) -> None:
     assert by_name(game, riddles[-1].name) is riddles[-1]
     with pytest.raises(RiddleError, match="no riddle 'none'"):
         by_name(game, "none")
+
+
+@EVERY_GAME
+def test_no_one_kind_of_move_is_the_answer_all_the_time(game: str) -> None:
+    riddles = riddles_of(game)
+    kinds = Counter(kind_of(one) for one in riddles)
+    assert max(kinds.values()) <= ceil(len(riddles) / FAIR)
 
 
 @EVERY_GAME
@@ -87,6 +103,41 @@ def test_the_same_making_makes_the_same_and_goes_on_where_it_was(tmp_path: Path)
     assert read_file(file).riddles == found
     with pytest.raises(OptionError, match="made otherwise"):
         make_riddles(Making(game="miyabi", seed=2, playouts=FEW), 1, file, 1)
+
+
+ANSWERS = ("draw", "draw", "D e5 r0", "draw", "A c4 r1", "D d2 r3", "draw", "draw", "B e1 r0")
+
+
+def invented(number: int, answer: str) -> Riddle:
+    """A riddle of the bots' game of that number, with that answer."""
+    some = riddles_of("tang-garden")[0]
+    moves = [msgspec.structs.replace(some.moves[0], move=answer), *some.moves[1:]]
+    return msgspec.structs.replace(some, number=number, moves=moves)
+
+
+def backwards(
+    play: Callable[[Making, int], list[Riddle]], plan: Making, numbers: Sequence[int], jobs: object
+) -> Iterator[tuple[int, list[Riddle]]]:
+    """Games looked through side by side, of which the last is done first."""
+    for number in reversed(numbers):
+        answers = ANSWERS[number : number + 1]  # in later games there is nothing
+        yield number, [invented(number, answer) for answer in answers]
+
+
+def test_what_is_one_too_many_of_its_kind_is_left_out_wherever_the_making_was_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(making, "side_by_side", backwards)
+    how = Making(game="tang-garden")
+    whole = make_riddles(how, 6, tmp_path / "whole.jsonl")
+    kept = [(one.number, one.moves[0].move) for one in whole]
+    assert kept == [(0, "draw"), (2, "D e5 r0"), (4, "A c4 r1"), (5, "D d2 r3"), (6, "draw"),
+                    (8, "B e1 r0")]  # fmt: skip
+    for count in range(1, 6):
+        parts = tmp_path / f"parts {count}.jsonl"
+        make_riddles(how, count, parts)
+        make_riddles(how, 6, parts)
+        assert parts.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
 
 
 def test_what_is_no_file_of_riddles_is_refused_by_its_line(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from hortus.riddles import Riddle, riddles_of
+from hortus.riddles import Riddle, posed, riddles_of
 
 from .people import PHONE, Company, Person
 from .table import Table
@@ -43,10 +43,13 @@ def kept(person: Person, game: str) -> dict[str, Any]:
 def test_one_is_found_and_marked_in_the_list(company: Company) -> None:
     riddles = riddles_of("tang-garden")
     riddle = next(one for one in riddles if "draw" in {answer.move for answer in one.answers})
+    number = riddles.index(riddle) + 1
+    behind, onward = [*riddles, *riddles][number : number + 2]
     ann = company.welcome("Ann", size=PHONE, touch=True)
     ann.visit()
+    solved_before(ann, behind)
     ann.page.get_by_role("link", name="Riddles: Tang Garden").click()
-    expect(ann.page.get_by_text(f"0 of {len(riddles)} solved")).to_be_visible()
+    expect(ann.page.get_by_text(f"1 of {len(riddles)} solved")).to_be_visible()
     fits(ann)
     nothing_grave(ann)
     line = asked(ann, riddle)
@@ -63,18 +66,19 @@ def test_one_is_found_and_marked_in_the_list(company: Company) -> None:
     ann.page.keyboard.press("Enter")
     why = ann.page.get_by_role("dialog", name="Why?")
     best = why.locator("li").filter(has_text="Best").filter(has_text="your try")
-    expect(best).to_contain_text("Draw 2 cards")
+    expect(best).to_contain_text(re.compile(r"Draw \d cards"))
     nothing_grave(ann)
     ann.close_dialog()
+    following = line.get_by_role("link", name="Next riddle")
+    expect(following).to_have_attribute("href", re.compile(f"/{onward.name}$"))
     line.get_by_role("link", name=re.compile(r"^Riddle \d")).click()
-    expect(ann.page.get_by_text(f"1 of {len(riddles)} solved")).to_be_visible()
-    number = riddles.index(riddle) + 1
+    expect(ann.page.get_by_text(f"2 of {len(riddles)} solved")).to_be_visible()
     done = ann.page.get_by_role("link", name=f"Riddle {number}, {riddle.players} players, solved")
     expect(done).to_be_visible()
 
 
 def test_three_tries_in_vain_bring_the_reason_and_the_move(company: Company) -> None:
-    riddle = max(riddles_of("zen-garden"), key=lambda one: one.possible)  # room to err
+    riddle = missed_with_the_first_tile()
     ann = company.welcome("Ann")
     line = asked(ann, riddle)
     table = Table(ann)
@@ -91,8 +95,7 @@ def test_three_tries_in_vain_bring_the_reason_and_the_move(company: Company) -> 
             expect(ann.page.get_by_role("button", name="Why?")).to_have_count(0)
     nothing_grave(ann)
     line.get_by_role("button", name="Why?").click()
-    # Its four answers are one tile on one cell, however it is turned.
-    assert len({answer.move.rpartition(" ")[0] for answer in riddle.answers}) == 1 < riddle.right
+    # Its answers are one tile on one cell, however it is turned.
     expect(ann.page.get_by_role("dialog", name="Why?").locator("li.right")).to_have_count(1)
     ann.close_dialog()
     line.get_by_role("button", name="Show it").click()
@@ -102,6 +105,25 @@ def test_three_tries_in_vain_bring_the_reason_and_the_move(company: Company) -> 
     expect(line.get_by_role("status")).to_contain_text("That is the best move")
     line.get_by_role("link", name=re.compile(r"^Riddle \d")).click()
     expect(ann.page.get_by_role("link", name=re.compile("answer seen$"))).to_have_count(1)
+
+
+def missed_with_the_first_tile() -> Riddle:
+    """One with room to err: its answers are one tile on one cell, and not the first tile."""
+
+    def fitting(one: Riddle) -> bool:
+        first = next(iter(posed(one).moves_of(one.seat)))
+        laid = {answer.move.rpartition(" ")[0] for answer in one.answers}
+        return len(laid) == 1 < one.right and laid.pop().split()[0] != str(first).split()[0]
+
+    return max(filter(fitting, riddles_of("zen-garden")), key=lambda one: one.possible)
+
+
+def solved_before(person: Person, riddle: Riddle) -> None:
+    """Let a riddle be one that was solved in this browser at another time."""
+    person.page.evaluate(
+        "([game, done]) => localStorage.setItem(`hortus.learnt.${game}`, JSON.stringify([done]))",
+        [riddle.game, f"riddle.{riddle.name}"],
+    )
 
 
 def lay_elsewhere(table: Table, number: int) -> None:

@@ -1,7 +1,8 @@
 """Making riddles: bots play, and the positions of their games are looked through.
 
-Each game is seeded by its number, and riddles come in the order of the games: the same making gives
-the same riddles, however many processes work, and goes on where it was broken off.
+Each game is seeded by its number, and riddles come in the order of the games, which also says what
+is one too many of its kind: the same making gives the same riddles, however many processes work,
+and goes on where it was broken off.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from .file import Making, lines_of, read_file, write_file
 from .finding import Found, find
 from .hardness import gains, hardness
 from .riddle import Riddle, Tried, name_of
+from .variety import varied
 
 LEVELS: Final = (2, 3, 3)  # of the bots at a table, drawn for each seat
 VARIED: Final = 3  # one game in so many is played with one of the ways in which the box is varied
@@ -56,9 +58,10 @@ def make_riddles(
     _checked(making)
     riddles, begins = _begun(making, path)
     for number, found in _in_order(making, begins, wanted - len(riddles), jobs):
-        riddles += found
+        kept = varied(riddles, found)
+        riddles += kept
         with path.open("ab") as out:
-            out.write(lines_of(found))
+            out.write(lines_of(kept))
         if told is not None:
             told(riddles, number + 1)
         if len(riddles) >= wanted:

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import type { RiddleCard, TriesTold } from "../generated/wire";
 import * as api from "../lib/api";
 import type { LiveTable } from "../table/live.svelte";
-import { haveBeenTold, haveSolved, keepOpen, open } from "./solved";
+import { haveBeenTold, haveSolved, keepOpen, open, unsolved } from "./solved";
 
 export const TRIES = 3;
 
@@ -50,6 +50,12 @@ export class RiddleAtTable {
   /** The reason is told: nothing more is tried. */
   readonly over = $derived(this.told !== null && this.told.reason !== null);
   readonly left = $derived(this.told?.left ?? TRIES);
+  /** Which to go on with after this one: those behind it come first. */
+  readonly onward = $derived.by(() => {
+    if (!this.over || this.at < 0) return null;
+    const others = [...this.cards.slice(this.at + 1), ...this.cards.slice(0, this.at)];
+    return unsolved(this.#game, others);
+  });
   /** An answer lies on the table. */
   readonly shown = $derived.by(() => this.live.state?.lesson?.done === 1);
   /** One may move. */

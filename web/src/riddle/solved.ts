@@ -1,6 +1,7 @@
 /** Which riddles were solved in this browser, and of which the answer was told, kept beside the lessons that are
  * done; and what was tried at the one that is open. */
 
+import type { RiddleCard } from "../generated/wire";
 import { haveLearnt, learnt } from "../lesson/learnt";
 import { keep, recall } from "../lib/kept";
 
@@ -17,6 +18,13 @@ function marked(game: string, mark: string): string[] {
   return learnt(game)
     .filter((name) => name.startsWith(mark))
     .map((name) => name.slice(mark.length));
+}
+
+/** Of some riddles in their order the first to go on with: what is new comes before what one knows the answer of. */
+export function unsolved(game: string, riddles: RiddleCard[]): RiddleCard | null {
+  const [done, known] = [solved(game), told(game)];
+  const open = riddles.filter(({ name }) => !done.includes(name));
+  return open.find(({ name }) => !known.includes(name)) ?? open[0] ?? null;
 }
 
 export function haveSolved(game: string, riddle: string): void {
