@@ -27,7 +27,8 @@ SCREENED: Final = 5  # one in so many of the playouts is spent on the race
 
 
 def weigh(view: View, event: int, played: int, playouts: int, seed: int) -> Decision:
-    """Weigh a decision.
+    """Weigh a decision, against moves that a person can tell from each other
+    (`hortus.reviews.apart`).
 
     Args:
         view: of the seat that chose, before it did.
@@ -37,13 +38,16 @@ def weigh(view: View, event: int, played: int, playouts: int, seed: int) -> Deci
         seed: of all luck.
     """
     screened = _screened(playouts)
-    racing = [played, *(one for one in _candidates(view) if one != played)]
-    order = _raced(view, racing, screened, seed)
-    finalists = [0, *(k for k in order if k != 0)][: FINALISTS + 1]
-    moves = [racing[k] for k in finalists]
+    field, told = _field(view)
+    others = [one for one in field if one != played]
+    # Where all are one with the move that was played, it is still held against another.
+    racing = [played, *(others or [one for one in told if one != played][:1])]
+    race = play_on(view, screened, moves=racing, seed=seed)
+    order = _by_prospect(race, view.seat)
+    moves = [played, *_finalists(race, view.seat, racing, told, [k for k in order if k != 0])]
     found = play_on(view, playouts, moves=moves, first=screened, seed=seed)
     weighed = [_weighed(view, moves[k], found, k) for k in range(len(moves))]
-    best = finalists.index(order[0])
+    best = moves.index(racing[order[0]])
     cost = _cost(found, view.seat, 0, best)
     closest = 1 + int(found.prospects[1:, :, view.seat].mean(axis=1).argmax())
     lead = _cost(found, view.seat, closest, 0)
@@ -64,11 +68,9 @@ def ways(view: View, playouts: int, seed: int) -> list[Way]:
         seed: of all luck.
     """
     screened = _screened(playouts)
-    entered = entrants(view, brain_for(view))
-    told = tellings(view, [one.move for one in entered])
-    racing = _apart(entered, told)[:RACING]
+    racing, told = _field(view)
     race = play_on(view, screened, moves=racing, seed=seed)
-    moves = _finalists(race, view.seat, racing, told)
+    moves = _finalists(race, view.seat, racing, told, _by_prospect(race, view.seat))
     found = play_on(view, playouts, moves=moves, first=screened, seed=seed)
     ranked = _by_prospect(found, view.seat)
     return [
@@ -77,24 +79,37 @@ def ways(view: View, playouts: int, seed: int) -> list[Way]:
     ]
 
 
-def _apart(entered: list[Entered], told: dict[int, Telling]) -> list[int]:
-    """Of moves that are told alike and look worth the same the first."""
+def _field(view: View) -> tuple[list[int], dict[int, Telling]]:
+    """The moves of which most is foreseen, of those that are told alike and look worth the same
+    the first; and what is told of each."""
+    entered = entrants(view, brain_for(view))
+    told = tellings(view, [one.move for one in entered])
 
     def are_one(one: Entered, other: Entered) -> bool:
         return one.worth == other.worth and told[one.move] == told[other.move]
 
-    return [one.move for one in one_of_each(entered, are_one)]
+    return [one.move for one in one_of_each(entered, are_one)][:RACING], told
 
 
-def _finalists(race: PlayedOn, seat: int, racing: list[int], told: dict[int, Telling]) -> list[int]:
+def _finalists(
+    race: PlayedOn, seat: int, racing: list[int], told: dict[int, Telling], order: list[int]
+) -> list[int]:
     """The moves that look best after a race; of those that are told alike, and between which it
-    made no difference, the first."""
+    made no difference, the first.
+
+    Args:
+        race: how it went.
+        seat: whose moves these are.
+        racing: the moves, as they were raced.
+        told: what is told of each that may be chosen.
+        order: the places of these among the moves, the best first.
+    """
 
     def are_one(one: int, other: int) -> bool:
         alike = told[racing[one]] == told[racing[other]]
         return alike and worth_the_same(race, seat, one, other)
 
-    return [racing[k] for k in one_of_each(_by_prospect(race, seat), are_one)[:FINALISTS]]
+    return [racing[k] for k in one_of_each(order, are_one)[:FINALISTS]]
 
 
 def _screened(playouts: int) -> int:
@@ -102,20 +117,11 @@ def _screened(playouts: int) -> int:
     return max(1, playouts // SCREENED)
 
 
-def _raced(view: View, racing: list[int], playouts: int, seed: int) -> list[int]:
-    """Which of the moves look best after so many playouts of each, by their places among them."""
-    return _by_prospect(play_on(view, playouts, moves=racing, seed=seed), view.seat)
-
-
 def _by_prospect(found: PlayedOn, seat: int) -> list[int]:
     """The places of the moves, the best first."""
     means = found.prospects[:, :, seat].mean(axis=1)
     order: list[int] = np.argsort(-means, kind="stable").tolist()
     return order
-
-
-def _candidates(view: View) -> list[int]:
-    return [one.move for one in entrants(view, brain_for(view))][:RACING]
 
 
 def _weighed(view: View, move: int, found: PlayedOn, k: int) -> Weighed:
