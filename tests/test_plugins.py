@@ -165,7 +165,14 @@ def test_a_name_brought_twice_names_both(beside: Path) -> None:
 
 @pytest.mark.parametrize(
     "group",
-    ["hortus.games", "hortus.bots", "hortus.advisers", "hortus.courses", "hortus.commands"],
+    [
+        "hortus.games",
+        "hortus.bots",
+        "hortus.advisers",
+        "hortus.courses",
+        "hortus.retrospects",
+        "hortus.commands",
+    ],
 )
 def test_what_we_declare_is_there(group: str) -> None:
     ours = [point for point in entry_points(group=group) if point.value.startswith("hortus.")]

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .engine.registry import games as all_games
     from .many import ManyTables, make_many
     from .record import Record, load
+    from .reviews.looking_back import look_back
     from .reviews.reviewing import review
     from .scores import ScoreLine, Scores, SeatScore
     from .table import Event, Table, deal, resume
@@ -64,6 +65,7 @@ _HOMES = {
     ".engine.registry": ("all_games", "game"),
     ".many": ("ManyTables", "make_many"),
     ".record": ("Record", "load"),
+    ".reviews.looking_back": ("look_back",),
     ".reviews.reviewing": ("review",),
     ".scores": ("ScoreLine", "Scores", "SeatScore"),
     ".table": ("Event", "Table", "deal", "resume"),
@@ -105,6 +107,7 @@ __all__ = [
     "deal",
     "game",
     "load",
+    "look_back",
     "make_many",
     "resume",
     "review",

@@ -471,7 +471,11 @@ def test_a_review_tells_what_each_seat_gave_away(run: Run) -> None:
     }  # fmt: skip
 
 
-def test_what_cannot_be_reviewed_is_said_in_a_line(run: Run) -> None:
-    told = run("review", str(GOLDEN / "gardeners-2-deadline.json"))
-    assert told.code == 2
-    assert "only games of turns can be reviewed" in told.err
+def test_of_a_silent_team_it_tells_what_could_be_known(run: Run) -> None:
+    file = str(GOLDEN / "gardeners-3-introduction-trust.json")
+    told = run("review", file)
+    assert told.code == 0
+    assert "When each hidden card could have been known" in told.out
+    assert "Cem from 47" in told.out
+    data = json.loads(run("review", file, "--json").out)
+    assert [len(data["gardens"]), len(data["secrets"]), len(data["seats"])] == [6, 6, 3]

@@ -169,6 +169,7 @@ def test_every_address_is_described(address: str) -> None:
         "/api/tables/{table}/rematch",
         "/api/tables/{table}/replay",
         "/api/tables/{table}/replay-key",
+        "/api/tables/{table}/look-back",
         "/api/tables/{table}/review",
         "/api/tables/{table}/review/{event}",
         "/api/tables/{table}/review/{event}/line/{move}",

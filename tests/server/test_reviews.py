@@ -89,6 +89,28 @@ def test_a_game_of_all_at_once_says_why_not(guest: Callable[[], Guest]) -> None:
     assert "all play at once" in answer.json()["message"]
 
 
+def test_it_tells_of_its_team_instead(guest: Callable[[], Guest]) -> None:
+    ann, eve = guest(), guest()
+    options = {"mode": "easy", "timer": 0, "pause": 0}
+    table = str(ann.open(ME, game="gardeners", options=options)["table"])
+    assert problem(ann.get(table, "/look-back")) == (409, "game_runs")
+    with ann.sit(table) as line:
+        line.send(type="play", seat=0, move="ready", ref=7)
+        line.until("done")
+        line.send(type="play", seat=0, move="put A05 at 0,0", ref=8)
+        line.until("done")
+        line.send(type="stop", seat=0)
+        line.until_state(over=True)
+    assert problem(eve.get(table, "/look-back")) == (403, "no_place")
+    told = ann.get(table, "/look-back").json()
+    (garden,) = told["found"]["gardens"]
+    assert (garden["pleased"], told["found"]["seats"][0]["laid"]) == (False, 1)
+    laid = garden["steps"][-1]["event"]
+    events = {one["version"]: one for one in ann.get(table).json()["events"]}
+    assert events[told["versions"][laid]]["notation"].startswith("put A05")
+    assert len(told["versions"]) == garden["ends"] + 1
+
+
 def test_only_who_may_see_the_whole_replay_gets_it(guest: Callable[[], Guest]) -> None:
     ann, eve, ben = guest(), guest(), guest()
     table = over(ann)
@@ -97,6 +119,7 @@ def test_only_who_may_see_the_whole_replay_gets_it(guest: Callable[[], Guest]) -
     assert eve.post(table, "/replay", {"key": key}).status_code == 200
     for path in ("/review", f"/review/{event}"):
         assert problem(eve.get(table, path)) == (403, "no_place")
+    assert problem(ann.get(table, "/look-back")) == (409, "not_reviewed")
     token = ann.post(table, "/spectators").json()["token"]
     ben.post(table, "/claim", {"token": token})
     assert ben.get(table, "/review").json()["review"] == ann.get(table, "/review").json()["review"]

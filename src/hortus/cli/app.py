@@ -173,7 +173,10 @@ def review(
     playouts: Annotated[int, typer.Option(help="for each move that is compared to the end")] = 120,
     as_json: AsJson = False,
 ) -> None:
-    """Weigh every decision of a game: what it cost, what was better, and what was luck."""
+    """Weigh every decision of a game: what it cost, what was better, and what was luck.
+
+    Of Gardeners, where all play at once: what could be known, who moved the garden on, and when.
+    """
     from .reviewing import run
 
     with told_in("en"):

@@ -11,10 +11,13 @@ from rich.table import Table as Grid
 
 from hortus.engine.words import counted
 from hortus.record import load
+from hortus.reviews.looking_back import is_looked_back_at
 from hortus.reviews.reviewing import review
 from hortus.reviews.told import Decision, Estimate, Review
 from hortus.table import Table
 
+from . import looking_back
+from .names import name_of
 from .paper import paper
 
 SHOWN = 12  # decisions that cost most
@@ -22,6 +25,9 @@ SHOWN = 12  # decisions that cost most
 
 def run(file: Path, playouts: int, as_json: bool) -> None:
     table = load(file)
+    if is_looked_back_at(table.game.id):
+        looking_back.run(table, as_json)
+        return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
                TimeRemainingColumn())  # fmt: skip
     with Progress(*columns, console=paper(errors=True), transient=True) as bar:
@@ -48,7 +54,7 @@ def _seats(table: Table, found: Review) -> Grid:
     for seat, told in enumerate(found.seats):
         mistakes = told.marks.get("mistake", 0) + told.marks.get("missed_chance", 0)
         grid.add_row(
-            _name(table, seat),
+            name_of(table, seat),
             str(table.totals()[seat]),
             "" if told.accuracy is None else f"{told.accuracy:.0f} %",
             str(told.decisions),
@@ -76,7 +82,7 @@ def _decisions(table: Table, decisions: list[Decision]) -> Grid:
             continue
         grid.add_row(
             str(one.event + 1),
-            _name(table, one.seat),
+            name_of(table, one.seat),
             one.played.notation,
             one.others[0].notation,
             _estimate(one.cost.points),
@@ -84,10 +90,6 @@ def _decisions(table: Table, decisions: list[Decision]) -> Grid:
             one.mark.replace("_", " "),
         )
     return grid
-
-
-def _name(table: Table, seat: int) -> str:
-    return table.names[seat] or f"seat {seat + 1}"
 
 
 def _estimate(found: Estimate) -> str:

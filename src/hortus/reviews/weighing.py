@@ -39,9 +39,9 @@ def weigh(view: View, event: int, played: int, playouts: int, seed: int) -> Deci
     """
     screened = _screened(playouts)
     field, told = _field(view)
-    others = [one for one in field if one != played]
+    against = [one for one in field if one != played]
     # Where all are one with the move that was played, it is still held against another.
-    racing = [played, *(others or [one for one in told if one != played][:1])]
+    racing = [played, *(against or [one for one in told if one != played][:1])]
     race = play_on(view, screened, moves=racing, seed=seed)
     order = _by_prospect(race, view.seat)
     moves = [played, *_finalists(race, view.seat, racing, told, [k for k in order if k != 0])]

@@ -373,6 +373,9 @@ export interface GameParts {
   Ending?: Component<EndingProps>;
   /** Beside the garden of the end. */
   Verdicts?: Component<VerdictsProps>;
+  /** Where a game that all play at once is looked back at: the face of a card by its id, and its words. */
+  CardFace?: Component<{ card: string }>;
+  cardWords?(card: string): string;
   /** What a line of the final scores lights, where that lay in an earlier garden. */
   lit?(line: ScoreLine, frames: Frame[]): Lit | null;
   /** Whether points say anything of how it went; without it they do. */

@@ -60,6 +60,7 @@ import type {
   Standing,
   TableCard,
   TableState,
+  TeamLookBack,
   Tournament,
   TournamentLists,
   Transfer,
@@ -204,6 +205,8 @@ export const sharedReplay = (id: string, key: string) =>
   ask<Replay>("POST", `/tables/${id}/replay`, { key });
 /** What is found so far of how a finished game was played; it goes on while it is asked for. */
 export const review = (id: string) => ask<ReviewSoFar>("GET", `/tables/${id}/review`);
+/** What a finished game that all played at once tells of its team. */
+export const lookBack = (id: string) => ask<TeamLookBack>("GET", `/tables/${id}/look-back`);
 /** What the moves that were weighed in one decision would have brought at once. */
 export const alternatives = (id: string, event: number) =>
   ask<Alternatives>("GET", `/tables/${id}/review/${event}`);

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from litestar import Controller, get
 from litestar.params import FromPath
 
 from hortus.reviews.lines import go_on
+from hortus.reviews.looking_back import is_looked_back_at, look_back
 from hortus.reviews.told import Decision
 from hortus.server.http import pictures, replays
 from hortus.server.http.dependencies import TheGuest, TheReviews, TheTables
 from hortus.server.live import branching, remarks
 from hortus.server.live.event_log import versions_that_stand
 from hortus.server.live.table import LiveTable
-from hortus.server.refusals import Refusal, missing
-from hortus.server.wire.reviews import Alternatives, ReviewSoFar
+from hortus.server.live.tables import Tables
+from hortus.server.refusals import Refusal, conflict, missing
+from hortus.server.store.saved import EventRow
+from hortus.server.wire.reviews import Alternatives, ReviewSoFar, TeamLookBack
 from hortus.server.wire.tables import OtherLine
 from hortus.table import Table
 
+T = TypeVar("T")
+
 LINE_SECONDS: Final = 20.0  # as long as whoever looks back waits for a line at most
+TEAM_SECONDS: Final = 20.0  # and for what is told of a game that all played at once
 
 
 class ReviewController(Controller):
@@ -58,11 +65,28 @@ class ReviewController(Controller):
         if move not in {one.move for one in (decision.played, *decision.others)}:
             raise missing("This move was not weighed there.")
         await branching.require_open(tables, live, guest.visitor)
-        work = partial(_line, live, decision, move)
-        try:
-            return await tables.workers.judge(live.host, work, LINE_SECONDS)
-        except TimeoutError:
-            raise Refusal(503, "unavailable", "The server has too much to do; ask again.") from None
+        return await _worked_out(tables, live, partial(_line, live, decision, move), LINE_SECONDS)
+
+    @get("/look-back", summary="What a finished game that all played at once tells of its team")
+    async def look_back(self, guest: TheGuest, tables: TheTables) -> TeamLookBack:
+        live = guest.table
+        if not live.game.over:
+            raise conflict("game_runs", "A game is looked back at once it is over.")
+        if not is_looked_back_at(live.game.game.id):
+            raise conflict("not_reviewed", "This game is played in turns: its moves are reviewed.")
+        work = partial(_looked_back, live.game.copy(), list(live.log), live.dealt())
+        return await _worked_out(tables, live, work, TEAM_SECONDS)
+
+
+async def _worked_out(tables: Tables, live: LiveTable, work: Callable[[], T], seconds: float) -> T:
+    try:
+        return await tables.workers.judge(live.host, work, seconds)
+    except TimeoutError:
+        raise Refusal(503, "unavailable", "The server has too much to do; ask again.") from None
+
+
+def _looked_back(game: Table, log: Sequence[EventRow], dealt: Table) -> TeamLookBack:
+    return TeamLookBack(versions_that_stand(log, dealt), look_back(game))
 
 
 def _before(live: LiveTable, event: int) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from hortus.reviews.looked_back import LookBack
 from hortus.reviews.told import Review
 from hortus.server.wire.tables import Effect
 
@@ -23,3 +24,10 @@ class Alternatives(Struct):
 
     played: Effect
     others: list[Effect]  # in the order of the decision's `others`
+
+
+class TeamLookBack(Struct):
+    """What is told of a finished game that all played at once."""
+
+    versions: list[int]  # of each event of the game, in order: where it stands in a replay
+    found: LookBack

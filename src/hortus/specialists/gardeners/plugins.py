@@ -18,6 +18,9 @@ from hortus.bots import (
     Verdict,
     Wish,
 )
+from hortus.reviews.looked_back import LookBack
+from hortus.reviews.looking_back import Retrospect
+from hortus.table import Table
 from hortus.views import View
 
 from . import GAME
@@ -68,6 +71,12 @@ def _inspect(box: Any, garden: DrawnGarden) -> list[CardVerdict]:
     return inspect(box, garden)
 
 
+def _look_back(table: Table) -> LookBack:
+    from .retrospect import look_back
+
+    return look_back(table)
+
+
 PARTNER: Final = BotKind(
     name="partner",
     plays=lambda game: game.id == GAME,
@@ -78,3 +87,5 @@ PARTNER: Final = BotKind(
 )
 
 ADVISER: Final = Adviser(_advise, available, Judge(_is_card, _judge), _inspect)
+
+RETROSPECT: Final = Retrospect(_look_back)

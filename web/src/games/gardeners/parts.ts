@@ -9,6 +9,7 @@ import { endedBy } from "./ended";
 import { lastOf } from "./verdicts";
 
 export { default as Board } from "./Board.svelte";
+export { default as CardFace } from "./CardFront.svelte";
 export { default as Clock } from "./Clock.svelte";
 export { default as Evening } from "./Evening.svelte";
 export { default as Exhibit } from "./Exhibit.svelte";
@@ -20,7 +21,7 @@ export { coach } from "./coach";
 export { firstGame, onward } from "./onward";
 export { tables } from "./rules";
 export { things } from "./things";
-export { words } from "./words";
+export { cardText as cardWords, words } from "./words";
 export { workshop } from "./workshop";
 
 const SOUNDS: Record<string, Sound> = {
