@@ -48,6 +48,7 @@ def test_a_line_is_tried_kept_shown_again_and_taken_away(company: Company) -> No
     expect(ann.page.locator(".player [data-line]")).to_contain_text("The bench was better.")
     expect(player.scrubber).to_be_visible()
     ann.button("Remove this variation").click()
+    ann.agrees(to="Remove this variation")
     expect(ann.page.locator(".player [data-line]")).to_have_count(0)
     expect(ann.button("Variation: The bench was better.")).to_have_count(0)
     assert "variations" not in record(ann, table)

@@ -14,7 +14,9 @@ describe("a hint that does not come", () => {
     expect(whyNoHint(refused("offline"), null)).toBe(
       "No hint just now: the server does not answer. Your turn waits; ask again in a moment.",
     );
-    expect(whyNoHint(refused("unavailable"), null)).toBe("The hint took too long. Ask again.");
+    expect(whyNoHint(refused("unavailable"), null)).toBe(
+      "That took too long. Ask again; as long as the rules are still being prepared it takes minutes.",
+    );
     expect(whyNoHint(refused("no_hint"), null)).toMatch(/^There is no hint/);
   });
 

@@ -13,13 +13,13 @@ describe("what a decision cost", () => {
   it("is told in points, and in what it took off the chance to win", () => {
     expect(costOf(cost(3, 0.12), false)).toBe(
       "Against the best of the others it cost about 3.0 points (give or take 0.5). " +
-        "The chance to win fell by 12 percentage points.",
+        "With it the chance to win was lower by 12 percentage points.",
     );
-    expect(costOf(cost(3, 0.01), false)).toMatch(/fell by 1 percentage point\.$/);
+    expect(costOf(cost(3, 0.01), false)).toMatch(/lower by 1 percentage point\.$/);
   });
 
   it("is none to the chance to win where that is too little to be told", () => {
-    expect(costOf(cost(-2, 0.004), false)).toMatch(/2\.0 points more .* stayed about the same\.$/);
+    expect(costOf(cost(-2, 0.004), false)).toMatch(/2\.0 points more .* was about the same\.$/);
   });
 
   it("is points alone for who plays alone", () => {

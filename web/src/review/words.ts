@@ -28,7 +28,9 @@ export function tellMove(
   at: Told,
   game: GameModule,
 ): string {
-  const event = { ...(played.event as LogEntry), seat, what: effect?.what ?? [] };
+  // With it the game may have ended: how, the points of all would tell, which are not known here.
+  const what = (effect?.what ?? []).filter(({ kind }) => kind !== "end");
+  const event = { ...(played.event as LogEntry), seat, what };
   const told = effect === undefined ? "" : inWords(event, before, at, game);
   const view = { ...before.view, ...before.seen[seat] };
   return told || (game.words.proposal?.(move, view, seat, "review") ?? notation);

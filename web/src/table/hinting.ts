@@ -20,6 +20,10 @@ export interface Beside {
   worth?: (move: number) => number | null;
 }
 
+/** Of a move that somebody chose among the best: what it brings at once. */
+export const whyChosen = ({ effect, notation }: Hint, proposal: string | null): string =>
+  m.ways_chosen({ move: proposal ?? notation, points: signed(effect?.total ?? 0) });
+
 /** In the words of what the move would change; the search has counted further than that, and where that
  * is not the most at once, both are named as the board names them. */
 export function whyHint(

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 import type { Coaching, Hint } from "../generated/wire";
 import * as api from "../lib/api";
 import { announcer } from "../lib/announce.svelte";
-import { whyHint, whyNoHint } from "./hinting";
+import { whyChosen, whyHint, whyNoHint } from "./hinting";
 import type { LiveTable } from "./live.svelte";
 import type { Asking, Refusals } from "./refusals.svelte";
 
@@ -17,6 +17,8 @@ export class Hints {
   #coaching = $state.raw<Coaching | null>(null);
   /** What was lit when it was asked for: with what it takes up the coach goes on to places. */
   #lit = $state.raw<readonly number[]>([]);
+  /** It was chosen by whoever plays, and not proposed. */
+  #chosen = $state(false);
   #aimedAt: number | null = null; // what was aimed at last
 
   constructor(
@@ -39,6 +41,7 @@ export class Hints {
     const { move } = this.shown;
     const { id } = this.live;
     const proposal = acting === null ? null : game.words.proposal?.(move, view, acting, id);
+    if (this.#chosen) return whyChosen(this.shown, proposal ?? null);
     const { moves = [], totals = [] } = this.#coaching ?? {};
     return whyHint(this.shown, (line) => game.words.category(line, view), {
       ...{ proposal, lit: this.#lit },
@@ -59,15 +62,22 @@ export class Hints {
       const hint = await api.hint(this.live.id, acting);
       this.#coaching = await compared;
       // A game of turns that has gone on meanwhile has nothing more to do with it.
-      if (game?.realTime || this.live.log.at(-1)?.version === last) await this.propose(hint);
+      if (game?.realTime || this.live.log.at(-1)?.version === last)
+        await this.#propose(hint, false);
     } catch (error) {
       this.refusals.complain(whyNoHint(error, game?.words ?? null));
     }
     this.asked = false;
   }
 
+  /** A move that somebody chose among the best: it need not be the first of them. */
+  choose(hint: Hint): Promise<void> {
+    return this.#propose(hint, true);
+  }
+
   /** It is aimed then, and Enter lays it: not the button that was pressed for it. */
-  async propose(hint: Hint): Promise<void> {
+  async #propose(hint: Hint, chosen: boolean): Promise<void> {
+    this.#chosen = chosen;
     this.shown = hint;
     await tick();
     document.querySelector<HTMLElement>("[data-lay]")?.focus({ preventScroll: true });

@@ -106,7 +106,7 @@ def remarked(seen: Replay, record: Record, game: Table, versions: Sequence[int])
         seen,
         notes=[EventNote(places[one.event], one.text) for one in record.notes],
         variations=[
-            OtherLine(places[one.after], following(line, len(one.events)), one)
+            OtherLine(places[one.after], following(line, len(one.events), places[one.after]), one)
             for one, line in zip(record.variations, record.lines(), strict=True)
         ],
     )
@@ -140,10 +140,19 @@ def _standing(record: Record, game: Table) -> list[int]:
     return found
 
 
-def following(line: Table, length: int, viewer: int = NOBODY) -> list[Frame]:
-    """The frames of a line that show one of its last events."""
+def following(line: Table, length: int, parts: int, viewer: int = NOBODY) -> list[Frame]:
+    """The frames of a line that show one of its last events.
+
+    Args:
+        line: at its end.
+        length: so many of its events were not played in the game.
+        parts: the version of the replay's frame from which it goes its own way; its own frames
+            count on from there.
+        viewer: the seat that looks.
+    """
     before = len(line.events) - length
-    return [one for one in _frames(line, viewer, _numbered(line)) if one.version > before]
+    versions = [max(0, number - before) + parts for number in _numbered(line)]
+    return [one for one in _frames(line, viewer, versions) if one.version > parts]
 
 
 def _frames(game: Table, viewer: int, versions: Sequence[int]) -> list[Frame]:

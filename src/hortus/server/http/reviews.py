@@ -103,7 +103,8 @@ def _line(live: LiveTable, decision: Decision, move: int) -> OtherLine:
     go_on(line, move)
     version = 0 if event == 0 else versions_that_stand(live.log, live.dealt())[event - 1]
     told = remarks.as_variation(live, event, version, line)
-    return OtherLine(version, replays.following(line, len(told.events), decision.seat), told)
+    frames = replays.following(line, len(told.events), version, decision.seat)
+    return OtherLine(version, frames, told)
 
 
 def _alternatives(live: LiveTable, decision: Decision) -> Alternatives:
