@@ -83,6 +83,9 @@ def test_a_line_shows_how_it_might_have_gone_on(guest: Arrive) -> None:
     assert [one["move"] for one in played] == [one["event"]["notation"] for one in line["frames"]]
     before = replay(ann, table)["frames"]
     assert line["version"] in {one["version"] for one in before}
+    versions = [one["version"] for one in line["frames"]]
+    assert line["version"] < versions[0], "they count on from where the line begins"
+    assert versions == sorted(set(versions))
 
 
 def test_a_line_is_kept_with_what_is_said_of_it(guest: Arrive) -> None:
