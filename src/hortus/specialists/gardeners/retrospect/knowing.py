@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
+from math import prod
+from typing import Final
 
 from hortus.games.gardeners.rules.cards import has_card
 from hortus.games.gardeners.shown.view import CARD_IDS
@@ -15,6 +17,7 @@ from hortus.reviews.looked_back import Became, Knowing, Secret
 from .moments import Moment, cards_in, in_force
 
 Possible = frozenset[int]
+MOST_WORLDS: Final = 200_000  # ways in which hidden cards may lie that are looked at one by one
 
 
 @dataclass
@@ -84,6 +87,9 @@ def still_possible(look: State) -> dict[int, Possible]:
 
 @lru_cache(maxsize=4096)
 def _all_different(sets: tuple[Possible, ...]) -> tuple[Possible, ...]:
-    """What is left of some sets where one is taken of each, and no two are the same."""
+    """What is left of some sets where one is taken of each, and no two are the same. Where there are
+    too many ways to look at them all, nobody at a table would: they are left as they are."""
+    if prod(map(len, sets)) > MOST_WORLDS:
+        return sets
     worlds = [world for world in product(*sets) if len(set(world)) == len(world)]
     return tuple(map(frozenset, zip(*worlds, strict=True)))
