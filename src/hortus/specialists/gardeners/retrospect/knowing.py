@@ -87,8 +87,8 @@ def still_possible(look: State) -> dict[int, Possible]:
 
 @lru_cache(maxsize=4096)
 def _all_different(sets: tuple[Possible, ...]) -> tuple[Possible, ...]:
-    """What is left of some sets where one is taken of each, and no two are the same. Where there are
-    too many ways to look at them all, nobody at a table would: they are left as they are."""
+    """What is left of some sets where one is taken of each, and no two are the same. Where
+    there are too many ways to look at them all, nobody at a table would: they stay as they are."""
     if prod(map(len, sets)) > MOST_WORLDS:
         return sets
     worlds = [world for world in product(*sets) if len(set(world)) == len(world)]
