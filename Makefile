@@ -27,7 +27,7 @@ test: python ## every check there is, with a budget of time
 	@$(prepare) test
 	@exec $(BIN)/python tools/check.py all
 
-test-long: python ## the same, and what takes long: 20,000 broken documents and requests, 1,000 kills, a cluster
+test-long: python ## the same, and what takes long: 20,000 broken documents and requests, 1,000 kills, all sizes and languages, a cluster
 	@$(prepare) test-long
 	@exec $(BIN)/python tools/check.py long
 

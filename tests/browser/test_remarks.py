@@ -79,8 +79,14 @@ def test_a_note_is_written_by_key_changed_and_emptied(company: Company) -> None:
     ann.page.reload()
     expect(said).to_have_text("Here it turned")
     assert record(ann, table)["notes"]
-    if more.is_visible():
-        more.click()
+    player = Player(ann)
+    ann.page.keyboard.press("Home")
+    player.stands_at(0)
+    more.click()
+    said_at = ann.page.get_by_role("group", name="Notes and variations at turn")
+    said_at.get_by_role("button", name="3").click()
+    player.stands_at(3)
+    expect(said).to_have_text("Here it turned")
     ann.button("Change the note").click()
     expect(note).to_have_value("Here it turned")
     note.fill("")

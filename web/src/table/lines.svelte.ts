@@ -38,7 +38,12 @@ export class Lines {
     const replay = this.replay();
     return line === null || replay === null
       ? replay
-      : { ...replay, frames: [...this.before(line), ...line.frames] };
+      : {
+          ...replay,
+          frames: [...this.before(line), ...line.frames],
+          notes: [],
+          variations: [],
+        };
   }
 
   private before({ version }: OtherLine) {
