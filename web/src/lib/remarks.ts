@@ -3,6 +3,9 @@
 import type { Frame, OtherLine, Remarks, Replay } from "../generated/wire";
 import * as api from "./api";
 
+/** So many letters at most say something of a position or a line. */
+export const LONGEST = 500;
+
 /** What a replay brings along of it. */
 const saidIn = ({ notes, variations }: Replay): Remarks => ({
   notes,
