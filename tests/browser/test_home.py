@@ -73,7 +73,7 @@ def test_who_goes_back_finds_the_page_as_it_was_left(company: Company) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text("Miyabi")
     scrolled_to(0)
     page.get_by_role("heading", level=2).last.scroll_into_view_if_needed()
-    page.wait_for_function("document.querySelectorAll('figure').length > 0")
+    expect(page.locator("figure").first).to_be_attached()
     before, far = -1.0, page.evaluate("scrollY")
     while before != far:  # pictures above it arrive
         page.wait_for_timeout(1000)

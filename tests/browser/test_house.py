@@ -10,7 +10,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from .people import PHONE, Company, Person
+from .people import PHONE, Company
 from .serving import Server, serving
 from .setting_up import GREEDY, dealt, joined, me
 
@@ -29,14 +29,9 @@ def put(server: Server, path: str, body: dict[str, object]) -> None:
     httpx.put(f"{server.address}/api/admin/{path}", json=body, headers=key).raise_for_status()
 
 
-def fits(person: Person) -> bool:
-    """Nothing has to be scrolled to."""
-    return bool(
-        person.page.evaluate(
-            "document.documentElement.scrollHeight <= innerHeight"
-            " && document.documentElement.scrollWidth <= innerWidth"
-        )
-    )
+# Nothing has to be scrolled to.
+FITS = """document.documentElement.scrollHeight <= innerHeight
+  && document.documentElement.scrollWidth <= innerWidth"""
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
@@ -47,11 +42,11 @@ def test_a_notice_comes_to_who_is_at_a_table_and_is_put_away(
     ann = company.welcome("Ann", hosted.address, **size)
     table = dealt(ann, me("Ann"), GREEDY, seed="notice")
     table.wait_for_my_turn()
-    fitted = fits(ann)
+    ann.wait_until(FITS)
     house = ann.page.locator("[data-house]")
     put(hosted, "notice", {"text": "Back at nine, after tea."})
     expect(house).to_contain_text("Back at nine, after tea.")
-    assert fits(ann) == fitted  # the table makes room
+    ann.wait_until(FITS)  # the table makes room
     table.take_turn()
     ann.page.reload()
     expect(house).to_contain_text("Back at nine, after tea.")

@@ -152,7 +152,7 @@ def test_a_deed_lights_its_cells_and_is_shown_again(ann: Person) -> None:
     first.focus()
     assert ann.page.locator(".piece.lit, .cell.lit").count() == 1
     ann.page.keyboard.press("Enter")
-    ann.page.wait_for_function("seat => window.shown.includes(seat)", arg=who(table)[0])
+    ann.wait_until(f"window.shown.includes('{who(table)[0]}')")
 
 
 def test_a_mouse_that_rests_where_deeds_appear_lights_nothing(ann: Person) -> None:
