@@ -12,6 +12,7 @@ import pytest
 
 from hortus import NOBODY
 from hortus.server.live import playing, taking_back
+from hortus.server.live.opening import open_table
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.live.workers import Workers
@@ -39,7 +40,7 @@ def at_a_table(
         tables = Tables(store, workers, readiness, settings)
         kinds = [SeatOrder("me"), *(SeatOrder("local") for _ in range(seats - 1))]
         try:
-            created = await tables.open(HOST, NewTable(game, kinds, seed="5"))
+            created = await open_table(tables, HOST, NewTable(game, kinds, seed="5"))
             await play(await tables.find(created.table))
         finally:
             tables.close()

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 from hortus.server.app import create_litestar
 from hortus.server.http.guards import Guard
+from hortus.server.live.opening import open_table
 from hortus.server.live.tables import Tables
 from hortus.server.run import Server, listen, uvicorn_config
 from hortus.server.settings import Settings
@@ -65,7 +66,7 @@ class Background:
 
         async def laid() -> Created:
             host, _ = await self._app.state.visitors.welcome()
-            return await self._tables.open(host, order)
+            return await open_table(self._tables, host, order)
 
         return self._done(laid())
 

@@ -11,6 +11,7 @@ from hortus.engine.registry import games
 from hortus.lessons import Lesson, LessonError, load
 from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import TheTables, TheVisitors, within_openings
+from hortus.server.live.opening import open_lesson
 from hortus.server.refusals import missing
 from hortus.server.wire.laying import Created
 
@@ -40,7 +41,7 @@ class LessonController(Controller):
     ) -> Response[Created]:
         found = _found(game, lesson)
         visitor, cookies = await visitors.receive(request)
-        created = await tables.open_lesson(visitor, found)
+        created = await open_lesson(tables, visitor, found)
         return Response(created, status_code=201, cookies=cookies)
 
 

@@ -23,7 +23,7 @@ from hortus.server.http.dependencies import (
     within_openings,
 )
 from hortus.server.http.documents import record_file
-from hortus.server.live import branching, deals, links, pace_tags, remarks, seating
+from hortus.server.live import branching, deals, links, opening, pace_tags, remarks, seating
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.seat_clocks import pace_of
 from hortus.server.refusals import forbidden
@@ -84,7 +84,8 @@ class TableController(Controller):
         data: JSONBody[NewTable],
     ) -> Response[Created]:
         visitor, cookies = await visitors.receive(request)
-        return Response(await tables.open(visitor, data), status_code=201, cookies=cookies)
+        created = await opening.open_table(tables, visitor, data)
+        return Response(created, status_code=201, cookies=cookies)
 
     @get("/{table:str}", summary="What I may know of a table now")
     async def look(
@@ -189,7 +190,7 @@ class TableController(Controller):
         place = guest.place
         if not (place.host or place.held):
             raise forbidden("Only those who played may ask for a rematch.", "not_your_seat")
-        created = await tables.rematch(guest.table, guest.visitor)
+        created = await opening.rematch(tables, guest.table, guest.visitor)
         # Links are for the host to send; whoever else asks gets the table alone.
         return created if place.host else Created(created.table, [], None)
 

@@ -12,6 +12,7 @@ from hortus.riddles import Riddle, RiddleError, by_name, riddles_of
 from hortus.server.http import riddles_told
 from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import TheTables, TheVisitors, within_openings
+from hortus.server.live.opening import open_riddle
 from hortus.server.refusals import missing
 from hortus.server.wire.laying import Created
 from hortus.server.wire.riddles import RiddleCard, Tries, TriesTold
@@ -44,7 +45,7 @@ class RiddleController(Controller):
     ) -> Response[Created]:
         found = _found(game, riddle)
         visitor, cookies = await visitors.receive(request)
-        created = await tables.open_riddle(visitor, found)
+        created = await open_riddle(tables, visitor, found)
         return Response(created, status_code=201, cookies=cookies)
 
     @post(

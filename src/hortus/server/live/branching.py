@@ -17,6 +17,7 @@ from hortus.record import Record
 from hortus.server.clock import today
 from hortus.server.live import deals
 from hortus.server.live.event_log import begun_after, versions_that_stand
+from hortus.server.live.opening import open_branch
 from hortus.server.live.summaries import races
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
@@ -115,7 +116,7 @@ async def branch(tables: Tables, live: LiveTable, host: str, order: Branch) -> C
     except TimeoutError:
         raise Refusal(503, "unavailable", "The server has too much to do; ask again.") from None
     _require_playable(begun, order.seats)
-    return await tables.open_branch(host, begun, order.seats, spectators=order.spectators)
+    return await open_branch(tables, host, begun, order.seats, spectators=order.spectators)
 
 
 async def branch_record(tables: Tables, host: str, order: RecordBranch) -> Created:
@@ -131,7 +132,7 @@ async def branch_record(tables: Tables, host: str, order: RecordBranch) -> Creat
     if begun.own_box.name is not None:
         tables.names.require_borne(begun.own_box.name, "record.box.name")
     _require_playable(begun, order.seats)
-    return await tables.open_branch(host, begun, order.seats, spectators=order.spectators)
+    return await open_branch(tables, host, begun, order.seats, spectators=order.spectators)
 
 
 def _in_record(order: RecordBranch) -> Table:

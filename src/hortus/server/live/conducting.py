@@ -18,6 +18,7 @@ from dataclasses import replace
 from typing import Final
 
 from hortus.engine.registry import game as find_game
+from hortus.server.live import opening
 from hortus.server.live.seat_clocks import TIMED_OUT, pace_named
 from hortus.server.live.setting_up import dealt, nature_again, unnamed
 from hortus.server.live.tables import Tables
@@ -112,7 +113,10 @@ def _table(
     seats = [_seat(seat, one) for seat, one in enumerate(entrants)]
     listing: Listing = "on" if row.listed else "off"
     pace = pace_named(row.pace)
-    return tables.laid_for_round(_nobody(row.id), game, seats, deal, pace, listing)
+    table = opening.laid(
+        tables, _nobody(row.id), game, seats, None, deal=deal, pace=pace, listed=True
+    )
+    return replace(table, row=replace(table.row, listing=listing))
 
 
 def _options(saved: SavedTournament) -> dict[str, object]:

@@ -16,6 +16,7 @@ from hortus.engine.registry import games
 from hortus.server.clock import today
 from hortus.server.live.bots_offered import usual_bot
 from hortus.server.live.deals import known_from, require_new
+from hortus.server.live.opening import open_day
 from hortus.server.live.rights import place_of
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Mistake, conflict
@@ -57,7 +58,8 @@ async def play(tables: Tables, visitor: str, name: str, order: PlayDay) -> Creat
     fresh = Deal(new_id(), [], new_token())
     deal = await days.deal_of(tables.store, game.id, today(), fresh)
     await require_new(tables.store, deal.id, visitor)
-    return await tables.open_day(game, deal, visitor, _seats(game, order.name), order.listed)
+    seats = _seats(game, order.name)
+    return await open_day(tables, game, deal, visitor, seats, order.listed)
 
 
 def _seats(game: Game, name: str | None) -> list[SeatOrder]:

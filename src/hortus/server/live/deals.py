@@ -12,6 +12,7 @@ import hmac
 import msgspec
 
 from hortus.server.clock import today
+from hortus.server.live import opening
 from hortus.server.live.conditions import require_no_tournament
 from hortus.server.live.event_log import BRANCH
 from hortus.server.live.rights import Place, place_of, require_host, require_place
@@ -128,7 +129,7 @@ async def open_again(tables: Tables, live: LiveTable, visitor: str, order: NewGr
     await require_new(tables.store, deal.id, visitor)
     if len(await tables.store.of_deal(deal.id, MOST_GROUPS)) >= MOST_GROUPS:
         raise exhausted("As many groups as there may be play this deal already.", 60)
-    return await tables.open_again(live, deal, visitor, order)
+    return await opening.open_again(tables, live, deal, visitor, order)
 
 
 # ------------------------------------------------------------------ who knows a deal

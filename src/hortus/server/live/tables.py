@@ -7,64 +7,28 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from functools import partial
 from math import inf
-from typing import Any
 
-import msgspec
-
-from hortus.engine.game import Game
 from hortus.engine.words import counted
-from hortus.lessons import Lesson, opened
-from hortus.riddles import Riddle
-from hortus.riddles.asking import Riddling
-from hortus.server.clock import milliseconds
 from hortus.server.live.accuracies import Accuracies
-from hortus.server.live.avoiding import no_rematch, require_rematch
-from hortus.server.live.conditions import require_no_tournament
 from hortus.server.live.connections import ClosingReason
 from hortus.server.live.endings import Endings
-from hortus.server.live.event_log import BRANCH, event_row
 from hortus.server.live.house import House
-from hortus.server.live.lessons import seats_for
-from hortus.server.live.links import replay_link
 from hortus.server.live.medals import Medals
 from hortus.server.live.names import Names
-from hortus.server.live.riddles import MARK, kept_name
-from hortus.server.live.riddles import seats_for as seats_of_riddle
 from hortus.server.live.rights import no_table
-from hortus.server.live.seat_clocks import begun, pace_of
-from hortus.server.live.setting_up import (
-    checked_pace,
-    dealt,
-    is_gathering,
-    is_listed,
-    lobby_of,
-    nature_again,
-    nature_of,
-    ordered,
-    renewed,
-    sealed,
-    seated,
-)
-from hortus.server.live.summaries import races, summarise
 from hortus.server.live.table import LiveTable
 from hortus.server.live.upkeep import Keeper
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
-from hortus.server.refusals import Refusal, conflict
+from hortus.server.refusals import Refusal
 from hortus.server.settings import DAY, Settings
 from hortus.server.store import archive, reports, reviews
 from hortus.server.store.database import Store
 from hortus.server.store.devices import Devices
 from hortus.server.store.processes import Processes
-from hortus.server.store.saved import Change, Deal, EventRow, SavedTable, SeatRow, TableRow
-from hortus.server.tokens import Seal, digest, new_id, new_token
-from hortus.server.wire.laying import Created, NewGroup, NewTable, SeatOrder
-from hortus.server.wire.names import Listing
-from hortus.server.wire.pace import Pace
-from hortus.table import Table
+from hortus.server.store.saved import SavedTable
+from hortus.server.tokens import Seal
 
 log = logging.getLogger("hortus.server")
 
@@ -167,216 +131,26 @@ class Tables:
             except Refusal:
                 self.forget(table, "deleted")
 
-    # -------------------------------------------------------------------- opening
+    # --------------------------------------------------------------------- adding
 
     async def ready(self) -> None:
         """Return when the rules are loaded."""
         await self._readiness.wait()
 
-    async def open(self, host: str, order: NewTable) -> Created:
-        await self._readiness.wait()
-        game = await self._ordered(order)
-        seats, invites = seated(order.seats, host, game.game, self.names)
-        seats = sealed(seats, invites, self.seal)
-        spectator = new_token() if order.spectators else None
-        table = await self._create(
-            host,
-            game,
-            seats,
-            spectator,
-            seed=order.seed,
-            lobby=None if order.lobby is None else lobby_of(order.lobby),
-            listed=is_listed(order),
-            pace=checked_pace(order.pace, game),
-            gathering=is_gathering(order, game),
-        )
-        return Created(table, invites, spectator)
-
-    async def open_again(self, live: LiveTable, deal: Deal, host: str, order: NewGroup) -> Created:
-        """A table for another group with the deal of a finished game."""
-        last = live.game
-        box = last.own_box.header
-        game = dealt(live.row.game, live.row.players, last.options, nature_again(deal), box)
-        seats, invites = seated(order.seats, host, game.game, self.names)
-        seats = sealed(seats, invites, self.seal)
-        spectator = new_token() if order.spectators else None
-        pace = pace_of(live.row)
-        table = await self._create(host, game, seats, spectator, deal=deal, pace=pace)
-        return Created(table, invites, spectator)
-
-    async def open_day(
-        self, game: Game, deal: Deal, host: str, orders: Sequence[SeatOrder], listed: bool
-    ) -> Created:
-        """A table where one person plays the garden of a day."""
-        await self._readiness.wait()
-        table = dealt(game.id, len(orders), dict(game.day.options), nature_again(deal), {})
-        seats, invites = seated(orders, host, game, self.names)
-        laid = await self._create(host, table, seats, None, deal=deal, listed=listed)
-        return Created(laid, invites, None)
-
-    async def open_branch(
-        self, host: str, game: Table, orders: Sequence[SeatOrder], *, spectators: bool
-    ) -> Created:
-        """A table that begins at a position of another game."""
-        await self._readiness.wait()
-        seats, invites = seated(orders, host, game.game, self.names)
-        seats = sealed(seats, invites, self.seal)
-        spectator = new_token() if spectators else None
-        table = await self._create(host, game, seats, spectator, branch=True)
-        return Created(table, invites, spectator)
-
-    def laid_for_round(
-        self,
-        host: str,
-        game: Table,
-        seats: list[SeatRow],
-        deal: Deal,
-        pace: Pace,
-        listing: Listing,
-    ) -> SavedTable:
-        """A table of a tournament's round, to be stored with it and then taken in. It has a link to
-        its replay, wherever it is found."""
-        laid = self._laid(host, game, seats, None, deal=deal, pace=pace, listed=True)
-        return replace(laid, row=replace(laid.row, listing=listing))
+    async def add(self, laid: SavedTable) -> str:
+        """Keep a new table of somebody who may have one more, and let it begin."""
+        await self.require_room(laid.row.host)
+        await self.store.create(laid)
+        self.take_in([laid])
+        return laid.row.id
 
     def take_in(self, laid: Iterable[SavedTable]) -> None:
         """Play the bots and the clocks of tables that have just been stored."""
         for saved in laid:
             self._awaken(LiveTable(saved, self._house))
 
-    async def _ordered(self, order: NewTable) -> Table:
-        """The game dealt; a box that somebody sent is read off the event loop."""
-        if not order.box:
-            return ordered(order)
-        try:
-            seconds = self.settings.limits.upload_seconds
-            table = await self.workers.check(partial(ordered, order), seconds)
-        except TimeoutError:
-            raise Refusal(413, "too_large", "This box takes too long to check.") from None
-        if table.own_box.name is not None:
-            self.names.require_borne(table.own_box.name, "box.name")
-        return table
-
-    async def rematch(self, live: LiveTable, asker: str) -> Created:
-        """The same people and bots once more. The first to ask opens it, the others follow."""
-
-        async def command() -> Created:
-            row = live.row
-            if not live.game.over:
-                raise conflict("not_over", "This game is still running; finish it first.")
-            require_no_tournament(live.deal)
-            if row.rematch is not None:
-                return Created(row.rematch, [], None)
-            await require_rematch(live, self.store, asker)
-            last = live.game
-            box = last.own_box.header
-            game = dealt(row.game, row.players, last.options, nature_of(None), box)
-            seats, invites = renewed(live.seats, asker)
-            seats = sealed(seats, invites, self.seal)
-            spectator = new_token() if row.spectators else None
-            try:
-                await self._check_room(row.host)
-            except Refusal as refusal:
-                # How many tables somebody has is theirs to know.
-                raise (refusal if asker == row.host else no_rematch()) from None
-            laid = self._laid(
-                row.host, game, seats, spectator, watchers=live.watchers, pace=pace_of(row)
-            )
-            await live.change(Change(row={"rematch": laid.row.id}, laid=laid))
-            self._awaken(LiveTable(laid, self._house))
-            return Created(laid.row.id, invites, spectator)
-
-        return await live.in_turn(command)
-
-    async def open_lesson(self, host: str, lesson: Lesson) -> Created:
-        """A table on which a lesson is given, from its beginning. One for each visitor and
-        lesson: what was begun before goes."""
-        await self._readiness.wait()
-        self.keeper.require_open()  # before what was begun goes
-        game = opened(lesson)
-        for former in await self.store.of_lesson(host, lesson.game, lesson.name):
-            await self.remove(former, "deleted")
-        seats = seats_for(lesson, host)
-        table = await self._create(host, game, seats, None, seed=lesson.seed, lesson=lesson.name)
-        return Created(table, [], None)
-
-    async def open_riddle(self, host: str, riddle: Riddle) -> Created:
-        """A table at which a riddle is asked. A visitor has one for each game: what was asked there
-        before goes."""
-        await self._readiness.wait()
-        self.keeper.require_open()
-        riddling = Riddling(riddle, kept_name(riddle))
-        game = opened(riddling.lesson)
-        game.names = list(riddling.names)
-        for former in await self.store.of_lesson(host, riddle.game, f"{MARK}%"):
-            await self.remove(former, "deleted")
-        table = await self._create(
-            host,
-            game,
-            seats_of_riddle(riddling, host),
-            None,
-            seed=riddle.seed,
-            lesson=riddling.lesson.name,
-        )
-        return Created(table, [], None)
-
-    async def _create(
-        self, host: str, game: Table, seats: list[SeatRow], spectator: str | None, **rest: Any
-    ) -> str:
-        await self._check_room(host)
-        saved = self._laid(host, game, seats, spectator, **rest)
-        await self.store.create(saved)
-        self._awaken(LiveTable(saved, self._house))
-        return saved.row.id
-
-    def _laid(
-        self,
-        host: str,
-        game: Table,
-        seats: list[SeatRow],
-        spectator: str | None,
-        *,
-        seed: str | None = None,
-        deal: Deal | None = None,
-        watchers: Iterable[str] = (),
-        lesson: str | None = None,
-        lobby: str | None = None,
-        pace: Pace | None = None,
-        listed: bool = False,
-        gathering: bool = False,
-        branch: bool = False,
-    ) -> SavedTable:
-        """A new table, as it is to be stored. A branch notes where it begins."""
-        row = TableRow(
-            id=new_id(),
-            game=game.game.id,
-            players=game.players,
-            options=game.options,
-            seed=seed,
-            host=host,
-            spectators=spectator is not None,
-            spectator_key=spectator and digest(spectator),
-            spectator_sealed=spectator and self.seal.close(spectator),
-            created=milliseconds() - (game.now if races(game) else 0),  # its clock goes on
-            own_box=bool(game.box_data),
-            lesson=lesson,
-            deal=None if deal is None else deal.id,
-            lobby=lobby,
-            driver=self.processes.me,
-            pace=None if pace is None else msgspec.to_builtins(pace),
-            listing="on" if listed else "off",
-            gathering=gathering,
-            **(replay_link(self.seal) if listed else {}),
-        )
-        events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
-        if branch:
-            at = events[-1].at if events else 0
-            events.append(EventRow(len(events) + 1, BRANCH, None, None, at))
-        clocks = begun(pace, game.players, row.created)
-        summary = summarise(game, seats, len(events), None, clocks, gathering=gathering)
-        return SavedTable(row, summary, seats, set(watchers), events, game.own_box.header, deal)
-
-    async def _check_room(self, host: str) -> None:
+    async def require_room(self, host: str) -> None:
+        """Raises Refusal where this visitor, or the server, has as many tables as may be."""
         self.keeper.require_open()
         limits = self.settings.limits
         if await self.store.count(host) >= limits.tables_per_visitor:
