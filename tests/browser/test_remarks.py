@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
@@ -83,6 +84,9 @@ def test_a_note_is_written_by_key_changed_and_emptied(company: Company) -> None:
     ann.page.keyboard.press("Home")
     player.stands_at(0)
     more.click()
+    with ann.page.expect_download() as loaded:
+        ann.link("Download the record").click()
+    assert "Here it turned" in Path(loaded.value.path()).read_text("utf-8")
     said_at = ann.page.get_by_role("group", name="Notes and variations at turn")
     said_at.get_by_role("button", name="3").click()
     player.stands_at(3)

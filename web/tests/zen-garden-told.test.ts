@@ -54,6 +54,10 @@ describe("a tile that another takes", () => {
     // A garden that reaches up to row 2 has slid down in its frame.
     expect(told(["d2", "e5"])).toBe("Where: row 4, column 3.");
     expect(words.tell(take, { ...scene, keep: "table" })[0]?.text).not.toContain("row");
+    // One that is only weighed lies where the garden slides to show it.
+    const beyond = { ...take, what: [{ ...take.what[0]!, values: { ...values, cell: "b4" } }] };
+    const before = { ...scene, keep: "table", view: { gardens: [laid("d4")] } };
+    expect(tellWhere(beyond, before, words)).toBe("Where: row 2, column 1.");
   });
 
   it("is said nowhere where nothing was taken", () => {

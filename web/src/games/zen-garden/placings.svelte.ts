@@ -1,7 +1,8 @@
 /** Where each garden of one table lies in its grid. Kept in the browser, so that a reload restores it. */
 
 import { keep, recall } from "../../lib/kept";
-import { fit, START, type Placing } from "./placing";
+import type { Spot } from "./moves";
+import { fit, placeOf, START, toShow, type Placing } from "./placing";
 
 export class Placings {
   #bySeat = $state<Record<number, Placing>>({});
@@ -14,6 +15,11 @@ export class Placings {
 
   of(seat: number, laid: string[]): Placing {
     return fit(this.#bySeat[seat] ?? START, laid);
+  }
+
+  /** Where the grid shows a cell once the garden has slid so far that it is seen; counted from 0. */
+  spotOf(cell: string, seat: number, laid: string[]): Spot {
+    return placeOf(toShow(this.of(seat, laid), cell, laid), cell);
   }
 
   set(seat: number, placing: Placing): void {

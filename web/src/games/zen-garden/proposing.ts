@@ -6,7 +6,6 @@ import { say } from "../../lib/words";
 import { price } from "./about";
 import { takeAt } from "./moves";
 import { Placings } from "./placings.svelte";
-import { placeOf, toShow } from "./placing";
 import { feature } from "./words";
 
 /** Within a sentence; null where nobody could tell. `keep` names the table under which gardens are slid. */
@@ -22,9 +21,7 @@ export function proposal(
   if (field?.tile == null || garden === undefined) return null;
   const { soil, path, decor } = field.tile;
   const laid = garden.laid.map((one) => one.cell);
-  // The garden slides so far that the place is seen.
-  const placing = toShow(new Placings(keep).of(seat, laid), cell, laid);
-  const { row, column } = placeOf(placing, cell);
+  const { row, column } = new Placings(keep).spotOf(cell, seat, laid);
   return m.zen_hint_take({
     taken: say(`zen_taken_${decor}`),
     ground: say(`zen_ground_${soil}`),

@@ -9,7 +9,6 @@ import { refusalIn, tied, toldTo, victoryTold } from "../words";
 import { type TileView, type ZenGardenView } from "../../generated/zen-garden";
 import { price } from "./about";
 import { box } from "./box.svelte";
-import { spotOf } from "./moves";
 import { Placings } from "./placings.svelte";
 import { proposal } from "./proposing";
 import { tileOf } from "./tiles";
@@ -165,9 +164,8 @@ function where(move: LogEntry, { view, keep }: Scene): string | null {
   const garden = (view as ZenGardenView | null)?.gardens.find(({ seat }) => seat === take?.seat);
   if (take === undefined || garden === undefined || keep === undefined) return null;
   const cells = garden.laid.map(({ cell }) => cell);
-  const placing = new Placings(keep).of(garden.seat, cells);
-  const spot = spotOf(String(take.values.cell));
-  return m.zen_place({ row: spot.row - placing.row + 1, column: spot.column - placing.column + 1 });
+  const { row, column } = new Placings(keep).spotOf(String(take.values.cell), garden.seat, cells);
+  return m.zen_place({ row: row + 1, column: column + 1 });
 }
 
 function orders(view: ZenGardenView): string[] {
