@@ -112,7 +112,8 @@ def _table(
     seats = [_seat(seat, one) for seat, one in enumerate(entrants)]
     listing: Listing = "on" if row.listed else "off"
     pace = pace_named(row.pace)
-    return tables.laid_for_round(_nobody(row.id), game, seats, deal, pace, listing)
+    host = _nobody(row.id)
+    return tables.laid_for_round(host, game, seats, deal, pace, listing, spectators=row.spectators)
 
 
 def _options(saved: SavedTournament) -> dict[str, object]:

@@ -233,11 +233,14 @@ class Tables:
         deal: Deal,
         pace: Pace,
         listing: Listing,
+        *,
+        spectators: bool,
     ) -> SavedTable:
         """A table of a tournament's round, to be stored with it and then taken in. It has a link to
-        its replay, wherever it is found."""
+        its replay, wherever it is found, and none for spectators, who come from the tournament's
+        page."""
         laid = self._laid(host, game, seats, None, deal=deal, pace=pace, listed=True)
-        return replace(laid, row=replace(laid.row, listing=listing))
+        return replace(laid, row=replace(laid.row, listing=listing, spectators=spectators))
 
     def take_in(self, laid: Iterable[SavedTable]) -> None:
         """Play the bots and the clocks of tables that have just been stored."""
