@@ -63,6 +63,42 @@ def test_two_people_and_two_bots(company: Company) -> None:
     told = list(csv.DictReader(io.StringIO(download.value.path().read_text())))
     assert {one["name"] for one in told} >= {"Ann", "Ben"}
     assert sum(float(one["points"]) for one in told) == 6
+    ahead = [one for one in told if one["place"] == "1"]
+    for person in (ann, ben):
+        expect(winners(person)).to_have_accessible_name(praise(person, ahead))
+        for one in ahead:
+            expect(winners(person).get_by_role("listitem").first).to_contain_text(one["name"])
+        expect(winners(person).get_by_role("listitem").first).to_contain_text("Place 1:")
+
+
+def test_whoever_sees_the_tournament_watches_and_its_players_do_not(company: Company) -> None:
+    ann, eve = company.welcome("Ann"), company.welcome("Eve", size=PHONE, touch=True)
+    ann.visit("#/tournaments")
+    sets_up(ann)
+    adds_bots(ann, 1)
+    ann.button("Begin the tournament").click()
+    expect(stage(ann)).to_have_text("Round 1 of 1")
+    expect(ann.page.get_by_text("You can watch once your own game is over")).to_be_visible()
+    expect(ann.button(re.compile("^Watch"))).to_have_count(0)
+    eve.visit("#" + ann.page.url.split("#")[1])
+    watch = rounds(eve, 1).get_by_role("button", name=re.compile("^Watch: .*Ann"))
+    nothing_grave(eve)
+    watch.click()
+    Table(eve).arrived()
+    expect(eve.page.get_by_text("You are watching")).to_be_visible()
+
+
+def winners(person: Person) -> Locator:
+    """Where it is told who has won."""
+    return person.page.get_by_role("region", name=re.compile("have won|has won|share the victory"))
+
+
+def praise(person: Person, ahead: list[dict[str, str]]) -> re.Pattern[str]:
+    """How the winners are named to one of those who look."""
+    names = [one["name"] for one in ahead]
+    if names == [person.name]:
+        return re.compile("^You have won the tournament$")
+    return re.compile(".*".join([*names, "has won" if len(names) == 1 else "share the victory"]))
 
 
 def sets_up(person: Person) -> None:

@@ -17,6 +17,7 @@ from ..cli.conftest import Run
 from .test_house import KEY, SECRET, Admin
 from .test_open_tables import offered, sit
 from .test_ratings import board, enter, play_out
+from .tournaments import add_bots, do, own_table, set_up, watched_at
 from .visiting import GENEROUS, LINK, ME, RANDOM, Guest, Program, problem, quick, serving
 
 Arrive = Callable[[], Guest]
@@ -247,6 +248,19 @@ def test_who_is_blocked_and_who_blocks_find_no_table_of_each_other(house: str) -
     assert blocked(ann) == []
     assert hidden <= offered(ben).keys()
     assert sit(ben, of_ann, "Ben").status_code == 200
+
+
+def test_who_is_blocked_watches_nobody_who_blocks_them(house: str) -> None:
+    ann, ben, eve = Guest(house), Guest(house), Guest(house)
+    block(ann, two_at_a_table(ann, ben, "Ben"), 1)
+    tournament = set_up(ann)
+    add_bots(ann, tournament, 1)
+    do(ann, tournament, "/begin")
+    table = own_table(ann, tournament)
+    assert table is not None
+    assert watched_at(ben, tournament) == set()
+    assert problem(ben.post(table, "/watch")) == (403, "not_open")
+    assert watched_at(eve, tournament) == {table}
 
 
 def test_links_of_who_blocks_open_nothing_to_who_is_blocked(house: str) -> None:

@@ -26,6 +26,7 @@ from .tournaments import (
     told,
     until_over,
     until_round,
+    watched_at,
 )
 from .visiting import Guest, problem, quick, serving, until
 
@@ -110,6 +111,7 @@ def test_nobody_learns_of_a_round_while_it_is_played(house: Arrive) -> None:
         assert problem(who.get(hers)) == (403, "no_place")
         assert problem(who.get(hers, "/record")) == (403, "no_place")
         assert problem(who.post(hers, "/watch")) == (403, "not_open")
+        assert hers not in watched_at(who, tournament)
     assert problem(ann.get(hers, "/deal")) == (409, "round_running")
     (round_,) = told(eve, tournament)["played"]
     told_of = {(one["table"], one["places"], one["totals"], one["key"]) for one in round_["tables"]}
@@ -126,6 +128,35 @@ def test_nobody_learns_of_a_round_while_it_is_played(house: Arrive) -> None:
     assert len(found["games"]) == 4
     assert ben.http.put(f"/api/tables/{his}/listing", json={"listed": False}).status_code == 200
     assert his not in [one["table"] for one in told(eve, tournament)["played"][0]["tables"]]
+
+
+def test_who_does_not_play_the_deal_any_more_may_watch(house: Arrive) -> None:
+    ann, ben, eve = house(), house(), house()
+    tournament, hers, his = apart(ann, ben)
+    assert {hers, his} <= watched_at(eve, tournament)
+    assert watched_at(ann, tournament) == set()
+    refused = ann.post(his, "/watch")
+    assert (problem(refused), refused.json()["values"]) == ((409, "deal_running"), {"table": hers})
+    assert eve.post(his, "/watch").json() == {"table": his, "seat": None, "key": None}
+    with eve.sit(his) as line:
+        assert (line.state["mine"], line.state["over"]) == ([], False)
+    play_out(ann, hers)
+    assert his in watched_at(ann, tournament)
+    assert ann.post(his, "/watch").status_code == 200
+    assert watched_at(eve, tournament) == {his}, "how it ended is told with the round"
+    assert problem(eve.post(hers, "/watch")) == (403, "not_open")
+    play_out(ben, his)
+    until_over(ben, tournament)
+    assert watched_at(ben, tournament) == set()
+
+
+def test_a_host_lets_nobody_watch(house: Arrive) -> None:
+    ann, eve = house(), house()
+    tournament = begun(ann, spectators=False)
+    table = own_table(ann, tournament)
+    assert table is not None
+    assert watched_at(eve, tournament) == set()
+    assert problem(eve.post(table, "/watch")) == (403, "not_open")
 
 
 def test_everybody_has_the_same_means(house: Arrive) -> None:

@@ -47,6 +47,12 @@ def own_table(who: Guest, tournament: str) -> str | None:
     return next((one for one in tables if one is not None), None)
 
 
+def watched_at(who: Guest, tournament: str) -> set[str]:
+    """Where a guest is let in to watch, as the page tells them."""
+    rounds = told(who, tournament)["played"]
+    return {one["watch"] for one in rounds[-1]["tables"] if one["watch"] is not None}
+
+
 def play_out(who: Guest, table: str) -> None:
     """By themselves: always the first of what may be done."""
     with who.sit(table) as line:

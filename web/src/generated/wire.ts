@@ -1659,6 +1659,8 @@ export interface NewTournament {
   seats?: number;
   /** whether everybody finds it; else who has its address */
   listed?: boolean;
+  /** whether who sees its page may watch, but for the deal they still play */
+  spectators?: boolean;
   /** of the host */
   name?: string | null;
   /** whether the host has entered */
@@ -1726,6 +1728,8 @@ export interface Paired {
   over: boolean;
   /** Where it is played, for who sits there; when the round is over, for all. */
   table: string | null;
+  /** while it is played: where whoever asks may watch */
+  watch: string | null;
   /** of the link to its replay, when the round is over and it may be looked at */
   key: string | null;
   /** by seat, when the round is over */
@@ -1767,6 +1771,8 @@ export interface Tournament {
   /** whether it is whoever asks */
   hosting: boolean;
   listed: boolean;
+  /** whether its games may be watched */
+  spectators: boolean;
   pace: Pace;
   round: number;
   rounds: number;

@@ -1,6 +1,12 @@
 /** Tournaments in words: what they are called, who plays, and figures of their standings. */
 
-import type { Entrant, Paired, Tournament, TournamentCard } from "../generated/wire";
+import type {
+  Entrant,
+  Paired,
+  Tournament,
+  TournamentCard,
+  TournamentStanding,
+} from "../generated/wire";
 import { listed } from "./language.svelte";
 import { seatName } from "./names";
 import { m } from "./paraglide/messages.js";
@@ -25,6 +31,32 @@ export function stageTold({ stage, round, rounds }: TournamentCard | Tournament)
 /** What an entrant is called; who gave no name is a guest with their number. */
 export function entrantName({ name, number }: Entrant): string {
   return seatName(name, number - 1);
+}
+
+/** One step of a podium: who shares a place. */
+export interface Step {
+  place: number;
+  standings: TournamentStanding[];
+}
+
+const LOWEST = 3; // place that has a step
+
+/** The best of a tournament that is over, by their places; nobody before that. */
+export function podium({ stage, standings }: Tournament): Step[] {
+  if (stage !== "over") return [];
+  const places = [...new Set(standings.map(({ place }) => place))].filter((one) => one <= LOWEST);
+  return places.map((place) => ({
+    place,
+    standings: standings.filter((one) => one.place === place),
+  }));
+}
+
+/** Who has won, in words. */
+export function winnersTold(winners: Entrant[]): string {
+  if (winners.length > 1)
+    return m.tournament_won_by_several({ names: listed(winners.map(entrantName)) });
+  const winner = winners[0]!;
+  return winner.mine ? m.tournament_won_by_you() : m.tournament_won({ name: entrantName(winner) });
 }
 
 /** A figure of the standings, with as many decimals as it needs. */

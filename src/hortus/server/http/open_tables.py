@@ -45,12 +45,16 @@ class OpenTableController(Controller):
         claimed = await seating.sit_down(live, tables.store, visitor, data.name)
         return Response(claimed, status_code=200, cookies=cookies)
 
-    @post("/tables/{table:str}/watch", status_code=200, summary="Watch an open table")
+    @post(
+        "/tables/{table:str}/watch",
+        status_code=200,
+        summary="Watch a table that is open, or a tournament's",
+    )
     async def watch(
         self, request: AnyRequest, tables: TheTables, visitors: TheVisitors, table: TableName
     ) -> Response[Claimed]:
         live = await tables.find_anew(table)
-        seating.require_open(live)
+        seating.require_open_to_onlookers(live)
         visitor, cookies = await visitors.receive(request)
         claimed = await seating.watch(live, tables.store, visitor)
         return Response(claimed, status_code=200, cookies=cookies)

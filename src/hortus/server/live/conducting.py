@@ -116,7 +116,8 @@ def _table(
     table = opening.laid(
         tables, _nobody(row.id), game, seats, None, deal=deal, pace=pace, listed=True
     )
-    return replace(table, row=replace(table.row, listing=listing))
+    # No link for spectators: they come from the tournament's page.
+    return replace(table, row=replace(table.row, listing=listing, spectators=row.spectators))
 
 
 def _options(saved: SavedTournament) -> dict[str, object]:

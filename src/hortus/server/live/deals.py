@@ -181,14 +181,34 @@ async def require_unread(live: LiveTable, store: Store, visitor: str | None) -> 
         raise conflict(
             "day_unplayed", "This is the garden of the day: play it first, or come back tomorrow."
         )
-    others = (one for one in own if one.row.id != live.id)
-    running = next((one for one in others if _plays(one, visitor)), None)
-    if running is not None:
+    await _require_played_out(live, store, visitor)
+
+
+async def require_watchable(live: LiveTable, store: Store, visitor: str) -> None:
+    """The same of who wants to watch. In a tournament they may while others still play the deal:
+    onlookers see how a game goes on, and nobody who plays the deal is one of them."""
+    if live.deal is None or not live.in_tournament or live.game.over:
+        await require_unread(live, store, visitor)
+    else:
+        await _require_played_out(live, store, visitor)
+
+
+async def _require_played_out(live: LiveTable, store: Store, visitor: str | None) -> None:
+    running = await still_played(store, live.row.deal, visitor)
+    if running is not None and running.row.id != live.id:
         raise _at(
             running,
             "deal_running",
             "You still play the same deal at another table; finish there first.",
         )
+
+
+async def still_played(store: Store, deal: str | None, visitor: str | None) -> SavedTable | None:
+    """A table at which a visitor has a deal still before them."""
+    if deal is None or visitor is None:
+        return None
+    own = await store.own_of_deal(deal, visitor)
+    return next((one for one in own if _plays(one, visitor)), None)
 
 
 def _place(saved: SavedTable, visitor: str | None) -> Place:

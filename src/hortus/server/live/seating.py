@@ -7,7 +7,7 @@ from dataclasses import replace
 from hortus.server.live.avoiding import require_invited, require_met
 from hortus.server.live.bots_offered import checked_level, usual_bot
 from hortus.server.live.conditions import require_no_tournament
-from hortus.server.live.deals import require_unknown, require_unread
+from hortus.server.live.deals import require_unknown, require_watchable
 from hortus.server.live.rights import not_open, require_host, require_place, seat_at, worthless
 from hortus.server.live.setting_up import back, invited, sealed, unnamed
 from hortus.server.live.table import LiveTable
@@ -70,10 +70,10 @@ async def sit_down(live: LiveTable, store: Store, visitor: str, name: str | None
 
 
 async def watch(live: LiveTable, store: Store, visitor: str) -> Claimed:
-    """Watch an open table."""
+    """Watch an open table, or one of a tournament."""
 
     async def command() -> Claimed:
-        require_open(live)
+        require_open_to_onlookers(live)
         place = live.place(visitor)
         if place.any:
             return Claimed(live.id, next(iter(place.held), None))
@@ -99,6 +99,12 @@ def require_open(live: LiveTable) -> None:
     """Strangers are written down as visitors only where they may come in."""
     if live.row.lobby is None:
         raise not_open()
+
+
+def require_open_to_onlookers(live: LiveTable) -> None:
+    """The same of who watches: they find open tables, and those of a tournament on its page."""
+    if not (live.in_tournament and live.row.spectators and not live.game.over):
+        require_open(live)
 
 
 async def _take(
@@ -130,7 +136,7 @@ async def _take(
 
 async def _watch(live: LiveTable, store: Store, visitor: str) -> Claimed:
     """Let somebody watch. To be called in turn."""
-    await require_unread(live, store, visitor)
+    await require_watchable(live, store, visitor)
     _require_room_to_watch(live)
     await live.change(Change(watchers=live.watchers | {visitor}))
     return Claimed(live.id, None)

@@ -95,6 +95,7 @@ async def open_new(tables: Tables, host: str, order: NewTournament) -> CreatedTo
         rounds=(order.rounds or USUAL_ROUNDS) if order.form == "swiss" else 0,
         pace=msgspec.to_builtins(pace),
         listed=order.listed,
+        spectators=order.spectators,
         seed=new_token(),
         created=now,
         touched=now,

@@ -8,13 +8,15 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from hortus.server.live.conducting import played
+from hortus.server.live.deals import still_played
 from hortus.server.live.seat_clocks import pace_named
 from hortus.server.live.tables import Tables
 from hortus.server.live.tournaments import found, most_entrants, rounds_with_these
-from hortus.server.store import tournaments
+from hortus.server.store import blocks, tournaments
 from hortus.server.store.tournaments import (
     EntrantRow,
     PairingRow,
@@ -73,6 +75,16 @@ def _card(saved: SavedTournament, visitor: str | None) -> TournamentCard:
 # ------------------------------------------------------------------------------- one of them
 
 
+@dataclass(frozen=True, slots=True)
+class _Asker:
+    """Whoever asks: who they are in it, and what they may know of its tables."""
+
+    mine: set[int]  # numbers of entrants
+    watched: set[str]  # tables at which they may watch
+    seen: Mapping[str, TableSeen]
+    seal: Seal
+
+
 async def told(tables: Tables, visitor: str | None, tournament: str) -> Tournament:
     """All that a visitor, or a stranger, may know of it."""
     saved = await found(tables, tournament)
@@ -80,6 +92,8 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
     laid = [one.table_id for one in saved.pairings if one.table_id is not None]
     seen = await tournaments.tables_seen(tables.store, laid)
     mine = {one.number for one in saved.entrants if visitor and one.visitor == visitor}
+    watched = await _watched(tables, saved, seen, visitor)
+    asker = _Asker(mine, watched, seen, tables.seal)
     over = len(played(saved))
     return Tournament(
         tournament=row.id,
@@ -90,6 +104,7 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
         host=row.host_name,
         hosting=visitor is not None and row.host == visitor,
         listed=row.listed,
+        spectators=row.spectators,
         pace=pace_named(row.pace),
         round=row.round,
         rounds=row.rounds,
@@ -97,10 +112,7 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
         created=row.created,
         most=most_entrants(row),
         entrants=[_entrant(one, mine) for one in saved.entrants],
-        played=[
-            _round(saved, number, number <= over, mine, seen, tables.seal)
-            for number in range(1, row.round + 1)
-        ],
+        played=[_round(saved, number, number <= over, asker) for number in range(1, row.round + 1)],
         standings=_standings(saved),
     )
 
@@ -109,26 +121,38 @@ def _entrant(one: EntrantRow, mine: set[int]) -> Entrant:
     return Entrant(one.number, one.name, one.bot, one.level, one.gone, one.number in mine)
 
 
-def _round(
-    saved: SavedTournament,
-    number: int,
-    over: bool,
-    mine: set[int],
-    seen: Mapping[str, TableSeen],
-    seal: Seal,
-) -> TournamentRound:
+async def _watched(
+    tables: Tables, saved: SavedTournament, seen: Mapping[str, TableSeen], visitor: str | None
+) -> set[str]:
+    """The games of the round at which a visitor may watch: none while they play its deal
+    themselves, and none of people whom they are not to meet."""
+    running = {
+        row.table_id: row.seats
+        for row in saved.of_round(saved.row.round)
+        if row.table_id is not None and row.table_id in seen and seen[row.table_id].is_watched
+    }
+    deal = next((seen[table].deal for table in running), None)  # all have the same
+    if deal is None or await still_played(tables.store, deal, visitor) is not None:
+        return set()
+    apart = await blocks.apart_from(tables.store, visitor)
+    shunned = {one.number for one in saved.entrants if one.visitor in apart}
+    return {table for table, seats in running.items() if shunned.isdisjoint(seats)}
+
+
+def _round(saved: SavedTournament, number: int, over: bool, asker: _Asker) -> TournamentRound:
     rows = saved.of_round(number)
     tell = _of_ended if over else _of_running
-    return TournamentRound(number, over, [tell(one, mine, seen, seal) for one in rows])
+    return TournamentRound(number, over, [tell(one, asker) for one in rows])
 
 
-def _of_running(row: PairingRow, mine: set[int], seen: Mapping[str, TableSeen], _: Seal) -> Paired:
-    table = seen.get(row.table_id or "")
+def _of_running(row: PairingRow, asker: _Asker) -> Paired:
+    table = asker.seen.get(row.table_id or "")
     return Paired(
         board=row.board,
         seats=row.seats,
         over=table is None or table.over,
-        table=row.table_id if mine & set(row.seats) else None,
+        table=row.table_id if asker.mine & set(row.seats) else None,
+        watch=row.table_id if row.table_id in asker.watched else None,
         key=None,
         places=None,
         totals=None,
@@ -136,16 +160,17 @@ def _of_running(row: PairingRow, mine: set[int], seen: Mapping[str, TableSeen], 
     )
 
 
-def _of_ended(row: PairingRow, mine: set[int], seen: Mapping[str, TableSeen], seal: Seal) -> Paired:
-    table = seen.get(row.table_id or "")
+def _of_ended(row: PairingRow, asker: _Asker) -> Paired:
+    table = asker.seen.get(row.table_id or "")
     shown = table is not None and table.listing != "barred"
-    key = seal.open(table.replay_sealed, table.replay_key) if table and shown else None
-    there = table is not None and (key is not None or bool(mine & set(row.seats)))
+    key = asker.seal.open(table.replay_sealed, table.replay_key) if table and shown else None
+    there = table is not None and (key is not None or bool(asker.mine & set(row.seats)))
     return Paired(
         board=row.board,
         seats=row.seats,
         over=True,
         table=row.table_id if there else None,
+        watch=None,
         key=key,
         places=row.places,
         totals=row.totals,

@@ -413,6 +413,8 @@ tournaments = Table(
     Column("rounds", SmallInteger, nullable=False),
     Column("pace", JSON, nullable=False),  # of its tables, as wire.Pace
     Column("listed", Boolean, nullable=False),  # whether everybody finds it
+    # Whether who sees its page may watch.
+    Column("spectators", Boolean, nullable=False, server_default=false()),
     Column("seed", String(43), nullable=False),  # of the lots: nobody is ever told
     Column("created", BigInteger, nullable=False),  # Unix seconds
     Column("touched", BigInteger, nullable=False),  # Unix seconds of the last change

@@ -45,6 +45,7 @@ class TournamentRow:
     seed: str
     created: int
     touched: int
+    spectators: bool = True
     state: TournamentStage = "gathering"
     round: int = 0
     version: int = 1
@@ -254,15 +255,24 @@ class TableSeen(NamedTuple):
     """What a page of a tournament shows of a table."""
 
     over: bool
+    spectators: bool
+    deal: str | None
     listing: Listing
     replay_key: str | None
     replay_sealed: str | None
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody may watch there now."""
+        return self.spectators and not self.over
 
 
 async def tables_seen(store: Store, tables: Sequence[str]) -> dict[str, TableSeen]:
     """Those of the tables that there are still."""
     t = schema.tables.c
-    query = select(t.id, t.over, t.listing, t.replay_key, t.replay_sealed).where(t.id.in_(tables))
+    query = select(
+        t.id, t.over, t.spectators, t.deal, t.listing, t.replay_key, t.replay_sealed
+    ).where(t.id.in_(tables))
     async with store.engine.connect() as db:
         return {table: TableSeen(*seen) for table, *seen in await db.execute(query)}
 

@@ -30,6 +30,7 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] | None = None
     seats: Annotated[int, Meta(ge=2, le=4)] = 2  # at each table
     listed: bool = False  # whether everybody finds it; else who has its address
+    spectators: bool = True  # whether who sees its page may watch, but for the deal they still play
     name: Name | None = None  # of the host
     plays: bool = True  # whether the host has entered
 
@@ -90,6 +91,7 @@ class Paired(Struct):
     over: bool
     # Where it is played, for who sits there; when the round is over, for all.
     table: TableId | None
+    watch: TableId | None  # while it is played: where whoever asks may watch
     key: str | None  # of the link to its replay, when the round is over and it may be looked at
     places: list[int] | None  # by seat, when the round is over
     totals: list[int] | None  # the same; none where it was not played to the end
@@ -124,6 +126,7 @@ class Tournament(Struct):
     host: str
     hosting: bool  # whether it is whoever asks
     listed: bool
+    spectators: bool  # whether its games may be watched
     pace: Pace
     round: int
     rounds: int
