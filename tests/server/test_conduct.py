@@ -405,6 +405,7 @@ def choosy(data: Path, list_of_names: Path) -> Iterator[str]:
     [
         "Stinkmorchel", "STINKMORCHEL", "St\u00ednkm\u00f6rchel", "5t1nkm0rche1",
         "S.t.i.n.k morchel", "Die Stinkmorchel!", "\u0455tinkm\u043erchel", "Oathistles",
+        "The n.e.t.t l.e", "n e t t l e, too",
         "thistle", "Nettlebed", "\uff33\uff54\uff49\uff4e\uff4bmorchel",
     ],
 )  # fmt: skip

@@ -35,6 +35,23 @@ def test_foreign_hosts_get_nothing(address: str, host: str) -> None:
         assert problem(answer) == (421, "wrong_host")
 
 
+def test_who_watches_over_a_server_calls_it_by_any_name(data: Path) -> None:
+    key = "long-enough-and-random"
+    with serving(quick(data, metrics=key)) as address:
+        headers = {"host": "one:8417", "authorization": f"Bearer {key}"}
+        for path in ("/api/health", "/api/health/ready", "/api/metrics"):
+            assert httpx.get(f"http://{address}{path}", headers=headers).status_code == 200, path
+        for path in ("/", "/api/games", "/api/admin/tables"):
+            assert problem(httpx.get(f"http://{address}{path}", headers=headers)) == (
+                421,
+                "wrong_host",
+            )
+        assert problem(httpx.post(f"http://{address}/api/health", headers=headers)) == (
+            421,
+            "wrong_host",
+        )
+
+
 @pytest.mark.parametrize("host", ["localhost:1", "127.0.0.1", "[::1]:80", "LOCALHOST"])
 def test_own_names_are_answered(address: str, host: str) -> None:
     assert httpx.get(f"http://{address}/api/health", headers={"host": host}).status_code == 200
@@ -91,6 +108,30 @@ def test_each_limit_may_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("HORTUS_LIMIT_OPENING_BURST", wrong)
         with pytest.raises(ValueError, match=f"HORTUS_LIMIT_OPENING_BURST is '{wrong}'; give"):
             Settings.from_environment()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("HORTUS_SECURE", "perhaps", "give 1 for yes, or 0 for no"),
+        ("HORTUS_HOSTS", "https://garden.example", "give names of hosts alone"),
+        ("HORTUS_HOSTS", "garden.example, b.example:80", "has 'b.example:80'; give names"),
+        ("HORTUS_METRICS", "x", "give at least 20 letters"),
+        ("HORTUS_LIMIT_TABELS", "3", "HORTUS_LIMIT_TABELS is no limit"),
+    ],
+)
+def test_what_is_set_wrongly_is_told_at_the_start(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, told: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ValueError, match=told):
+        Settings.from_environment()
+
+
+def test_what_is_switched_on_may_be_said_in_several_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    for word, secure in {"1": True, "on": True, "Yes": True, "0": False, "off": False}.items():
+        monkeypatch.setenv("HORTUS_SECURE", word)
+        assert Settings.from_environment().secure is secure
 
 
 def test_foreign_pages_cannot_connect(guest: Arrive) -> None:

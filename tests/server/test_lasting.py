@@ -164,6 +164,21 @@ def test_a_second_server_on_the_same_file_is_refused(data: Path) -> None:
         assert Guest(address).open(ME, LINK)["table"]
 
 
+def test_what_a_newer_version_wrote_is_left_alone_and_told(data: Path) -> None:
+    async def written() -> None:
+        data.mkdir()
+        store = Store(f"sqlite+aiosqlite:///{data / 'tables.sqlite'}")
+        await upgrade(store.engine)
+        await store.close()
+
+    asyncio.run(written())
+    with contextlib.closing(sqlite3.connect(data / "tables.sqlite")) as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+        database.commit()
+    with pytest.raises(ServeError, match="a newer Hortus has written"):
+        serve(quick(data))
+
+
 def test_migrations_lead_to_the_schema(data: Path) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext

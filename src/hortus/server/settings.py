@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from math import inf
@@ -22,6 +23,9 @@ TABLES = "tables.sqlite"  # in the data folder
 Log = Literal["text", "json"]  # for people, or for machines
 Thinkers = Literal["here", "apart"]  # bots think where they are served, or in other processes
 SHORTEST_SECRET = 20  # letters
+ON, OFF = {"1", "true", "yes", "on"}, {"", "0", "false", "no", "off"}
+HOST = re.compile(r"[\w.-]+|[0-9a-fA-F:.]+")  # a name, or an address
+LIMIT = "HORTUS_LIMIT_"
 BOT_PAUSE = 0.25  # a page shows moves at the pace that its person has set
 
 
@@ -63,7 +67,7 @@ def days_named(name: str, usual: int) -> int:
 
 def networks_named(name: str) -> tuple[str, ...]:
     """Addresses or networks from the environment, separated by commas."""
-    named = tuple(word.strip() for word in os.environ.get(name, "").split(",") if word.strip())
+    named = words_named(name)
     for network in named:
         try:
             ipaddress.ip_network(network)
@@ -80,6 +84,30 @@ def one_named(name: str, among: tuple[str, ...]) -> Any:
     if text not in among:
         raise ValueError(f"{name} is {text!r}; it may be {' or '.join(among)}.")
     return text
+
+
+def flag_named(name: str) -> bool:
+    """Whether something is switched on in the environment."""
+    text = os.environ.get(name, "").strip().lower()
+    if text not in {*ON, *OFF}:
+        raise ValueError(f"{name} is {text!r}; give 1 for yes, or 0 for no.")
+    return text in ON
+
+
+def hosts_named(name: str) -> tuple[str, ...]:
+    """Host names from the environment, separated by commas."""
+    named = words_named(name)
+    for host in named:
+        if not HOST.fullmatch(host):
+            raise ValueError(
+                f"{name} has {host!r}; give names of hosts alone, such as garden.example."
+            )
+    return named
+
+
+def words_named(name: str) -> tuple[str, ...]:
+    """Words from the environment, separated by commas."""
+    return tuple(filter(None, map(str.strip, os.environ.get(name, "").split(","))))
 
 
 def secret_named(name: str) -> str | None:
@@ -148,9 +176,12 @@ class Limits:
 
 def limits_named() -> Limits:
     """Limits from the environment, such as HORTUS_LIMIT_TABLES; the others keep their defaults."""
+    known = {f"{LIMIT}{one.name.upper()}": one for one in fields(Limits)}
+    for name in os.environ:
+        if name.startswith(LIMIT) and name not in known:
+            raise ValueError(f"{name} is no limit; docs/api.md lists those there are.")
     named: dict[str, int | float] = {}
-    for one in fields(Limits):
-        name = f"HORTUS_LIMIT_{one.name.upper()}"
+    for name, one in known.items():
         text = os.environ.get(name, "").strip()
         if not text:
             continue
@@ -229,19 +260,16 @@ class Settings:
         else keeps its default.
         Raises ValueError with a sentence for the person who set them."""
 
-        def words(name: str) -> tuple[str, ...]:
-            return tuple(word.strip() for word in os.environ.get(name, "").split(",") if word)
-
         pause = seconds_named("HORTUS_BOT_PAUSE")
         return cls(
             database=os.environ.get("HORTUS_DATABASE") or None,
-            hosts=words("HORTUS_HOSTS"),
-            origins=words("HORTUS_ORIGINS"),
+            hosts=hosts_named("HORTUS_HOSTS"),
+            origins=words_named("HORTUS_ORIGINS"),
             proxies=networks_named("HORTUS_PROXIES"),
-            secure=os.environ.get("HORTUS_SECURE", "").lower() in {"1", "true", "yes"},
+            secure=flag_named("HORTUS_SECURE"),
             bot_pause=BOT_PAUSE if pause is None else pause,
             live_pause=seconds_named("HORTUS_LIVE_PAUSE"),
-            metrics=os.environ.get("HORTUS_METRICS") or None,
+            metrics=secret_named("HORTUS_METRICS"),
             admin=secret_named("HORTUS_ADMIN"),
             log=one_named("HORTUS_LOG", get_args(Log)),
             thinkers=one_named("HORTUS_THINKERS", get_args(Thinkers)),

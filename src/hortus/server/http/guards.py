@@ -24,8 +24,10 @@ SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 NOBODY = "'none'"
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 API = "/api/"
-# To whoever watches over the server.
+# To whoever watches over the server, as often as they ask.
 ALWAYS_TOLD = {"/api/health", "/api/health/ready"}
+# Proxies and Prometheus call it by an address of its own, which no visitor knows.
+BY_ANY_NAME = {*ALWAYS_TOLD, "/api/metrics"}
 
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -79,23 +81,23 @@ class Guard:
     def _check(self, scope: Scope) -> None:
         headers = Headers.from_scope(scope)
         host = headers.get("host", "")
-        if not self._knows(host):
+        commanding = str(scope["type"]) == "websocket" or scope.get("method") not in SAFE_METHODS
+        path = str(scope["path"])
+        if not (self._knows(host) or (path in BY_ANY_NAME and not commanding)):
             raise Refusal(
                 421,
                 "wrong_host",
                 "This server does not answer to that name; use the address it printed, or start "
                 "it with HORTUS_HOSTS naming the host.",
             )
-        commanding = str(scope["type"]) == "websocket" or scope.get("method") not in SAFE_METHODS
         if not commanding:
-            path = str(scope["path"])
             if path.startswith(API) and path not in ALWAYS_TOLD:
                 self._check_rate(scope, self._reads)
             return
         if key_in(headers) is None:
             self._check_origin(headers, host, str(scope["scheme"]))
         if str(scope["type"]) == "http":
-            if not str(scope["path"]).startswith(ONE_CLICK):
+            if not path.startswith(ONE_CLICK):
                 self._check_body(headers)
             self._check_rate(scope, self._commands)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -97,10 +98,11 @@ def _part(line: str) -> str | None:
 
 
 def spelt(name: str) -> str:
-    """A name as it is compared: its words, then all of them as one, as if nothing stood between
-    their letters."""
+    """A name as it is compared: its words, then what is spelt out in single letters, then all of it
+    as one word, as if nothing stood between its letters."""
     words = _words(name)
-    return " ".join([*words, "".join(words)])
+    letters = ["".join(run) for alone, run in groupby(words, lambda one: len(one) == 1) if alone]
+    return " ".join([*words, *letters, "".join(words)])
 
 
 def _words(text: str) -> list[str]:

@@ -13,6 +13,8 @@ from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from hortus.server.store.upgrading import is_newer
+
 # Seconds after which a transaction ends in which nothing is asked any more: whoever was stopped
 # within one keeps its rows from the others for so long.
 LONGEST_SILENCE = 15
@@ -128,11 +130,14 @@ async def require(address: str) -> None:
     engine = connect(address)
     if (owned := own(engine)) is not None:
         owned.release()
+    place = engine.url.render_as_string()  # its password is left out
     try:
-        async with engine.connect():
-            pass
+        if await is_newer(engine):
+            raise DatabaseError(
+                f"a newer Hortus has written the database {place}: install that version, or put a "
+                "backup of yours back."
+            )
     except (OSError, SQLAlchemyError) as error:
-        place = engine.url.render_as_string()  # its password is left out
         raise DatabaseError(f"the database {place} cannot be reached: {error}") from error
     finally:
         await engine.dispose()

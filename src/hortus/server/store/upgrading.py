@@ -23,6 +23,12 @@ async def is_current(engine: AsyncEngine) -> bool:
         return await connection.run_sync(_version) == NEWEST
 
 
+async def is_newer(engine: AsyncEngine) -> bool:
+    """Whether a later version of the server has written the database, in a form unknown here."""
+    async with engine.connect() as connection:
+        return (await connection.run_sync(_version) or "") > NEWEST
+
+
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         # Of several that start at once one upgrades, the others wait and find it done.
