@@ -100,7 +100,7 @@ describe("the coach", () => {
   it("says what it comes to, and the price, where something else is lost besides", () => {
     const paid = { scores: LOOPS, totals: [0, -1, 1, 0], coins: [0, -5, -2, 0] };
     expect(adviceOf(now(paid, { reach: [2, 3] }), WAYS)?.text).toBe(
-      "At once: on the lit cell you close a loop (+4, all in all +1). Price: 2 coins.",
+      "At once: on the lit cell you close a loop (+4, with all that comes and goes +1). Price: 2 coins.",
     );
   });
 
@@ -108,7 +108,7 @@ describe("the coach", () => {
     const both = [...LOOPS, { kind: "order", moves: [1, 2, 3], points: [3, 3, 1] }];
     const told = now({ scores: both, totals: [0, 5, 5, 1], coins: [0, -2, -2, 0] });
     expect(adviceOf(told, WAYS)?.text).toBe(
-      "2 tiles. Whatever you take: you close a loop (+4, all in all +5).",
+      "2 tiles. Whatever you take: you close a loop (+4, with all that comes and goes +5).",
     );
   });
 
@@ -117,10 +117,12 @@ describe("the coach", () => {
       const scores = [...LOOPS, { kind: "majority", moves: [1, 2, 3], points }];
       return adviceOf(now({ scores, totals: [0, total, total, 1] }), WAYS)?.text;
     };
-    expect(text([20, 20, 1], 24)).toContain("(+4, and +20 for “majority”).");
-    expect(text([20, 20, 1], 22)).toContain("(+4, and +20 for “majority”, all in all +22).");
+    expect(text([20, 20, 1], 24)).toContain("(+4, and for now +20 for “majority”).");
+    expect(text([20, 20, 1], 22)).toContain(
+      "(+4, and for now +20 for “majority”, with all that comes and goes +22).",
+    );
     // What only some of the things it speaks of bring is not told of them all.
-    expect(text([20, 19, 1], 24)).toContain("(+4, all in all +24).");
+    expect(text([20, 19, 1], 24)).toContain("(+4, with all that comes and goes +24).");
   });
 
   it("names two things that happen, and how much the second pays", () => {
@@ -161,7 +163,7 @@ describe("the coach", () => {
         WAYS,
       )?.text;
     expect(at(4, 4)).toBe("There you close a loop (+4).");
-    expect(at(9, 4)).toBe("There you close a loop (+4, all in all +9).");
+    expect(at(9, 4)).toBe("There you close a loop (+4, with all that comes and goes +9).");
     expect(at(0, 0, ["steps", "other", "steps"])).toBe("There your marker steps on 2x.");
     expect(at(-10, 4)).toBe("There it costs you 10 points more than it brings.");
     expect(at(-1, 0, [], -1)).toBe("There it costs one coin, and nothing scores at once.");

@@ -47,7 +47,7 @@ describe("a hint", () => {
     const effect = { total: 2, lines: [line("Coins", 2)] };
     const hint = { effect } as unknown as Hint;
     expect(whyHint(hint, ({ category }) => category, { proposal: "lay the tile on D7" })).toBe(
-      "Hint: lay the tile on D7. +2 as things stand, for “Coins”; the best in the end.",
+      "Hint: lay the tile on D7. +2 as things stand, for “Coins”; the best in the end, too.",
     );
     expect(whyHint({ effect: null } as Hint, () => "", { proposal: "choose “Draw 2 cards”" })).toBe(
       "Hint: choose “Draw 2 cards”. It brings nothing yet, but the most in the end.",
