@@ -18,7 +18,7 @@ from hortus.engine.game import Game
 from hortus.engine.words import counted
 from hortus.lessons import Lesson, opened
 from hortus.riddles import Riddle
-from hortus.riddles.asking import Riddling
+from hortus.riddles.asking import asked
 from hortus.server.clock import milliseconds
 from hortus.server.live.accuracies import Accuracies
 from hortus.server.live.avoiding import no_rematch, require_rematch
@@ -305,7 +305,7 @@ class Tables:
         before goes."""
         await self._readiness.wait()
         self.keeper.require_open()
-        riddling = Riddling(riddle, kept_name(riddle))
+        riddling = asked(riddle, kept_name(riddle))
         game = opened(riddling.lesson)
         game.names = list(riddling.names)
         for former in await self.store.of_lesson(host, riddle.game, f"{MARK}%"):
