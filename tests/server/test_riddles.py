@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import hortus
-from hortus.riddles import MoveRiddle, riddles_of
+from hortus.riddles import MoveRiddle, Riddle, riddles_of
 
 from .visiting import Guest, problem
 
@@ -24,7 +24,7 @@ def riddle() -> MoveRiddle:
     return max(found, key=lambda one: len(one.moves) - one.right)
 
 
-def begin(guest: Guest, riddle: MoveRiddle) -> str:
+def begin(guest: Guest, riddle: Riddle) -> str:
     answer = guest.http.post(f"{RIDDLES}/{riddle.name}")
     assert answer.status_code == 201, answer.text
     table: str = answer.json()["table"]

@@ -161,6 +161,8 @@ export interface GardenRiddles {
 
 export interface JudgedProps {
   view: unknown;
+  /** That were to be laid. */
+  tiles: readonly string[];
   told: readonly Happening[];
 }
 

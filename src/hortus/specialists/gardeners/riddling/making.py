@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from hortus.engine.states import constant_record
 from hortus.games.gardeners.box import components
 from hortus.games.gardeners.notation.commands import own_cards
+from hortus.games.gardeners.notation.garden_text import drawing_of
 from hortus.games.gardeners.notation.moves import TILE_IDS, Put, Take, cell_name
 from hortus.games.gardeners.rules.lattice import cell_at
 from hortus.games.gardeners.state import MODES, SIDES
@@ -19,8 +20,9 @@ from hortus.riddles.riddle import name_of
 from hortus.table import Table, deal, seeded_nature
 
 from .. import GAME
-from ..solver.gardens import Garden, Spot
+from ..solver.gardens import Garden, Spot, garden_of
 from ..solver.sorts import Asked
+from ..solver.uniqueness import is_unique
 from .arranging import Arranged, arranged
 from .hardness import hardness
 from .stocking import stocked
@@ -57,12 +59,12 @@ class _Course:
     """A game that is played alone, up to the garden that is to be finished.
 
     With two cards it is the first garden. Each further card is drawn after a garden that pleased,
-    so such gardens are laid on the way; none of them is the one that is asked for.
+    so such gardens are laid on the way. The log tells of them.
 
     Attributes:
         cards: that bind, by number.
         played: the moves so far.
-        shown: gardens that were laid on the way.
+        lain: every tile with each way in which it has lain.
     """
 
     def __init__(self, mode: str, seed: str, luck: random.Random) -> None:
@@ -72,7 +74,7 @@ class _Course:
         self.seed = seed
         self.side = SIDES[MODES.index(mode)]
         self.played: list[str] = []
-        self.shown: list[Garden] = []
+        self.lain: set[tuple[int, Spot]] = set()
         self._luck = luck
         self._table: Table = deal(GAME, 1, nature=seeded_nature(seed), options=self.options)
         self._push("ready")
@@ -88,7 +90,6 @@ class _Course:
             if garden is None:
                 return False
             self.lay(garden)
-            self.shown.append(garden)
             self._push(CALL)
             self._push("on")
         return True
@@ -110,6 +111,7 @@ class _Course:
         move = command if command.startswith("take") else self._table.meant(0, command)
         self.played.append(self._table.game.notation(self._table.game.index_of(move)))
         self._table.push(move, 0)
+        self.lain.update(garden_of(drawing_of(self._table.state.garden)).items())
 
 
 class _Missing(NamedTuple):
@@ -142,9 +144,7 @@ def _settled(course: _Course, garden: Garden) -> list[int]:
 
 
 def _if_unique(course: _Course, garden: Garden, tiles: tuple[int, ...]) -> _Missing | None:
-    from ..solver.uniqueness import is_unique
-
-    if any(before[tile] == garden[tile] for before in course.shown for tile in tiles):
+    if any((tile, garden[tile]) in course.lain for tile in tiles):
         return None  # the log would tell
     if not is_unique(course.cards, garden, tiles, course.side):
         return None
