@@ -14,34 +14,51 @@ import hortus
 from hortus.engine.errors import OptionError
 from hortus.engine.registry import games
 from hortus.reviews.marks import SURE
-from hortus.riddles import Riddle, RiddleError, by_name, making, posed, read_file, riddles_of
+from hortus.riddles import (
+    MoveRiddle,
+    Riddle,
+    RiddleError,
+    by_name,
+    making,
+    posed,
+    read_file,
+    riddles_of,
+)
+from hortus.riddles.bots_games import riddles_in_game
 from hortus.riddles.checking import check
 from hortus.riddles.file import FILE, Making
 from hortus.riddles.finding import LEAD
 from hortus.riddles.hardness import FAR_DOWN, gains, hardness, place
-from hortus.riddles.making import make_riddles, riddles_in_game
+from hortus.riddles.making import make_riddles
 from hortus.riddles.riddle import name_of
 from hortus.riddles.variety import FAIR, kind_of
 from hortus.riddles.weighing import MOST_ALIKE
 
 GAMES = [game.id for game in games().values() if riddles_of(game)]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+OF_TURNS = [name for name in GAMES if name != "gardeners"]
+EVERY_GAME_OF_TURNS = pytest.mark.parametrize("game", OF_TURNS)
 SHORT = 60  # playouts, of a search that is much shorter than that of the making
 FEW = 60  # and of a making that is quick
 FRUITFUL = 0  # a bots' game in which there are riddles, also by few playouts
 
 
-def test_games_of_turns_bring_riddles() -> None:
-    assert {"zen-garden", "miyabi", "tang-garden"} <= set(GAMES)
+def test_all_games_bring_riddles() -> None:
+    assert {"gardeners", "zen-garden", "miyabi", "tang-garden"} <= set(GAMES)
 
 
-@EVERY_GAME
+def move_riddles(game: str) -> list[MoveRiddle]:
+    return [one for one in riddles_of(game) if isinstance(one, MoveRiddle)]
+
+
+@EVERY_GAME_OF_TURNS
 def test_every_riddle_replays_and_its_answer_is_allowed(game: str) -> None:
-    for riddle in riddles_of(game):
+    assert len(move_riddles(game)) == len(riddles_of(game))
+    for riddle in move_riddles(game):
         replays(riddle)
 
 
-def replays(riddle: Riddle) -> None:
+def replays(riddle: MoveRiddle) -> None:
     table = posed(riddle)
     assert list(table.actors) == [riddle.seat]
     allowed = [str(move) for move in table.moves_of(riddle.seat)]
@@ -66,17 +83,17 @@ def test_they_have_names_of_their_own_and_come_easiest_first(game: str) -> None:
         by_name(game, "none")
 
 
-@EVERY_GAME
+@EVERY_GAME_OF_TURNS
 def test_no_one_kind_of_move_is_the_answer_all_the_time(game: str) -> None:
-    riddles = riddles_of(game)
+    riddles = move_riddles(game)
     kinds = Counter(kind_of(one) for one in riddles)
     assert max(kinds.values()) <= ceil(len(riddles) / FAIR)
 
 
-@EVERY_GAME
+@EVERY_GAME_OF_TURNS
 def test_a_sample_stands_by_a_short_search(game: str) -> None:
     """Nothing else is found better by more than noise: of a dozen the luckiest is looked at."""
-    for checked in check(riddles_of(game), SHORT, sample=1, jobs=1):
+    for checked in check(move_riddles(game), SHORT, sample=1, jobs=1):
         assert checked.lead.mean > -1.5 * SURE * checked.lead.error, checked.riddle.name
 
 
@@ -108,9 +125,9 @@ def test_the_same_making_makes_the_same_and_goes_on_where_it_was(tmp_path: Path)
 ANSWERS = ("draw", "draw", "D e5 r0", "draw", "A c4 r1", "D d2 r3", "draw", "draw", "B e1 r0")
 
 
-def invented(number: int, answer: str) -> Riddle:
+def invented(number: int, answer: str) -> MoveRiddle:
     """A riddle of the bots' game of that number, with that answer."""
-    some = riddles_of("tang-garden")[0]
+    some = move_riddles("tang-garden")[0]
     moves = [msgspec.structs.replace(some.moves[0], move=answer), *some.moves[1:]]
     return msgspec.structs.replace(some, number=number, moves=moves)
 
@@ -130,7 +147,7 @@ def test_what_is_one_too_many_of_its_kind_is_left_out_wherever_the_making_was_br
     monkeypatch.setattr(making, "side_by_side", backwards)
     how = Making(game="tang-garden")
     whole = make_riddles(how, 6, tmp_path / "whole.jsonl")
-    kept = [(one.number, one.moves[0].move) for one in whole]
+    kept = [(one.number, one.moves[0].move) for one in whole if isinstance(one, MoveRiddle)]
     assert kept == [(0, "draw"), (2, "D e5 r0"), (4, "A c4 r1"), (5, "D d2 r3"), (6, "draw"),
                     (8, "B e1 r0")]  # fmt: skip
     for count in range(1, 6):
@@ -149,8 +166,3 @@ def test_what_is_no_file_of_riddles_is_refused_by_its_line(tmp_path: Path) -> No
     file.write_bytes(head + b'{"name":"x"}\n')
     with pytest.raises(RiddleError, match=r"mine\.jsonl, line 2"):
         read_file(file)
-
-
-def test_gardeners_is_played_by_all_at_once_and_has_none(tmp_path: Path) -> None:
-    with pytest.raises(OptionError, match="games of turns"):
-        make_riddles(Making(game="gardeners"), 1, tmp_path / "none.jsonl", 1)

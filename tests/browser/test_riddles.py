@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from hortus.riddles import Riddle, posed, riddles_of
+from hortus.riddles import MoveRiddle, posed, riddles_of
 
 from .people import PHONE, Company, Person
 from .table import Table
@@ -26,12 +26,16 @@ NO_NAME_ON_A_STACK = """(() => {
 })()"""
 
 
-def asked(person: Person, riddle: Riddle) -> Locator:
+def asked(person: Person, riddle: MoveRiddle) -> Locator:
     """The line of a riddle whose table was opened."""
     person.visit(f"#/riddles/{riddle.game}/{riddle.name}")
     line = person.page.locator(f"[data-riddle='{riddle.name}']")
     expect(line).to_contain_text("Find your best move")
     return line
+
+
+def of_moves(game: str) -> list[MoveRiddle]:
+    return [one for one in riddles_of(game) if isinstance(one, MoveRiddle)]
 
 
 def kept(person: Person, game: str) -> dict[str, Any]:
@@ -41,7 +45,7 @@ def kept(person: Person, game: str) -> dict[str, Any]:
 
 
 def test_one_is_found_and_marked_in_the_list(company: Company) -> None:
-    riddles = riddles_of("tang-garden")
+    riddles = of_moves("tang-garden")
     riddle = next(one for one in riddles if "draw" in {answer.move for answer in one.answers})
     number = riddles.index(riddle) + 1
     behind, onward = [*riddles, *riddles][number : number + 2]
@@ -107,18 +111,18 @@ def test_three_tries_in_vain_bring_the_reason_and_the_move(company: Company) -> 
     expect(ann.page.get_by_role("link", name=re.compile("answer seen$"))).to_have_count(1)
 
 
-def missed_with_the_first_tile() -> Riddle:
+def missed_with_the_first_tile() -> MoveRiddle:
     """One with room to err: its answers are one tile on one cell, and not the first tile."""
 
-    def fitting(one: Riddle) -> bool:
+    def fitting(one: MoveRiddle) -> bool:
         first = next(iter(posed(one).moves_of(one.seat)))
         laid = {answer.move.rpartition(" ")[0] for answer in one.answers}
         return len(laid) == 1 < one.right and laid.pop().split()[0] != str(first).split()[0]
 
-    return max(filter(fitting, riddles_of("zen-garden")), key=lambda one: one.possible)
+    return max(filter(fitting, of_moves("zen-garden")), key=lambda one: one.possible)
 
 
-def solved_before(person: Person, riddle: Riddle) -> None:
+def solved_before(person: Person, riddle: MoveRiddle) -> None:
     """Let a riddle be one that was solved in this browser at another time."""
     person.page.evaluate(
         "([game, done]) => localStorage.setItem(`hortus.learnt.${game}`, JSON.stringify([done]))",

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 import hortus
-from hortus.riddles import read_file, riddles_of
+from hortus.riddles import MoveRiddle, read_file, riddles_of
 from hortus.riddles.file import FILE, Making, write_file
 
 from .conftest import Run
@@ -38,6 +38,7 @@ def test_they_are_solved_again(run: Run, tmp_path: Path) -> None:
 
 def test_one_that_does_not_stand_is_named(run: Run, tmp_path: Path) -> None:
     riddle = riddles_of(GAME)[-1]
+    assert isinstance(riddle, MoveRiddle)
     moves = [*riddle.moves[riddle.right :], *riddle.answers]
     file = tmp_path / "wrong.jsonl"
     write_file(file, Making(game=GAME), [msgspec.structs.replace(riddle, moves=moves, right=1)])

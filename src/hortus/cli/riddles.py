@@ -11,7 +11,7 @@ from .arguments import GameName, Jobs, Ray
 
 riddles = typer.Typer(
     name="riddles",
-    help="Make riddles of bots' games: positions in which one move is clearly best.",
+    help="Make riddles: positions in which one move, or one garden, is clearly best.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -27,10 +27,11 @@ def make(
     jobs: Jobs = None,
     ray: Ray = None,
 ) -> None:
-    """Let bots play, and keep the positions in which one move is clearly best.
+    """Make riddles of a game: positions of bots' games in which one move is clearly best.
 
-    The same game, seed and playouts make the same riddles, however many processes work. Broken
-    off, it goes on where it was.
+    Of Gardeners, gardens that lack a few tiles, which can lie in one way only; nothing is played
+    for them, and the solver finds them. The same game, seed and playouts make the same riddles,
+    however many processes work. Broken off, it goes on where it was.
     """
     from . import riddling
     from .crew import crew
@@ -49,7 +50,11 @@ def check(
     jobs: Jobs = None,
     ray: Ray = None,
 ) -> None:
-    """Solve riddles again by a longer search with fresh luck, and tell how many stood."""
+    """Solve riddles again, and tell how many stood.
+
+    Moves are weighed by a longer search with fresh luck. Of a garden the solver looks for another
+    answer, and every way to lay its tiles is tried.
+    """
     from . import riddling
     from .crew import crew
 

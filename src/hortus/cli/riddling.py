@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 
 from hortus.arena import Jobs
 from hortus.engine.words import counted
-from hortus.riddles import Riddle, read_file
+from hortus.riddles import GardenRiddle, MoveRiddle, Riddle, read_file
 from hortus.riddles import checking as solving
 from hortus.riddles.checking import Checked
 from hortus.riddles.file import Making
@@ -25,8 +25,8 @@ def make(game: str, out: Path, count: int, seed: int, playouts: int, jobs: Jobs)
     with _bar() as bar:
         task = bar.add_task("riddles", total=count)
 
-        def told(riddles: list[Riddle], games: int) -> None:
-            bar.update(task, completed=len(riddles), description=counted(games, "game"))
+        def told(riddles: list[Riddle], tried: int) -> None:
+            bar.update(task, completed=len(riddles), description=counted(tried, "try"))
 
         riddles = make_riddles(making, count, out, jobs, told)
     typer.echo(f"{out}: {counted(len(riddles), 'riddle')}")
@@ -35,6 +35,24 @@ def make(game: str, out: Path, count: int, seed: int, playouts: int, jobs: Jobs)
 def check(file: Path, playouts: int, sample: int | None, jobs: Jobs) -> None:
     """Solve riddles again, and list those that did not stand. Raises RiddleError."""
     held = read_file(file).riddles
+    gardens = [one for one in held if isinstance(one, GardenRiddle)]
+    if gardens:
+        _check_gardens(gardens, sample, jobs)
+    else:
+        _check_moves([one for one in held if isinstance(one, MoveRiddle)], playouts, sample, jobs)
+
+
+def _check_gardens(held: list[GardenRiddle], sample: int | None, jobs: Jobs) -> None:
+    chosen = solving.sampled(held, sample)
+    with _bar() as bar:
+        task = bar.add_task("riddles", total=len(chosen))
+        wrong = solving.riddles_amiss(chosen, jobs, lambda _: bar.advance(task))
+    for name, why in wrong.items():
+        typer.echo(f"{name}: {why}")
+    typer.echo(f"{len(chosen) - len(wrong)} of {counted(len(chosen), 'riddle')} stood")
+
+
+def _check_moves(held: list[MoveRiddle], playouts: int, sample: int | None, jobs: Jobs) -> None:
     with _bar() as bar:
         task = bar.add_task("riddles", total=min(len(held), sample or len(held)))
 

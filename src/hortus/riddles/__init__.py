@@ -1,4 +1,5 @@
-"""Riddles: positions from bots' games in which one move is clearly best.
+"""Riddles: positions from bots' games in which one move is clearly best, and gardens of which one
+alone is as it should be.
 
     riddle = hortus.riddles.riddles_of("zen-garden")[0]
     hortus.riddles.posed(riddle)
@@ -7,6 +8,17 @@
 """
 
 from .file import RiddleError, by_name, read_file, riddles_of
-from .riddle import Riddle, Tried, posed
+from .gardens import GardenRiddle
+from .riddle import MoveRiddle, Riddle, Tried, posed
 
-__all__ = ["Riddle", "RiddleError", "Tried", "by_name", "posed", "read_file", "riddles_of"]
+__all__ = [
+    "GardenRiddle",
+    "MoveRiddle",
+    "Riddle",
+    "RiddleError",
+    "Tried",
+    "by_name",
+    "posed",
+    "read_file",
+    "riddles_of",
+]

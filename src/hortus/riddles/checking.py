@@ -15,7 +15,8 @@ from hortus.reviews.marks import surely
 from hortus.reviews.told import Estimate
 
 from .finding import LOOKED_AT
-from .riddle import Riddle, posed
+from .riddle import MoveRiddle, Riddle, posed
+from .riddlers import R, riddler
 from .weighing import Weighing
 
 LUCK: Final = 0x0DD  # apart from that of any making
@@ -24,7 +25,7 @@ LUCK: Final = 0x0DD  # apart from that of any making
 class Checking(msgspec.Struct, frozen=True):
     """What is to be solved again, and with how many playouts for each move."""
 
-    riddles: list[Riddle]
+    riddles: list[MoveRiddle]
     playouts: int
 
 
@@ -35,7 +36,7 @@ class Checked(NamedTuple):
         lead: of the worst of its right moves over the best of all others, in points of the margin.
     """
 
-    riddle: Riddle
+    riddle: MoveRiddle
     lead: Estimate
 
     @property
@@ -50,7 +51,7 @@ class Checked(NamedTuple):
 
 
 def check(
-    riddles: Sequence[Riddle], playouts: int, sample: int | None = None, jobs: Jobs = None,
+    riddles: Sequence[MoveRiddle], playouts: int, sample: int | None = None, jobs: Jobs = None,
     told: Callable[[Checked], object] | None = None,
 ) -> list[Checked]:  # fmt: skip
     """Solve riddles again.
@@ -62,16 +63,46 @@ def check(
         jobs: how many processes work, or who else.
         told: hears of each as soon as it is solved.
     """
-    chosen = list(riddles)
-    if sample is not None and sample < len(chosen):
-        chosen = random.Random(LUCK).sample(chosen, sample)
-    work = Checking(chosen, playouts)
+    work = Checking(sampled(riddles, sample), playouts)
     found: dict[int, Checked] = {}
     for number, checked in _solved(work, jobs):
         found[number] = checked
         if told is not None:
             told(checked)
     return [found[number] for number in sorted(found)]
+
+
+def sampled(riddles: Sequence[R], sample: int | None) -> list[R]:
+    """So many of some riddles, drawn by a lot that is always the same; None: all."""
+    chosen = list(riddles)
+    if sample is None or sample >= len(chosen):
+        return chosen
+    return random.Random(LUCK).sample(chosen, sample)
+
+
+def riddles_amiss(
+    riddles: Sequence[Riddle], jobs: Jobs = None, told: Callable[[Riddle], object] | None = None
+) -> dict[str, str]:
+    """Riddles that whoever knows the game solves again: what is wrong, by their names.
+
+    Args:
+        riddles: of one game.
+        jobs, told: as for `check`.
+    """
+    found: dict[int, str] = {}
+    for number, wrong in side_by_side(_wrong_with, list(riddles), range(len(riddles)), jobs):
+        if wrong is not None:
+            found[number] = wrong
+        if told is not None:
+            told(riddles[number])
+    return {riddles[number].name: found[number] for number in sorted(found)}
+
+
+def _wrong_with(riddles: list[Riddle], number: int) -> str | None:
+    riddle = riddles[number]
+    amiss = riddler(riddle.game).amiss
+    assert amiss is not None  # or it is weighed again
+    return amiss(riddle)
 
 
 def _solved(work: Checking, jobs: Jobs) -> Iterator[tuple[int, Checked]]:

@@ -16,7 +16,8 @@ from hortus.engine.errors import HortusError
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
 
-from .riddle import Riddle
+from .gardens import GardenRiddle
+from .riddle import MoveRiddle, Riddle
 
 FILE: Final = "riddles.jsonl"
 
@@ -31,7 +32,8 @@ class Making(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         game: whose they are.
         seed: of all luck.
-        playouts: so often each move is played on to the end before a riddle stands.
+        playouts: so often each move is played on to the end before a riddle stands; 0 where a
+            garden is asked for.
     """
 
     game: str
@@ -68,25 +70,36 @@ def _brought(path: Path) -> tuple[Riddle, ...]:
     if not path.exists():
         return ()
     found = read_file(path).riddles
-    return tuple(sorted(found, key=lambda one: (one.hard, -one.lead, one.name)))
+    return tuple(sorted(found, key=_from_easy_to_hard))
+
+
+def _from_easy_to_hard(riddle: Riddle) -> tuple[int, float, str]:
+    """Of those that are as hard, the clearest first."""
+    return riddle.hard, -riddle.lead if isinstance(riddle, MoveRiddle) else 0.0, riddle.name
+
+
+def asked_in(game: Game) -> type[MoveRiddle] | type[GardenRiddle]:
+    """What is asked in a game: a move where one moves after another, else a garden."""
+    return MoveRiddle if game.manner.real_time is None else GardenRiddle
 
 
 def read_file(path: Path) -> Collection:
     """Riddles as they lie in a file. A last line that was broken off is left out.
 
-    Raises RiddleError naming the line.
+    Raises OptionError for an unknown game, RiddleError naming the line.
     """
     try:
         head, *lines = path.read_bytes().splitlines(keepends=True)
         making = msgspec.json.decode(head, type=Making)
     except (OSError, ValueError) as error:
         raise RiddleError(f"{path.name} holds no riddles: {error}") from None
-    riddles = []
+    kind = asked_in(find_game(making.game))
+    riddles: list[Riddle] = []
     for number, line in enumerate(lines, 2):
         if not line.endswith(b"\n"):
             break
         try:
-            riddle = msgspec.json.decode(line, type=Riddle)
+            riddle = msgspec.json.decode(line, type=kind)
         except ValueError as error:
             raise RiddleError(f"{path.name}, line {number}: {error}") from None
         riddles.append(msgspec.structs.replace(riddle, game=making.game))

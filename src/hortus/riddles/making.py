@@ -1,40 +1,26 @@
-"""Making riddles: bots play, and the positions of their games are looked through.
+"""Making riddles: number by number, until a file holds as many as are wanted.
 
-Each game is seeded by its number, and riddles come in the order of the games, which also says what
+All luck is seeded by a number, and riddles come in the order of the numbers, which also says what
 is one too many of its kind: the same making gives the same riddles, however many processes work,
-and goes on where it was broken off.
+and goes on where it was broken off. What comes of a number is a game of bots (`bots_games.py`), or
+up to whoever knows the game (`riddlers.py`).
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from itertools import count as counting
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from hortus.arena import Jobs, side_by_side
-from hortus.bots import Bot, make
 from hortus.engine.errors import OptionError
-from hortus.engine.game import Game
-from hortus.engine.registry import game as find_game
-from hortus.table import Table, deal, seeded_nature
-from hortus.views import View
 
 from .file import Making, lines_of, read_file, write_file
-from .finding import Found, find
-from .hardness import gains, hardness
-from .riddle import Riddle, Tried, name_of
-from .variety import varied
+from .riddle import Riddle
+from .riddlers import riddler
 
-LEVELS: Final = (2, 3, 3)  # of the bots at a table, drawn for each seat
-VARIED: Final = 3  # one game in so many is played with one of the ways in which the box is varied
-LOOKED_THROUGH: Final = 16  # positions of a game
-OF_A_GAME: Final = 2  # riddles at most
-EASY: Final = 20  # how hard a riddle is that is seen at once
-EASY_ONES: Final = 4  # and only one game in so many gives such
-BEGINS, ENDS = 0.1, 0.95  # the part of a game that is looked through
-AHEAD: Final = 64  # games that are handed out at a time
+AHEAD: Final = 64  # numbers that are handed out at a time
 
 Told = Callable[[list[Riddle], int], object]
 
@@ -42,23 +28,24 @@ Told = Callable[[list[Riddle], int], object]
 def make_riddles(
     making: Making, wanted: int, path: Path, jobs: Jobs = None, told: Told | None = None
 ) -> list[Riddle]:
-    """Make riddles until a file holds so many, or one more: those of a game stay together.
+    """Make riddles until a file holds so many, or one more: those of a number stay together.
 
     Args:
         making: of what, and how.
         wanted: how many the file is to hold.
         path: what is made is written here at once; what lies here already is kept.
         jobs: how many processes work, or who else (`hortus.arena.Jobs`).
-        told: hears, after each game, all riddles so far and how many games were looked through.
+        told: hears, after each number, all riddles so far and how many numbers were tried.
 
     Raises:
-        OptionError: a game without bots or in which all act at once, a number that is out of
-            range, or a file that was made otherwise.
+        OptionError: a game of which nobody makes riddles, something missing that it takes, a
+            number that is out of range, or a file that was made otherwise.
     """
-    _checked(making)
+    chosen = riddler(making.game)
+    making = chosen.checked(making)
     riddles, begins = _begun(making, path)
     for number, found in _in_order(making, begins, wanted - len(riddles), jobs):
-        kept = varied(riddles, found)
+        kept = chosen.vary(riddles, found)
         riddles += kept
         with path.open("ab") as out:
             out.write(lines_of(kept))
@@ -69,19 +56,8 @@ def make_riddles(
     return riddles
 
 
-def _checked(making: Making) -> Game:
-    game = find_game(making.game)
-    if game.manner.real_time is not None or not game.bots.ladder:
-        raise OptionError(f"{game.id}: riddles come from games of turns that bots can play")
-    if not 10 <= making.playouts <= 100_000:
-        raise OptionError(
-            f"a riddle takes 10 to 100000 playouts, not {making.playouts}", "playouts"
-        )
-    return game
-
-
 def _begun(making: Making, path: Path) -> tuple[list[Riddle], int]:
-    """What a file holds, and the game to go on with."""
+    """What a file holds, and the number to go on with."""
     if not path.exists() or not path.stat().st_size:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_file(path, making, [])
@@ -96,103 +72,21 @@ def _begun(making: Making, path: Path) -> tuple[list[Riddle], int]:
 def _in_order(
     making: Making, begins: int, wanted: int, jobs: Jobs
 ) -> Iterator[tuple[int, list[Riddle]]]:
-    """Riddles game by game, in the order of the games' numbers, without end."""
+    """Riddles number by number, in their order, without end."""
     if wanted <= 0:
         return
     for start in counting(begins, AHEAD):
         waiting: dict[int, list[Riddle]] = {}
         due = start
         numbers = range(start, start + AHEAD)
-        for number, found in side_by_side(riddles_in_game, making, numbers, jobs):
+        for number, found in side_by_side(riddles_of, making, numbers, jobs):
             waiting[number] = found
             while due in waiting:
                 yield due, waiting.pop(due)
                 due += 1
 
 
-def riddles_in_game(making: Making, number: int) -> list[Riddle]:
-    """The riddles in the bots' game of that number."""
-    game = _checked(making)
-    luck = random.Random(f"{making.game} {making.seed} {number}")
-    played = _Played(game, number, f"{making.seed}.{number}", luck)
-    moments = [k for k, view in enumerate(played.views) if len(view.moves) > 2]
-    moments = [k for k in moments if BEGINS <= k / len(played.moves) <= ENDS]
-    luck.shuffle(moments)
-    found: list[Riddle] = []
-    for moment in moments[:LOOKED_THROUGH]:
-        view, seed = played.views[moment], luck.getrandbits(60)
-        weighed = find(view, making.playouts, seed)
-        riddle = None if weighed is None else _told(played, moment, weighed, making)
-        if riddle is not None and (riddle.hard >= EASY or number % EASY_ONES == 0):
-            found.append(riddle)
-        if len(found) == OF_A_GAME:
-            break
+def riddles_of(making: Making, number: int) -> list[Riddle]:
+    """The riddles that come of the luck of a number."""
+    found: list[Riddle] = riddler(making.game).make(making, number)
     return found
-
-
-class _Played:
-    """A game that bots have played.
-
-    Attributes:
-        number: of the game.
-        options: as they were chosen.
-        views: what each who moved saw before it.
-        moves: what they played, in notation.
-    """
-
-    def __init__(self, game: Game, number: int, seed: str, luck: random.Random) -> None:
-        self.game, self.number, self.seed = game, number, seed
-        self.players = luck.choice([n for n in game.players if n > 1])
-        varied = number % VARIED == VARIED - 1 and bool(game.levels)
-        self.options: dict[str, Any] = dict(luck.choice(game.levels).options) if varied else {}
-        self.views: list[View] = []
-        self.moves: list[str] = []
-        table = deal(game, self.players, nature=seeded_nature(seed), options=self.options)
-        self._play(table, [_bot(luck) for _ in range(self.players)])
-
-    def _play(self, table: Table, bots: list[Bot]) -> None:
-        while not table.over:
-            seat = min(table.actors)
-            view = table.view(seat)
-            move = self.game.notation(bots[seat].choose(view))
-            self.views.append(view)
-            self.moves.append(move)
-            table.push(move)
-
-
-def _bot(luck: random.Random) -> Bot:
-    return make("search", level=luck.choice(LEVELS), seed=luck.getrandbits(30))
-
-
-def _told(played: _Played, moment: int, found: Found, making: Making) -> Riddle:
-    view, moves, lead = played.views[moment], found.weighed.moves, found.weighed.lead()
-    assert lead is not None  # or nothing was found
-    brought, so_far = gains(view), played.moves[:moment]
-    return Riddle(
-        name=name_of(making.game, played.players, played.options, played.seed, so_far),
-        number=played.number,
-        players=played.players,
-        options=played.options,
-        seed=played.seed,
-        so_far=so_far,
-        seat=view.seat,
-        possible=len(brought),
-        right=lead.right,
-        moves=[_tried(found, k, brought, played.game) for k in range(len(moves))],
-        lead=round(lead.points.mean, 1),
-        hard=hardness(moves[: lead.right], brought, found.played),
-        playouts=making.playouts,
-        game=making.game,
-    )
-
-
-def _tried(found: Found, k: int, brought: dict[int, int], game: Game) -> Tried:
-    move = found.weighed.moves[k]
-    cost = found.weighed.cost(move)
-    return Tried(
-        game.notation(move),
-        brought[move],
-        round(float(found.weighed.totals[k].mean()), 1),
-        round(cost.mean, 1),
-        round(cost.error, 2),
-    )

@@ -1,4 +1,4 @@
-"""A riddle: a game so far, whose turn it is, and what each move is worth that people would try."""
+"""A riddle: a game so far, whose turn it is, and what is asked: here for the best move."""
 
 from __future__ import annotations
 
@@ -32,21 +32,17 @@ class Tried(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Riddle(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One question: what is the best move of a seat?
+    """A position in which something is asked of a seat.
 
     Attributes:
         name: by which it is asked for: of its position alone.
-        number: of the bots' game it comes from.
+        number: of what it was made from: a bots' game, or the luck that made it.
         players, options: of the table, as they were chosen.
         seed: of nature's numbers.
         so_far: the moves that were played before, in notation; nature's answers are left out.
         seat: who is to move.
-        possible: how many moves the rules allow.
-        right: how many of `moves` are right: the first ones, alike in worth.
-        moves: that were weighed, best first.
-        lead: by how many points the right moves are ahead of the best of the others.
+        possible: how many answers can be tried at all.
         hard: from 0, seen at once, to 100.
-        playouts: so often each of `moves` was played on to the end.
         game: its id; as the head of its file says.
     """
 
@@ -57,13 +53,25 @@ class Riddle(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     so_far: list[str]
     seat: int
     possible: int
+    hard: int
+    options: dict[str, Any] = {}
+    game: str = ""
+
+
+class MoveRiddle(Riddle, frozen=True, kw_only=True, omit_defaults=True):
+    """What is the best move of a seat?
+
+    Attributes:
+        right: how many of `moves` are right: the first ones, alike in worth.
+        moves: that were weighed, best first.
+        lead: by how many points the right moves are ahead of the best of the others.
+        playouts: so often each of `moves` was played on to the end.
+    """
+
     right: int
     moves: list[Tried]
     lead: float
-    hard: int
     playouts: int
-    options: dict[str, Any] = {}
-    game: str = ""
 
     @property
     def answers(self) -> list[Tried]:

@@ -11,6 +11,7 @@ import type {
   Effect,
   Field,
   Frame,
+  Happening,
   Hint,
   ScoreLine,
   SeatCard,
@@ -119,6 +120,8 @@ export interface BoardProps {
   watching: boolean;
   /** True in a lesson, which waits for every step that it teaches. */
   lesson?: boolean;
+  /** Of a riddle that asks for a garden: the tiles that are to be laid; all others stay as they lie. */
+  tiles?: readonly string[] | null;
   /** The version of the move by which a piece of somebody else's is on its way. */
   moving?: number | null;
   /** False while a sent move waits for its answer. */
@@ -140,6 +143,27 @@ export interface BoardProps {
   /** Of them those that bring what the coach tells of: a press on their place aims at one of them. */
   promised?: readonly number[];
   onzone: (zone: Zone) => void;
+}
+
+/** What riddles that ask for a garden need of their game. */
+export interface GardenRiddles {
+  /** The commands that lay some tiles as they lie now; none for those that do not lie. */
+  commands(view: unknown, tiles: readonly string[]): string[];
+  /** The command by which a garden is called done. */
+  call: string;
+  /** What is asked, in a sentence. */
+  ask(tiles: number): string;
+  /** What is wrong with a garden, in a sentence. */
+  wrong(told: readonly Happening[]): string;
+  /** A garden, and what is told of it. */
+  Judged: Component<JudgedProps>;
+}
+
+export interface JudgedProps {
+  view: unknown;
+  /** That were to be laid. */
+  tiles: readonly string[];
+  told: readonly Happening[];
 }
 
 /** One seat's part of the board alone, as a picture beside its score. */
@@ -397,6 +421,8 @@ export interface GameParts {
   /** After the end of a game with secrets: a view with what each seat alone could see. `seen` has
    * for each seat what of the view it saw otherwise. */
   unveil?(view: unknown, seen: Record<string, unknown>[]): unknown;
+  /** Games whose riddles ask for a garden. */
+  gardens?: GardenRiddles;
   /** Scores a game that was played on a real table. */
   Evening?: Component<Record<string, never>>;
   /** The sound of an event; `mine` tells whether a seat of this browser did it. */

@@ -1597,13 +1597,18 @@ export interface RiddleCard {
   seat: number;
   /** from 0, seen at once, to 100 */
   hard: number;
-  /** so many moves the rules allow */
+  /** so many moves the rules allow, or so many ways to lay the tiles */
   possible: number;
+  /** that are to be laid, by name; none where a move is asked for */
+  tiles: string[];
 }
 
-/** The moves that somebody has tried, in their order. */
+/**
+ * What somebody has tried, in its order: moves, or gardens by the commands that lay the tiles.
+ */
 export interface Tries {
   moves: number[];
+  gardens: string[][];
 }
 
 /** A move of a riddle's position, in points. */
@@ -1632,16 +1637,27 @@ export interface Reason {
   playouts: number;
 }
 
+/** A garden, and what is told of it in hindsight: of a wrong one what is wrong, else all. */
+export interface GardenTold {
+  /** the game's view with all tiles laid */
+  view: Record<string, unknown>;
+  told: Happening[];
+}
+
 /** What is told of the tries. */
 export interface TriesTold {
-  /** in their order */
-  tried: RiddleMove[];
   /** the last one is an answer */
   right: boolean;
-  /** tries */
+  /** tries; 0 as well once it is solved */
   left: number;
+  /** in their order, where a move is asked for */
+  tried: RiddleMove[];
   /** None as long as one may try again */
   reason: Reason | null;
+  /** in their order, where a garden is asked for */
+  gardens: GardenTold[];
+  /** None as long as one may try again */
+  answer: GardenTold | null;
 }
 
 /** What a host asks for. */

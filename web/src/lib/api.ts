@@ -68,6 +68,7 @@ import type {
   Ways,
   Welcome,
   WrittenBox,
+  Tries,
   TriesTold,
 } from "../generated/wire";
 
@@ -162,8 +163,8 @@ export const riddles = (game: string) => ask<RiddleCard[]>("GET", `/games/${game
 export const beginRiddle = (game: string, name: string) =>
   ask<Created>("POST", `/games/${game}/riddles/${name}`);
 /** What is told of the moves that were tried. */
-export const riddleTries = (game: string, name: string, moves: number[]) =>
-  ask<TriesTold>("POST", `/games/${game}/riddles/${name}/tries`, { moves });
+export const riddleTries = (game: string, name: string, tries: Tries) =>
+  ask<TriesTold>("POST", `/games/${game}/riddles/${name}/tries`, tries);
 export const checkBox = (game: string, file: BoxFile) =>
   ask<OpenedBox>("POST", `/games/${game}/boxes`, file);
 export const writeBox = (game: string, file: BoxFile) =>

@@ -1,10 +1,11 @@
 /** The riddle that is asked at a table: what was tried there, and what is told of it. */
 
 import { untrack } from "svelte";
-import type { RiddleCard, TriesTold } from "../generated/wire";
+import type { GardenRiddles } from "../games/game";
+import type { RiddleCard, Tries, TriesTold } from "../generated/wire";
 import * as api from "../lib/api";
 import type { LiveTable } from "../table/live.svelte";
-import { haveBeenTold, haveSolved, keepOpen, open, unsolved } from "./solved";
+import { haveBeenTold, haveSolved, keepOpen, open, triesAt, unsolved } from "./solved";
 
 export const TRIES = 3;
 
@@ -18,11 +19,15 @@ export class RiddleAtTable {
   heard = $state(0);
   /** It could not be asked what a try comes to. */
   cause = $state.raw<unknown>(null);
-  #moves = $state.raw<number[]>([]);
+  #tries = $state.raw<Tries>({ moves: [], gardens: [] });
   #last: number | null = null; // the move that was sent
   #begun = "";
 
-  constructor(private readonly live: LiveTable) {
+  /** `gardens` is what the game tells of riddles that ask for a garden. */
+  constructor(
+    private readonly live: LiveTable,
+    private readonly gardens: () => GardenRiddles | undefined,
+  ) {
     $effect(() => {
       if (this.name !== null && this.#begun !== this.name) untrack(() => this.#begin());
     });
@@ -30,7 +35,7 @@ export class RiddleAtTable {
       if (this.name !== null && live.refusal?.error === "not_best") untrack(() => this.#tried());
     });
     $effect(() => {
-      if (this.name !== null && live.state?.lesson?.done === 1) untrack(() => this.#played());
+      if (this.name !== null && live.state?.lesson?.done === 1) untrack(() => this.#tried());
     });
   }
 
@@ -48,7 +53,7 @@ export class RiddleAtTable {
   readonly next = $derived(this.at < 0 ? null : (this.cards[this.at + 1] ?? null));
 
   /** The reason is told: nothing more is tried. */
-  readonly over = $derived(this.told !== null && this.told.reason !== null);
+  readonly over = $derived(this.told?.left === 0);
   readonly left = $derived(this.told?.left ?? TRIES);
   /** Which to go on with after this one: those behind it come first. */
   readonly onward = $derived.by(() => {
@@ -61,16 +66,36 @@ export class RiddleAtTable {
   /** One may move. */
   readonly free = $derived(this.name !== null && !this.over && !this.shown);
 
+  /** The tiles that are to be laid; null where a move is asked for, and until that is known. */
+  readonly tiles = $derived.by(() => {
+    const tiles = this.card?.tiles ?? [];
+    return tiles.length > 0 ? tiles : null;
+  });
+
   /** A move was sent. */
   sent(move: number): void {
     this.#last = move;
   }
 
-  /** Lays the right move, once it may be known. */
+  /** Lays the answer, once it may be known. */
   show(): void {
-    const right = this.told?.reason?.right[0];
     const seat = this.live.state?.mine[0];
-    if (right !== undefined && seat !== undefined) this.live.play(seat, right.move);
+    if (seat === undefined || this.told === null) return;
+    const { reason, answer } = this.told;
+    if (answer !== null) void this.#build(seat, answer.view);
+    else if (reason !== null) this.live.play(seat, reason.right[0]!.move);
+  }
+
+  /** The tiles of the answer one by one, where they do not lie so, and then the word that ends it. */
+  async #build(seat: number, answer: unknown): Promise<void> {
+    const lies = this.#commands(this.live.state?.view);
+    for (const command of this.#commands(answer))
+      if (!lies.includes(command)) await this.live.act(seat, command);
+    await this.live.act(seat, this.gardens()!.call);
+  }
+
+  #commands(view: unknown): string[] {
+    return this.gardens()?.commands(view, this.tiles ?? []) ?? [];
   }
 
   async retry(): Promise<void> {
@@ -80,34 +105,39 @@ export class RiddleAtTable {
   #begin(): void {
     this.#begun = this.name!;
     this.told = null;
-    this.#moves = [];
+    this.#tries = { moves: [], gardens: [] };
     void api.riddles(this.#game).then(
       (cards) => (this.cards = cards),
       () => undefined, // without them one goes back to the list
     );
     const kept = open(this.#game);
-    if (kept?.table !== this.live.id || kept.riddle !== this.name || kept.moves.length === 0)
-      return;
-    this.#moves = kept.moves;
+    if (kept?.table !== this.live.id || kept.riddle !== this.name) return;
+    const tries = triesAt(kept);
+    if (tries === null) return;
+    this.#tries = tries;
     void this.#ask();
   }
 
+  /** Whoever was shown the answer has tried enough before. */
   #tried(): void {
     const move = this.#last;
     this.#last = null;
-    if (move !== null && !this.over) void this.#add(move);
+    if (this.over) return;
+    if (this.gardens() !== undefined) void this.#addGarden();
+    else if (move !== null)
+      void this.#add({ ...this.#tries, moves: newest(this.#tries.moves, move) });
   }
 
-  /** Whoever was shown the answer has tried enough before. */
-  #played(): void {
-    const move = this.#last;
-    this.#last = null;
-    if (move !== null && !this.over) void this.#add(move);
+  /** The garden as it lies was called done. */
+  async #addGarden(): Promise<void> {
+    const garden = this.#commands(this.live.state?.view);
+    if (garden.length > 0)
+      await this.#add({ ...this.#tries, gardens: newest(this.#tries.gardens, garden) });
   }
 
-  async #add(move: number): Promise<void> {
-    this.#moves = [...this.#moves.filter((one) => one !== move), move];
-    keepOpen(this.#game, { table: this.live.id, riddle: this.name!, moves: this.#moves });
+  async #add(tries: Tries): Promise<void> {
+    this.#tries = tries;
+    keepOpen(this.#game, { table: this.live.id, riddle: this.name!, ...tries });
     await this.#ask();
   }
 
@@ -115,12 +145,18 @@ export class RiddleAtTable {
     const [game, name] = [this.#game, this.name!];
     this.cause = null;
     try {
-      this.told = await api.riddleTries(game, name, this.#moves);
+      this.told = await api.riddleTries(game, name, this.#tries);
       this.heard += 1;
       if (this.told.right) haveSolved(game, name);
-      else if (this.told.reason !== null) haveBeenTold(game, name);
+      else if (this.told.left === 0) haveBeenTold(game, name);
     } catch (error) {
       this.cause = error;
     }
   }
+}
+
+/** Tries with one that is the last of them now: the same again is no other try. */
+function newest<T>(tries: readonly T[], one: T): T[] {
+  const same = JSON.stringify(one);
+  return [...tries.filter((other) => JSON.stringify(other) !== same), one];
 }

@@ -1,7 +1,7 @@
 /** Which riddles were solved in this browser, and of which the answer was told, kept beside the lessons that are
  * done; and what was tried at the one that is open. */
 
-import type { RiddleCard } from "../generated/wire";
+import type { RiddleCard, Tries } from "../generated/wire";
 import { haveLearnt, learnt } from "../lesson/learnt";
 import { keep, recall } from "../lib/kept";
 
@@ -40,6 +40,13 @@ export interface Open {
   table: string;
   riddle: string;
   moves: number[];
+  /** What was tried where a garden is asked for. */
+  gardens?: string[][];
+}
+
+/** The tries as the server is told of them; null before the first. */
+export function triesAt({ moves, gardens = [] }: Open): Tries | null {
+  return moves.length + gardens.length === 0 ? null : { moves, gardens };
 }
 
 export function open(game: string): Open | null {

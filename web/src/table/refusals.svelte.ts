@@ -93,6 +93,11 @@ export class Refusals {
     const reply = await this.live.act(seat, command);
     if (reply.kind === "done") return { done: true, version: reply.version };
     const refused = reply.kind === "refused" ? reply.problem : null;
+    // What is told of a try at a riddle is told of it there.
+    if (refused?.error === "not_best") {
+      this.live.refusal = refused;
+      return { done: false, why: "" };
+    }
     const why = refused === null ? m.lost_title() : this.#inWords(refused);
     this.complain(why, refused?.rule ?? null);
     this.#heard += 1;

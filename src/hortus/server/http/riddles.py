@@ -50,12 +50,12 @@ class RiddleController(Controller):
 
     @post(
         "/{riddle:str}/tries",
-        summary="What is told of the moves that were tried, and the reason after the last",
+        summary="What is told of the tries, and the reason after the last",
         status_code=200,
         sync_to_thread=True,
     )
     def tried(self, game: FromPath[str], riddle: FromPath[str], data: JSONBody[Tries]) -> TriesTold:
-        return riddles_told.told(_found(game, riddle), data.moves)
+        return riddles_told.told(_found(game, riddle), data)
 
 
 def _found(game: str, riddle: str) -> Riddle:

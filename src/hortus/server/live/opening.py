@@ -10,7 +10,7 @@ import msgspec
 from hortus.engine.game import Game
 from hortus.lessons import Lesson, opened
 from hortus.riddles import Riddle
-from hortus.riddles.asking import Riddling
+from hortus.riddles.asking import asked
 from hortus.server.clock import milliseconds
 from hortus.server.live.avoiding import no_rematch, require_rematch
 from hortus.server.live.conditions import require_no_tournament
@@ -175,7 +175,7 @@ async def open_riddle(tables: Tables, host: str, riddle: Riddle) -> Created:
     """A table at which a riddle is asked. A visitor has one for each game: what was asked there
     before goes."""
     await tables.ready()
-    riddling = Riddling(riddle, kept_name(riddle))
+    riddling = asked(riddle, kept_name(riddle))
     game = opened(riddling.lesson)
     game.names = list(riddling.names)
     await _in_place_of(tables, host, riddle.game, f"{MARK}%")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hortus.riddles import Riddle, by_name
-from hortus.riddles.asking import Riddling
+from hortus.riddles.asking import Riddling, asked
 from hortus.server.refusals import conflict
 from hortus.server.store.saved import SeatRow
 from hortus.table import Table
@@ -22,7 +22,7 @@ def riddling_at(game: str, kept: str) -> Riddling | None:
     """What is asked at a table; None for a lesson. Raises HortusError for what is gone since."""
     if not kept.startswith(MARK):
         return None
-    return Riddling(by_name(game, kept.removeprefix(MARK)), kept)
+    return asked(by_name(game, kept.removeprefix(MARK)), kept)
 
 
 def seats_for(riddling: Riddling, host: str) -> list[SeatRow]:
@@ -35,7 +35,10 @@ def seats_for(riddling: Riddling, host: str) -> list[SeatRow]:
 
 
 def require_right(riddling: Riddling, game: Table, move: int) -> None:
-    """Only an answer is played; after any other move the table stays as it is."""
+    """Only an answer is played, and what leads there; else the table stays as it is."""
     allowed = move in game.moves_of(riddling.riddle.seat).indices
-    if allowed and not riddling.allows(game, move):
-        raise conflict("not_best", "That is not the best move; the table stays as it is.")
+    if not allowed or riddling.allows(game, move):
+        return
+    if riddling.is_try(game, move):
+        raise conflict("not_best", "That is not the answer; the table stays as it is.")
+    raise conflict("given", "Only the tiles that are asked for are laid here.")

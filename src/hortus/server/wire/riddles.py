@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
+
+from hortus.engine.parts import Happening
 
 from .names import MoveIndex
 from .tables import Effect
@@ -19,13 +21,19 @@ class RiddleCard(Struct):
     players: int
     seat: int  # whose move is asked for
     hard: int  # from 0, seen at once, to 100
-    possible: int  # so many moves the rules allow
+    possible: int  # so many moves the rules allow, or so many ways to lay the tiles
+    tiles: list[str] = []  # that are to be laid, by name; none where a move is asked for
+
+
+Command = Annotated[str, Meta(max_length=40)]
+LaidSo = Annotated[list[Command], Meta(min_length=1, max_length=8)]
 
 
 class Tries(Struct):
-    """The moves that somebody has tried, in their order."""
+    """What somebody has tried, in its order: moves, or gardens by the commands that lay tiles."""
 
-    moves: Annotated[list[MoveIndex], Meta(min_length=1, max_length=TRIES)]
+    moves: Annotated[list[MoveIndex], Meta(max_length=TRIES)] = []
+    gardens: Annotated[list[LaidSo], Meta(max_length=TRIES)] = []
 
 
 class RiddleMove(Struct):
@@ -48,10 +56,19 @@ class Reason(Struct):
     playouts: int  # so often each was played on to the end
 
 
+class GardenTold(Struct):
+    """A garden, and what is told of it in hindsight: of a wrong one what is wrong, else all."""
+
+    view: dict[str, Any]  # the game's view with all tiles laid
+    told: list[Happening]
+
+
 class TriesTold(Struct):
     """What is told of the tries."""
 
-    tried: list[RiddleMove]  # in their order
     right: bool  # the last one is an answer
-    left: int  # tries
+    left: int  # tries; 0 as well once it is solved
+    tried: list[RiddleMove] = []  # in their order, where a move is asked for
     reason: Reason | None = None  # None as long as one may try again
+    gardens: list[GardenTold] = []  # in their order, where a garden is asked for
+    answer: GardenTold | None = None  # None as long as one may try again

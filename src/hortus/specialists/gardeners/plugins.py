@@ -3,8 +3,11 @@ and what searches only when they are asked."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
+
+import msgspec
 
 from hortus.bots import (
     Advice,
@@ -18,13 +21,17 @@ from hortus.bots import (
     Verdict,
     Wish,
 )
+from hortus.engine.errors import OptionError
 from hortus.reviews.looked_back import LookBack
 from hortus.reviews.looking_back import Retrospect
+from hortus.riddles import GardenRiddle
+from hortus.riddles.file import Making
+from hortus.riddles.riddlers import Riddler
 from hortus.table import Table
 from hortus.views import View
 
 from . import GAME
-from .solver import available
+from .solver import REMEDY, available
 
 # A person who knows the game well needs a second or two for each tile.
 LEVELS: Final = tuple(BotLevel(n, s) for n, s in ((1, 4.0), (2, 2.5), (3, 1.5)))
@@ -77,6 +84,31 @@ def _look_back(table: Table) -> LookBack:
     return look_back(table)
 
 
+def _checked(making: Making) -> Making:
+    """Nothing is played on for a riddle of gardens, and the solver has to be there."""
+    if not available():
+        raise OptionError(REMEDY)
+    return msgspec.structs.replace(making, playouts=0)
+
+
+def _riddles_of(making: Making, number: int) -> list[GardenRiddle]:
+    from .riddling.making import riddles_of_number
+
+    return riddles_of_number(making, number)
+
+
+def _varied(held: Sequence[GardenRiddle], found: Iterable[GardenRiddle]) -> list[GardenRiddle]:
+    from .riddling.variety import varied
+
+    return varied(held, found)
+
+
+def _amiss(riddle: GardenRiddle) -> str | None:
+    from .riddling.checking import amiss
+
+    return amiss(riddle)
+
+
 PARTNER: Final = BotKind(
     name="partner",
     plays=lambda game: game.id == GAME,
@@ -89,3 +121,5 @@ PARTNER: Final = BotKind(
 ADVISER: Final = Adviser(_advise, available, Judge(_is_card, _judge), _inspect)
 
 RETROSPECT: Final = Retrospect(_look_back)
+
+RIDDLER: Final[Riddler[GardenRiddle]] = Riddler(_checked, _riddles_of, _varied, _amiss)

@@ -18,6 +18,7 @@ export { default as Plot } from "./Plot.svelte";
 export { default as Verdicts } from "./Verdicts.svelte";
 export { default as Preview } from "./Preview.svelte";
 export { coach } from "./coach";
+export { gardens } from "./gardens";
 export { firstGame, onward } from "./onward";
 export { tables } from "./rules";
 export { things } from "./things";

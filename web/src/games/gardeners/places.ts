@@ -24,6 +24,11 @@ export type GroundView = Pick<
   "side" | "solo" | "corner" | "garden" | "free" | "removable"
 >;
 
+/** Whether a tile that lies may be moved: in a riddle only those that are asked for. */
+export function isFixed(tile: string | undefined, asked: readonly string[] | null): boolean {
+  return asked !== null && tile !== undefined && !asked.includes(tile);
+}
+
 /** A place of the garden as it is now. */
 export interface Spot {
   row: number;
@@ -35,6 +40,8 @@ export interface Spot {
   free: boolean;
   /** What lies there may be taken up. */
   removable: boolean;
+  /** It is one of the tiles that a riddle asks for. */
+  asked: boolean;
 }
 
 /** As much of a seat as its tiles show. */

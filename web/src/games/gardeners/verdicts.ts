@@ -16,7 +16,8 @@ export interface Verdict {
   version: number;
 }
 
-const FOUND: Record<string, Found> = {
+/** What each kind of telling finds. */
+export const FOUND: Record<string, Found> = {
   card_fulfilled: "fulfilled",
   card_broken: "broken",
   card_open: "open",
