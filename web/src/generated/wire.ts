@@ -1603,9 +1603,7 @@ export interface RiddleCard {
   tiles: string[];
 }
 
-/**
- * What somebody has tried, in its order: moves, or gardens by the commands that lay the tiles.
- */
+/** What somebody has tried, in its order: moves, or gardens by the commands that lay tiles. */
 export interface Tries {
   moves: number[];
   gardens: string[][];
