@@ -171,6 +171,7 @@ def test_a_name_brought_twice_names_both(beside: Path) -> None:
         "hortus.advisers",
         "hortus.courses",
         "hortus.retrospects",
+        "hortus.riddlers",
         "hortus.commands",
     ],
 )
