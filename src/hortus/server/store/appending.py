@@ -20,11 +20,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from hortus.server import metrics
 from hortus.server.store import schema
 from hortus.server.store.names import sought
-from hortus.server.store.saved import Change, EventRow, SavedTable, SeatRow, Summary
+from hortus.server.store.saved import (
+    Change,
+    EventRow,
+    SavedTable,
+    SeatRow,
+    Summary,
+    columns_of,
+)
 
 Writing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 Announce = Callable[[AsyncConnection, Sequence[str]], Awaitable[None]]
 
+# Statements of every append, made once.
+REACHED = (
+    select(schema.tables.c.id, schema.tables.c.version)
+    .where(schema.tables.c.id.in_(bindparam("of_tables", expanding=True)))
+    .order_by(schema.tables.c.id)
+    .with_for_update(key_share=True)
+)
+APPEND = insert(schema.events)
 SUMMARISE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of_table"))
@@ -110,15 +125,15 @@ class GroupCommit:
 
 async def _reached(db: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
     """The versions that stand, held until the transaction ends."""
-    t = schema.tables.c
-    query = select(t.id, t.version).where(t.id.in_(tables)).order_by(t.id)
-    return {row.id: row.version for row in await db.execute(query.with_for_update(key_share=True))}
+    rows = await db.execute(REACHED, {"of_tables": tables})
+    return {row.id: row.version for row in rows}
 
 
 async def _write(db: AsyncConnection, batch: Sequence[Append]) -> None:
-    rows = [{"table_id": one.table, **asdict(row)} for one in batch for row in one.log]
-    await db.execute(insert(schema.events), rows)
-    await db.execute(SUMMARISE, [{"of_table": one.table, **asdict(one.summary)} for one in batch])
+    rows = [{"table_id": one.table, **columns_of(row)} for one in batch for row in one.log]
+    await db.execute(APPEND, rows)
+    summaries = [{"of_table": one.table, **columns_of(one.summary)} for one in batch]
+    await db.execute(SUMMARISE, summaries)
     for one in batch:
         await _write_change(db, one.table, one.change)
 
@@ -157,8 +172,8 @@ async def write_table(db: AsyncConnection, saved: SavedTable) -> None:
     seats = [{"table_id": table, **seat_values(seat)} for seat in saved.seats]
     await db.execute(insert(schema.seats), seats)
     if saved.log:
-        rows = [{"table_id": table, **asdict(row)} for row in saved.log]
-        await db.execute(insert(schema.events), rows)
+        rows = [{"table_id": table, **columns_of(row)} for row in saved.log]
+        await db.execute(APPEND, rows)
     if saved.box:
         await db.execute(insert(schema.boxes), [{"table_id": table, "box": saved.box}])
     await write_watchers(db, table, sorted(saved.watchers))

@@ -106,6 +106,11 @@ class Deal:
     round: int | None = None
 
 
+def columns_of(row: EventRow | Summary) -> dict[str, Any]:
+    """What a row has, by column. The values are its own, where `asdict` would copy them."""
+    return {name: getattr(row, name) for name in row.__slots__}
+
+
 @dataclass(slots=True)
 class SavedTable:
     """A whole table as it lies in the store; in lists without `log`, `watchers`,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Annotated, Any, Final, NamedTuple
 
 from msgspec import Struct
 
@@ -55,7 +57,7 @@ class FieldView(Struct):
     tile: TileView | None
 
 
-class LaidView(Struct):
+class LaidView(Struct, frozen=True):
     cell: str  # floating sheet: column a..g, row 1..7 from the top; the first tile lies on d4
     tile: TileView
     turn: int  # clockwise quarter turns; 0 = the path bends round the bottom-right corner
@@ -111,18 +113,49 @@ def tiles_in(words: list[int]) -> list[int]:
     return [k * WORD + tile for k, word in enumerate(words) for tile in members(word)]
 
 
-def tiles_on(me: Any) -> dict[int, tuple[int, int]]:
-    """The tile and turn on each laid cell, read back from the garden's bit sets."""
-    tiles = dict.fromkeys(members(me.laid), 0)
+class Plot(NamedTuple):
+    """What is told of a garden by its tiles alone."""
+
+    laid: tuple[LaidView, ...]
+    rows: tuple[int, int]
+    columns: tuple[int, int]
+    counts: dict[str, int]
+
+
+def plot_of(me: Any) -> Plot:
+    """With each turn one garden changes; the others are as they were."""
+    return _plot(me.laid, tuple(me.soil), tuple(me.arc), tuple(me.decor))
+
+
+@lru_cache(2048)
+def _plot(laid: int, soil: tuple[int, ...], arc: tuple[int, ...], decor: tuple[int, ...]) -> Plot:
+    tiles = tiles_on(laid, soil, arc, decor)
+    reach = list(members(window(laid))) if laid else list(range(CELLS))
+    return Plot(
+        laid=tuple(
+            LaidView(SHEET.cells[cell], tile_view(tile), turn)
+            for cell, (tile, turn) in tiles.items()
+        ),
+        rows=(reach[0] // SIDE + 1, reach[-1] // SIDE + 1),
+        columns=(min(c % SIDE for c in reach) + 1, max(c % SIDE for c in reach) + 1),
+        counts=feature_counts([tile for tile, _ in tiles.values()]),
+    )
+
+
+def tiles_on(
+    laid: int, soils: Sequence[int], arcs: Sequence[int], decors: Sequence[int]
+) -> dict[int, tuple[int, int]]:
+    """The tile and turn on each laid cell, read back from a garden's bit sets."""
+    tiles = dict.fromkeys(members(laid), 0)
     turns = dict.fromkeys(tiles, 0)
-    for soil, cells in enumerate(me.soil):
+    for soil, cells in enumerate(soils):
         for cell in members(cells):
             tiles[cell] += soil * 15
-    for arc, cells in enumerate(me.arc):
+    for arc, cells in enumerate(arcs):
         for cell in members(cells):
             tiles[cell] += arc // TURNS * 5
             turns[cell] = arc % TURNS
-    for decor, cells in enumerate(me.decor):
+    for decor, cells in enumerate(decors):
         for cell in members(cells):
             tiles[cell] += decor
     return {cell: (tile, turns[cell]) for cell, tile in tiles.items()}
@@ -139,19 +172,15 @@ def feature_counts(tiles: list[int]) -> dict[str, int]:
 
 def garden_view(s: State, seat: int) -> GardenView:
     me = s.seat[seat]
-    laid = tiles_on(me)
-    reach = list(members(window(me.laid))) if laid else list(range(CELLS))
+    plot = plot_of(me)
     orders_in_play = [k for k in range(3) if s.feature[Space.ORDERS + 2 * k] != NO_FEATURE]
     return GardenView(
         seat=seat,
         coins=me.coins,
-        laid=[
-            LaidView(SHEET.cells[cell], tile_view(tile), turn)
-            for cell, (tile, turn) in laid.items()
-        ],
-        rows=(reach[0] // SIDE + 1, reach[-1] // SIDE + 1),
-        columns=(min(c % SIDE for c in reach) + 1, max(c % SIDE for c in reach) + 1),
-        counts=feature_counts([tile for tile, _ in laid.values()]),
+        laid=list(plot.laid),
+        rows=plot.rows,
+        columns=plot.columns,
+        counts=plot.counts.copy(),
         orders=[me.points[k] if me.met >> k & 1 else None for k in orders_in_play],
     )
 
