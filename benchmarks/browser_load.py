@@ -1,7 +1,7 @@
 """What a browser holds after game upon game, and how smoothly a garden is panned.
 
-    PYTHONPATH=tools python benchmarks/browser_load.py heap                # five games of each, one after another
-    PYTHONPATH=tools python benchmarks/browser_load.py panning --slower 4  # Tang Garden on a slowed processor
+    PYTHONPATH=tools python benchmarks/browser_load.py heap       # five games of each in one page
+    PYTHONPATH=tools python benchmarks/browser_load.py panning    # Tang Garden, slowed down
 
 A server of its own runs in a process of its own. For the heap one page is led from table to
 table, where bots play to the end before its eyes; after each game garbage is collected and what
