@@ -2,10 +2,13 @@
 much in a game is luck.
 
     python benchmarks/reviewing.py                             # a game of four seats of each
+    python benchmarks/reviewing.py --sample 20                 # by so many of its decisions
     python benchmarks/reviewing.py agreement --decisions 30    # by 100 times as many playouts
+    python benchmarks/reviewing.py agreement --of-a-game 10 --times 20    # sooner, and less surely
     python benchmarks/reviewing.py luck --luck-games 20        # of three seats
 
-Games are those of bots of different strength. `--seconds` ends it after so long.
+Games are those of bots of different strength. `--seconds` ends it after so long. Time is the
+processor's, so what else the machine does counts little.
 """
 
 from __future__ import annotations
@@ -30,12 +33,14 @@ from hortus.reviews.reviewing import Reviewing
 from hortus.reviews.told import Decision
 from hortus.reviews.weighing import weigh
 from hortus.table import Table, deal
+from hortus.views import View
 
 T = TypeVar("T")
 
 GAMES: Final = ("zen-garden", "miyabi", "tang-garden")
 LEVELS: Final = (1, 2, 3)  # of the bots, drawn for each seat
 TIMES: Final = 100  # as many playouts
+SAMPLE: Final = 1  # seed of the sample of decisions
 SEATS: Final = 3  # of the games whose luck is told
 FAULTS: Final = {"inaccuracy", "mistake", "missed_chance"}
 
@@ -54,16 +59,48 @@ def played(game: str, players: int, seed: str) -> Table:
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Which games are looked at in turn."""
+    """Which games are looked at in turn, and how.
+
+    Attributes:
+        games: their names.
+        of_a_game: so many decisions of each.
+        times: as many playouts as a review makes, to judge it by.
+    """
 
     games: tuple[str, ...]
+    of_a_game: int = 1
+    times: int = TIMES
 
 
-def made(work: Callable[[Plan, int], T], each: int, jobs: int | None, seconds: float) -> list[T]:
+class Choice(NamedTuple):
+    """A decision of a game, before it is weighed."""
+
+    event: int
+    view: View
+    move: int
+
+    def weighed(self, playouts: int, seed: int) -> Decision:
+        return weigh(self.view, self.event, self.move, playouts, seed)
+
+
+def choices(table: Table) -> list[Choice]:
+    """All decisions of a game."""
+    events = table.events
+    return [
+        Choice(event, view, events[event].move)
+        for seat in table.seats
+        for event, (view, _) in enumerate(islice(table.steps(seat), len(events)))
+        if events[event].seat == seat and len(view.moves) > 1
+    ]
+
+
+def made(
+    work: Callable[[Plan, int], T], plan: Plan, each: int, jobs: int | None, seconds: float
+) -> list[T]:
     """What work makes of so many games of each, or of as many as there is time for."""
     end = time.monotonic() + seconds
     found: list[T] = []
-    for _, one in side_by_side(work, Plan(GAMES), range(each * len(GAMES)), jobs):
+    for _, one in side_by_side(work, plan, range(each * len(plan.games)), jobs):
         found.append(one)
         if time.monotonic() > end:
             break
@@ -73,20 +110,26 @@ def made(work: Callable[[Plan, int], T], each: int, jobs: int | None, seconds: f
 # ------------------------------------------------------------------------------------- speed
 
 
-def speed(games: Sequence[str], players: int) -> Iterator[Figure]:
+def speed(games: Sequence[str], players: int, sample: int | None) -> Iterator[Figure]:
+    """For each game what its outlooks and decisions take: of these all, or a sample."""
     for game in games:
         table = played(game, players, "speed")
-        for _ in zip(range(3), Reviewing(table).parts(), strict=False):
-            pass  # everything is loaded now
+        found = choices(table)
+        weighed = found if sample is None else random.Random(SAMPLE).sample(found, sample)
+        list(islice(Reviewing(table, 2).parts(), len(table.events) + 2))  # all is loaded now
         began = time.process_time()
-        work = Reviewing(table)
-        for _ in work.parts():
-            pass
-        spent = time.process_time() - began
-        decisions = work.result().decisions
+        outlooks = Reviewing(table).parts()
+        list(islice(outlooks, len(table.events) + 1))  # they come first
+        curve = time.process_time() - began
+        decisions = [one.weighed(PLAYOUTS, one.event) for one in weighed]
+        spent = time.process_time() - began - curve
         sure = statistics.mean(one.cost.points.error for one in decisions)
-        note = f"{players} seats, {len(decisions)} decisions, {PLAYOUTS} playouts"
-        yield Figure(f"Review: {game}", spent, "s", note)
+        note = f"{players} seats, {len(found)} decisions, {PLAYOUTS} playouts"
+        if sample is not None:
+            note += f", by {len(weighed)} of them"
+        whole = curve + spent * len(found) / len(weighed)
+        yield Figure(f"Review: {game}", whole, "s", note)
+        yield Figure(f"Review: {game}, the curve", curve, "s", note)
         yield Figure(f"Review: {game}, error of a cost", sure, "points", note)
 
 
@@ -94,45 +137,38 @@ def speed(games: Sequence[str], players: int) -> Iterator[Figure]:
 
 
 class Pair(NamedTuple):
-    """A decision as a review weighs it, and with a hundred times as many playouts."""
+    """A decision as a review weighs it, and with many times as many playouts."""
 
     game: str
     short: Decision
     long: Decision
 
 
-def weighed_twice(plan: Plan, number: int) -> Pair:
-    """Some decision of the bots' game of that number."""
+def weighed_twice(plan: Plan, number: int) -> list[Pair]:
+    """Some decisions of the bots' game of that number."""
     game = plan.games[number % len(plan.games)]
     luck = random.Random(f"agreement {number}")
     counts = [count for count in find_game(game).players if count > 1]
     table = played(game, luck.choice(counts), f"agreement {number}")
-    events = table.events
-    choices = [
-        (event, view)
-        for seat in table.seats
-        for event, (view, _) in enumerate(islice(table.steps(seat), len(events)))
-        if events[event].seat == seat and len(view.moves) > 1
-    ]
-    event, view = luck.choice(choices)
-    move = events[event].move
-    short, long = (
-        weigh(view, event, move, PLAYOUTS * times, luck.getrandbits(60)) for times in (1, TIMES)
-    )
-    return Pair(game, short, long)
+    found = choices(table)
+    return [
+        Pair(game, *(one.weighed(PLAYOUTS * times, luck.getrandbits(60))
+                     for times in (1, plan.times)))
+        for one in luck.sample(found, min(plan.of_a_game, len(found)))
+    ]  # fmt: skip
 
 
-def agreement(decisions: int, jobs: int | None, seconds: float) -> Iterator[Figure]:
+def agreement(plan: Plan, games: int, jobs: int | None, seconds: float) -> Iterator[Figure]:
     """For each game: how many marks are the same, and of those that find fault how many stand."""
-    pairs = made(weighed_twice, decisions, jobs, seconds)
-    for game in GAMES:
+    pairs = [one for some in made(weighed_twice, plan, games, jobs, seconds) for one in some]
+    for game in plan.games:
         mine = [one for one in pairs if one.game == game]
         if mine:
-            yield from _agreed(game, mine)
+            yield from _agreed(game, mine, plan.times)
 
 
-def _agreed(game: str, pairs: list[Pair]) -> Iterator[Figure]:
-    note = f"{len(pairs)} decisions, {PLAYOUTS} playouts and {PLAYOUTS * TIMES}"
+def _agreed(game: str, pairs: list[Pair], times: int) -> Iterator[Figure]:
+    note = f"{len(pairs)} decisions, {PLAYOUTS} playouts and {PLAYOUTS * times}"
     same = [one.short.mark == one.long.mark for one in pairs]
     yield Figure(f"Marks the same: {game}", 100 * statistics.mean(same), "%", note, "90")
     judged = [(one.short.mark in FAULTS) == (one.long.mark in FAULTS) for one in pairs]
@@ -186,10 +222,10 @@ def fared(plan: Plan, number: int) -> list[Fared]:
     ]
 
 
-def luck(games: int, jobs: int | None, seconds: float) -> Iterator[Figure]:
+def luck(plan: Plan, games: int, jobs: int | None, seconds: float) -> Iterator[Figure]:
     """For each game: what one game's luck comes to, and by how much results differ."""
-    seen = [one for seats in made(fared, games, jobs, seconds) for one in seats]
-    for game in GAMES:
+    seen = [one for seats in made(fared, plan, games, jobs, seconds) for one in seats]
+    for game in plan.games:
         mine = [one for one in seen if one.game == game]
         if mine:
             yield from _lucky(game, mine)
@@ -212,19 +248,22 @@ def _lucky(game: str, seen: list[Fared]) -> Iterator[Figure]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("what", nargs="?", choices=("speed", "agreement", "luck"), default="speed")
-    parser.add_argument(
-        "--games", nargs="*", default=GAMES, help="for speed; all, if none is named"
-    )
+    parser.add_argument("--games", nargs="*", default=GAMES, help="all, if none is named")
     parser.add_argument("--players", type=int, default=4, help="for speed")
+    parser.add_argument("--sample", type=int, help="so many decisions, for speed; else all")
     parser.add_argument("--decisions", type=int, default=30, help="of each game, for agreement")
+    parser.add_argument("--of-a-game", type=int, default=1, help="decisions of one and the same")
+    parser.add_argument("--times", type=int, default=TIMES, help="as many playouts, for agreement")
     parser.add_argument("--luck-games", type=int, default=20, help="of each game, for luck")
     parser.add_argument("--jobs", type=int, help="processes; else one a core. Speed is of one")
     parser.add_argument("--seconds", type=float, default=3600.0, help="at most, but for speed")
     given = parser.parse_args()
+    plan = Plan(tuple(given.games), given.of_a_game, given.times)
+    played_games = -(-given.decisions // given.of_a_game)
     measures: dict[str, Callable[[], Iterator[Figure]]] = {
-        "speed": lambda: speed(given.games, given.players),
-        "agreement": lambda: agreement(given.decisions, given.jobs, given.seconds),
-        "luck": lambda: luck(given.luck_games, given.jobs, given.seconds),
+        "speed": lambda: speed(given.games, given.players, given.sample),
+        "agreement": lambda: agreement(plan, played_games, given.jobs, given.seconds),
+        "luck": lambda: luck(plan, given.luck_games, given.jobs, given.seconds),
     }
     for figure in measures[given.what]():
         print(f"{figure.name:<38} {figure.value:8.2f} {figure.unit:<6} {figure.note}", flush=True)

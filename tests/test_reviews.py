@@ -13,14 +13,14 @@ from hortus.bots import GreedyBot
 from hortus.bots.brains import brain_for
 from hortus.bots.search import entrants
 from hortus.engine.header import NATURE
-from hortus.reviews import PLAYOUTS
+from hortus.reviews import PLAYOUTS, weighing
 from hortus.reviews.apart import tellings, worth_the_same
+from hortus.reviews.laps import Laps
 from hortus.reviews.lines import go_on
-from hortus.reviews.marks import INACCURACY, MISTAKE, accuracy_of, mark_of
-from hortus.reviews.playing_on import PlayedOn
+from hortus.reviews.marks import INACCURACY, MISTAKE, accuracy_of, mark_of, mark_stands
 from hortus.reviews.reviewing import Reviewing
 from hortus.reviews.told import Cost, Decision, Estimate, Outlook, Review, Weighed
-from hortus.reviews.weighing import ways, weigh
+from hortus.reviews.weighing import MOST, ways, weigh
 
 GOLDEN = Path(__file__).parent / "golden"
 FEW = 8  # playouts
@@ -186,6 +186,24 @@ def test_the_only_good_move_is_excellent() -> None:
     assert mark_of(cost(0.0), cost(0.05, 0.01), best, best) == "good"
 
 
+@pytest.mark.parametrize(
+    ("given_away", "error", "lead", "stands"),
+    [
+        (0.0, 0.009, -0.01, True),
+        (0.0, 0.011, -0.01, False),  # it may be an inaccuracy
+        (0.0, 0.009, 0.05, False),  # it may be excellent
+        (0.0, 0.004, 0.05, True),
+        (0.04, 0.009, 0.05, True),  # what costs so much is not excellent
+        (0.04, 0.011, 0.05, False),  # it may be a mistake
+        (0.1, 0.01, 0.0, True),
+    ],
+)
+def test_a_mark_stands_where_chance_cannot_change_it(
+    given_away: float, error: float, lead: float, stands: bool
+) -> None:
+    assert mark_stands(cost(given_away, error), cost(lead, error)) == stands
+
+
 def test_accuracy_halves() -> None:
     def decision(given_away: float) -> Decision:
         return Decision(0, 0, 2, standing(0.5), [], cost(given_away), "good")
@@ -212,12 +230,48 @@ def test_a_turn_that_makes_a_difference_is_another_move(table: hortus.Table) -> 
     moves = [view.game.index_of(text) for text in ("0b d4 r0", "0b d4 r2", "0c d4 r0")]
     one, turned, other = tellings(view, moves).values()
     assert one == turned != other
-    luck = np.array([0.1, -0.1, 0.2, -0.2])
-    spread = np.stack([0.5 + luck, 0.5 + luck, 0.5 + luck[::-1], 0.6 + luck])[:, :, None]
-    race = PlayedOn(spread, spread, spread)
-    assert worth_the_same(race, 0, 0, 1)
-    assert worth_the_same(race, 0, 0, 2), "by chance alone"
-    assert not worth_the_same(race, 0, 0, 3), "in every world"
+    assert worth_the_same(ZERO)
+    assert worth_the_same(Estimate(-0.1, 0.06)), "by chance alone"
+    assert not worth_the_same(Estimate(-0.1, 0.0)), "in every world"
+
+
+def test_two_moves_compare_by_the_worlds_that_both_met(table: hortus.Table) -> None:
+    number = next(k for k, event in enumerate(table.events) if event.seat != NATURE)
+    view = list(table.steps(table.events[number].seat))[number][0]
+    one, other = (entered.move for entered in entrants(view, brain_for(view))[:2])
+    both, longer = (Laps(view, 0, seed=1) for _ in range(2))
+    both.run([one, other], FEW)
+    longer.run([one, other], FEW)
+    longer.run([one], FEW)
+    assert longer.behind(one, other) == both.behind(one, other)
+    assert both.behind(one, one).prospect == ZERO
+    alone = Laps(view, 0, seed=1)
+    alone.run([one], 2 * FEW)
+    assert longer.weighed(one) == alone.weighed(one), "laps go on where the last one ended"
+
+
+@pytest.mark.parametrize(("stands", "playouts"), [(True, FEW), (False, MOST * FEW)])
+def test_playouts_go_where_a_mark_does_not_stand(
+    table: hortus.Table, monkeypatch: pytest.MonkeyPatch, stands: bool, playouts: int
+) -> None:
+    ran: list[tuple[int, int]] = []
+
+    def run(laps: Laps, moves: list[int], playouts: int) -> None:
+        ran.append((len(moves), playouts))
+        run_on(laps, moves, playouts)
+
+    run_on = Laps.run
+    monkeypatch.setattr(Laps, "run", run)
+    monkeypatch.setattr(weighing, "mark_stands", lambda cost, lead: stands)
+    number = next(k for k, event in enumerate(table.events) if event.seat != NATURE)
+    view = list(table.steps(table.events[number].seat))[number][0]
+    weigh(view, number, table.events[number].move, FEW, seed=1)
+    race = [moves for moves, lap in ran if lap == 1]
+    assert race == [10, 5, 3], "the worse half drops out"
+    finals = [one for one in ran if one not in [(moves, 1) for moves in race]]
+    assert finals[0] == (4, FEW // 2)
+    assert {moves for moves, _ in finals[1:]} == {2}, "what was played, and its rival"
+    assert sum(lap for _, lap in finals) == playouts
 
 
 def test_the_best_moves_stand_in_order(table: hortus.Table) -> None:

@@ -1,7 +1,7 @@
 /** What a decision cost, in words, and how moves that are alike are told apart. */
 
 import { describe, expect, it } from "vitest";
-import { costOf } from "../src/review/told";
+import { costOf, fortuneOf } from "../src/review/told";
 import { toldApart } from "../src/review/words";
 
 const cost = (points: number, share: number) => {
@@ -24,6 +24,35 @@ describe("what a decision cost", () => {
 
   it("is points alone for who plays alone", () => {
     expect(costOf(cost(3, 0), true)).toBe("It cost about 3.0 points (give or take 0.5).");
+  });
+});
+
+describe("what luck brought", () => {
+  const after = (draws: number, mean: number) =>
+    fortuneOf(
+      {
+        accuracy: null,
+        decisions: 0,
+        marks: {},
+        given_away: cost(3, 0.1),
+        fortune: { draws, points: { mean, error: 1 }, prospect: { mean: 0, error: 0.1 } },
+      },
+      "Ann",
+    );
+
+  it("is told with how sure it is", () => {
+    expect(after(4, -2)).toBe(
+      "The draws brought Ann −2.0 points against the best of the others (give or take 2.0), " +
+        "the choices cost 3.0 points.",
+    );
+  });
+
+  it("is no number where chance in the reckoning explains it", () => {
+    expect(after(4, 1.9)).toMatch(/^The draws brought Ann about as much as the others/);
+  });
+
+  it("is nothing where nothing was drawn", () => {
+    expect(after(0, 0)).toBe("Nothing was drawn; the choices of Ann cost 3.0 points.");
   });
 });
 

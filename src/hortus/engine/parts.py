@@ -234,14 +234,14 @@ class Finish:
     """How everybody plays a game on to its end, for whoever asks what a position is worth.
 
     Attributes:
-        looks_at: moves of each choice, at random, of which the best is made.
-        foresees: by what was learned where it fits, or by the margin as it stands. Players who do
-            not see what others are after let whoever is first have all of it; for which game the
-            one or the other comes nearer to strong play is measured (docs/reviews.md).
+        looks_at: moves of each choice, at random; those worth most on the table are kept.
+        foresees: so many of these, among which it is made by what was learned; 1: the one worth
+            most is made, and nothing is foreseen. Which comes nearer to strong play at what cost is
+            measured for each game (docs/reviews.md).
     """
 
-    looks_at: int = 32
-    foresees: bool = False
+    looks_at: int = 64
+    foresees: int = 1
 
 
 @dataclass(frozen=True)
@@ -260,6 +260,7 @@ class Bots:
             the victories that were measured, gentlest first, as far as they were. A test holds
             them to the table in docs/figures.md.
         finish: how positions are played on for a review.
+        finish_by_seats: where so many seats play them on in another way.
     """
 
     names: tuple[str, ...] = ("random", "greedy", "search")
@@ -273,6 +274,11 @@ class Bots:
     )
     steps: tuple[float, ...] = ()
     finish: Finish = Finish()
+    finish_by_seats: Mapping[int, Finish] = field(default_factory=dict)
+
+    def finish_of(self, players: int) -> Finish:
+        """How so many seats play a position on."""
+        return self.finish_by_seats.get(players, self.finish)
 
 
 @dataclass(frozen=True)

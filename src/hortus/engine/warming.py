@@ -110,7 +110,7 @@ class _Sample:
         room = (1, 0, self.players)
         moves, lines = np.full(1, AS_IT_STANDS, np.int64), new_states(LINE, MOST_LINES)
         self.kernels.outcomes(
-            self.veiled, self.box, self.brain, self.seat, self.scratch, moves, 0, 0, 2, 0,
+            self.veiled, self.box, self.brain, self.seat, self.scratch, moves, 0, 0, 2, 2, 0,
             np.zeros(room, np.int64), np.zeros(room), self.moves, lines, 1,
         )  # fmt: skip
 

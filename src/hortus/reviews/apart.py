@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeVar
 from hortus.views import Foresight, View
 
 from .marks import SURE
-from .playing_on import PlayedOn, estimate
+from .told import Estimate
 
 T = TypeVar("T")
 TURN: Final = "turn"  # what games call how a piece lies, in moves and in what happens
@@ -61,7 +61,6 @@ def one_of_each(found: list[T], are_one: Callable[[T, T], bool]) -> list[T]:
     return kept
 
 
-def worth_the_same(found: PlayedOn, seat: int, one: int, other: int) -> bool:
-    """Whether the prospects of two moves differ by no more than chance explains."""
-    between = estimate(found.prospects[one, :, seat] - found.prospects[other, :, seat])
+def worth_the_same(between: Estimate) -> bool:
+    """Whether what lies between two moves is no more than chance explains."""
     return abs(between.mean) <= SURE * between.error

@@ -54,6 +54,22 @@ def mark_of(cost: Cost, lead: Cost, played: Weighed, best: Weighed) -> Mark:
     return "excellent" if surely(lead.prospect) >= ALONE else "good"
 
 
+def mark_stands(cost: Cost, lead: Cost) -> bool:
+    """Whether chance hardly changes a mark any more: whatever it may have made of what was found,
+    at the one end or the other, it is on the same side of all that a mark goes by."""
+    if not _one_side(cost.prospect, MISTAKE):
+        return False
+    if surely(cost.prospect) >= MISTAKE:
+        return True
+    if not _one_side(cost.prospect, INACCURACY):
+        return False
+    return surely(cost.prospect) >= INACCURACY or _one_side(lead.prospect, ALONE)
+
+
+def _one_side(found: Estimate, of: float) -> bool:
+    return abs(found.mean - of) >= SURE * found.error
+
+
 def accuracy_of(decisions: list[Decision]) -> float | None:
     """In percent; None for nothing decided."""
     if not decisions:

@@ -47,13 +47,14 @@ def play_on(
         seed: of all luck.
     """
     game, players = view.game, view.players
+    finish = game.bots.finish_of(players)
     form, brain = form_of(view.states), brain_of_playouts(view)
     played: Any = np.array([AS_IT_STANDS] if moves is None else moves, np.int64)
     totals = np.zeros((len(played), playouts, players), np.int64)
     returns = np.zeros((len(played), playouts, players))
     game.kernels.outcomes(
         view.states, view.box, brain, view.seat, form.new(game.state, SCRATCH), played, first,
-        drawn, game.bots.finish.looks_at, int(game.manner.together), totals, returns,
+        drawn, finish.looks_at, finish.foresees, int(game.manner.together), totals, returns,
         np.zeros(game.moves.most, np.int64), form.new(LINE, MOST_LINES), seed,
     )  # fmt: skip
     points = totals.astype(np.float64)
@@ -64,7 +65,7 @@ def play_on(
 def brain_of_playouts(view: View) -> Any:
     """The brain by which players of playouts choose, in the form of the view's records: blank where
     they go by the margin as it stands."""
-    if view.game.bots.finish.foresees:
+    if view.game.bots.finish_of(view.players).foresees > 1:
         return brain_for(view)
     return in_form(form_of(view.states), BLANK)
 

@@ -94,7 +94,7 @@ class Review(Struct, frozen=True):
 
     game: str
     digest: str  # of the events that were reviewed
-    playouts: int  # for each move that was compared to the end
+    playouts: int  # of each outlook, and at least of the moves by which a decision is marked
     outlooks: list[Outlook]
     decisions: list[Decision]
     seats: list[SeatReview]

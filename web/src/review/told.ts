@@ -2,7 +2,7 @@
 
 import { measured, percent } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
-import type { Cost, Decision, Estimate, Outlook, Review } from "../generated/wire";
+import type { Cost, Decision, Estimate, Outlook, Review, SeatReview } from "../generated/wire";
 
 export type Mark = Decision["mark"];
 
@@ -57,17 +57,14 @@ export function costOf({ points, share }: Cost, alone: boolean): string {
   return `${cost} ${chance}`;
 }
 
-/** What luck and choices came to, in a sentence. */
-export function fortuneOf(review: Review, seat: number, name: string): string {
-  const { fortune, given_away } = review.seats[seat]!;
+/** What luck and choices came to, in a sentence. Of luck so much is told as chance in the reckoning leaves. */
+export function fortuneOf({ fortune, given_away }: SeatReview, name: string): string {
   const cost = measured(Math.max(0, given_away.points.mean));
   if (fortune.draws === 0) return m.review_no_luck({ name, cost });
-  return m.review_luck({
-    name,
-    luck: `${fortune.points.mean >= 0 ? "+" : ""}${measured(fortune.points.mean)}`,
-    error: giveOrTake(fortune.points),
-    cost,
-  });
+  const { mean, error } = fortune.points;
+  const told = { name, cost, error: giveOrTake(fortune.points) };
+  if (Math.abs(mean) < 2 * error) return m.review_luck_unsure(told);
+  return m.review_luck({ ...told, luck: `${mean >= 0 ? "+" : ""}${measured(mean)}` });
 }
 
 /** What a curve shows of everybody; alone there is no victory to share. */

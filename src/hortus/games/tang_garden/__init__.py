@@ -80,7 +80,11 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
             Rung(),
             Rung(playouts=120, foresees=True),
         ),
-        finish=Finish(looks_at=16, foresees=True),
+        # Few who go by the table alone draw on and on; strong players end the game before.
+        finish_by_seats={
+            2: Finish(looks_at=16, foresees=16),
+            3: Finish(looks_at=16, foresees=16),
+        },
         steps=(0.760, 0.725, 0.770, 0.625),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),

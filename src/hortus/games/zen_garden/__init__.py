@@ -67,7 +67,7 @@ GAME: Final[Game[State, view.ZenGardenView, Take]] = Game(
             Rung(playouts=180, foresees=True),
         ),
         steps=(0.815, 0.852, 0.832, 0.815),
-        finish=Finish(looks_at=16, foresees=True),
+        finish=Finish(foresees=2),
     ),
     evening=ScoreDocuments(document.read_evening, schema.SCHEMA),
     medals=medals.MEDALS,

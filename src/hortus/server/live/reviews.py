@@ -15,6 +15,7 @@ from msgspec import Raw
 
 from hortus import __version__
 from hortus.engine.errors import OptionError
+from hortus.reviews import METHOD
 from hortus.reviews.reviewing import Reviewing, digest_of
 from hortus.reviews.told import Decision
 from hortus.server.live.event_log import versions_that_stand
@@ -189,5 +190,5 @@ class Reviews:
 
 
 def way_of(work: Reviewing) -> str:
-    """What tells a game, looked at by this version of the program, from all others."""
-    return digest(f"{digest_of(work.table)} {work.playouts} {__version__}")
+    """What tells a game, looked at in the way of this version of the program, from all others."""
+    return digest(f"{digest_of(work.table)} {work.playouts} {__version__} {METHOD}")
