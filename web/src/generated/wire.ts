@@ -1412,7 +1412,7 @@ export interface Review {
   game: string;
   /** of the events that were reviewed */
   digest: string;
-  /** for each move that was compared to the end */
+  /** of each outlook, and at least of the moves by which a decision is marked */
   playouts: number;
   outlooks: Outlook[];
   decisions: Decision[];
