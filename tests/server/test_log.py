@@ -35,7 +35,7 @@ def played_a_little(address: str) -> list[str]:
     Guest(address).get(table)  # no place there
     ann.http.get(f"/{table}/{token}")
     ann.http.get(f"/api/tables/{table}/{token}")
-    ann.http.get("/api/health", headers={"Host": "elsewhere.example"})
+    ann.http.get("/api/games", headers={"Host": "elsewhere.example"})
     me = ann.http.get("/api/me/stored").json()["visitor"]
     ben.http.delete("/api/me")
     cookies = [value for who in (ann, ben) for value in who.http.cookies.values()]

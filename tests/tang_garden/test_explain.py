@@ -59,7 +59,7 @@ Ann: 67
      6  Ein Paar aus Lotos und Pfingstrosen, 6 wert.
      6  Ein Paar aus Vögeln und Fischen, 6 wert.
      2  Eine Brücke, 2 wert.
-    12  3 Pavillons: die meisten von allen.
+    12  3 Pavillons: mehr hat niemand.
      5  3 Bäume, gewertet in Sätzen verschiedener Arten.
      3  Die Dichterin sieht 3 Dekorationen.
     10  Die Dichterin sieht 6 Plättchen mit Wasser, zu je 2; der Blick bringt höchstens 10.

@@ -74,10 +74,11 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
             open_browser(here + first_screen(settings))
 
     from hortus.server.app import create_litestar, guarded
-    from hortus.server.store.connecting import DatabaseError, require
+    from hortus.server.store.connecting import DatabaseError, require, require_known
 
     try:
         asyncio.run(require(settings.database_url))
+        asyncio.run(require_known(settings.database_url))
     except DatabaseError as error:
         listener.close()
         raise ServeError(str(error)) from error

@@ -126,18 +126,33 @@ def own(engine: AsyncEngine) -> FileLock | None:
 
 
 async def require(address: str) -> None:
-    """Raises DatabaseError where a database cannot be served from here and now."""
+    """Raises DatabaseError where a database cannot be reached from here and now."""
     engine = connect(address)
     if (owned := own(engine)) is not None:
         owned.release()
-    place = engine.url.render_as_string()  # its password is left out
     try:
-        if await is_newer(engine):
-            raise DatabaseError(
-                f"a newer Hortus has written the database {place}: install that version, or put a "
-                "backup of yours back."
-            )
+        async with engine.connect():
+            pass
     except (OSError, SQLAlchemyError) as error:
-        raise DatabaseError(f"the database {place} cannot be reached: {error}") from error
+        raise DatabaseError(f"the database {_place(engine)} cannot be reached: {error}") from error
     finally:
         await engine.dispose()
+
+
+async def require_known(address: str) -> None:
+    """Raises DatabaseError where a later version has written a database that can be reached: it may
+    be served by that one alone."""
+    engine = connect(address)
+    try:
+        newer = await is_newer(engine)
+    finally:
+        await engine.dispose()
+    if newer:
+        raise DatabaseError(
+            f"a newer Hortus has written the database {_place(engine)}: install that version, or "
+            "put a backup of yours back."
+        )
+
+
+def _place(engine: AsyncEngine) -> str:
+    return engine.url.render_as_string()  # its password is left out
