@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from .running import Running
 from .visiting import free_port, wait_until_well
 
 PROGRAM = """
@@ -46,39 +46,29 @@ class Apart:
         self._environment = {**os.environ, **HURRY}
         if database is not None:
             self._environment["HORTUS_DATABASE"] = database
-        self._running: subprocess.Popen[bytes] | None = None
+        self._running: Running | None = None
 
     def start(self) -> None:
-        self._running = subprocess.Popen(
-            self._command,
-            env=self._environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-        )
+        self._running = Running(self._command, self._environment)
 
     def wait(self) -> None:
         wait_until_well(self.address)
 
     def send(self, what: signal.Signals) -> None:
         assert self._running is not None
-        self._running.send_signal(what)
+        self._running.send(what)
 
     def kill(self) -> None:
-        """As a power cut would. What it wrote must be no traceback."""
+        """As a power cut would."""
         if self._running is not None:
-            self._running.kill()
-            output = self._running.communicate()[0].decode()
+            self._running.end(signal.SIGKILL)
             self._running = None
-            assert "Traceback" not in output, output
 
     def leave(self) -> str:
         """As a deploy would: it says goodbye. What it wrote."""
         assert self._running is not None
-        self._running.terminate()
-        output = self._running.communicate(timeout=30)[0].decode()
-        self._running = None
-        assert "Traceback" not in output, output
-        return output
+        running, self._running = self._running, None
+        return running.end(signal.SIGTERM)
 
 
 @contextlib.contextmanager

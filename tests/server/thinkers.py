@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -13,6 +12,7 @@ from collections.abc import Callable, Iterator
 from hortus.server.live.questions import dialect
 
 from .postgres import Postgres
+from .running import Running
 from .visiting import until
 
 COMMAND = (sys.executable, "-c", "from hortus.cli import main; main()", "think")
@@ -24,22 +24,17 @@ class Thinker:
     def __init__(self, database: str, at_once: int = 1) -> None:
         self._command = [*COMMAND, "--at-once", str(at_once)]
         self._environment = {**os.environ, "HORTUS_DATABASE": database}
-        self._running: subprocess.Popen[bytes] | None = None
+        self._running: Running | None = None
 
     def start(self) -> None:
-        self._running = subprocess.Popen(
-            self._command,
-            env=self._environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-        )
+        self._running = Running(self._command, self._environment)
 
     def send(self, what: signal.Signals) -> None:
         assert self._running is not None
-        self._running.send_signal(what)
+        self._running.send(what)
 
     def kill(self) -> str:
-        """As a power cut would. What it wrote must be no traceback."""
+        """As a power cut would. What it wrote."""
         return self._end(signal.SIGKILL)
 
     def leave(self) -> str:
@@ -47,13 +42,8 @@ class Thinker:
         return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> str:
-        if self._running is None:
-            return ""
-        self._running.send_signal(how)
-        output = self._running.communicate(timeout=30)[0].decode()
-        self._running = None
-        assert "Traceback" not in output, output
-        return output
+        running, self._running = self._running, None
+        return "" if running is None else running.end(how)
 
 
 @contextlib.contextmanager
