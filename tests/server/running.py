@@ -17,7 +17,8 @@ class Running:
     """
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
-        self._output = tempfile.TemporaryFile()  # noqa: SIM115: open until the process has ended
+        # Open until the process has ended.
+        self._output = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = subprocess.Popen(
             command, env=environment, stdout=self._output, stderr=subprocess.STDOUT
         )
