@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from hortus.lessons import Lesson, Said, Teaching, Tell
@@ -31,7 +32,7 @@ def as_lesson(riddle: Riddle, name: str) -> Lesson:
     )
 
 
-class Riddling(Teaching):
+class Riddling(Teaching, ABC):
     """Follows a table on which a riddle is asked.
 
     Attributes:
@@ -57,13 +58,13 @@ class Riddling(Teaching):
         """Whether a move may be played: none is after an answer."""
         return not self.done(table) and self.goes(table, move)
 
+    @abstractmethod
     def goes(self, table: Table, move: int) -> bool:
         """Whether a move may be played as long as there is no answer."""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_try(self, table: Table, move: int) -> bool:
         """Whether a move is meant as an answer."""
-        raise NotImplementedError
 
 
 class MoveAsked(Riddling):
