@@ -28,8 +28,7 @@ from hortus.arena import side_by_side
 from hortus.bots import make
 from hortus.engine.registry import game as find_game
 from hortus.nature import seeded_nature
-from hortus.reviews import PLAYOUTS
-from hortus.reviews.reviewing import Reviewing
+from hortus.reviews.reviewing import Reviewing, playouts_of
 from hortus.reviews.told import Decision
 from hortus.reviews.weighing import weigh
 from hortus.table import Table, deal
@@ -121,10 +120,11 @@ def speed(games: Sequence[str], players: int, sample: int | None) -> Iterator[Fi
         outlooks = Reviewing(table).parts()
         list(islice(outlooks, len(table.events) + 1))  # they come first
         curve = time.process_time() - began
-        decisions = [one.weighed(PLAYOUTS, one.event) for one in weighed]
+        playouts = playouts_of(table)
+        decisions = [one.weighed(playouts, one.event) for one in weighed]
         spent = time.process_time() - began - curve
         sure = statistics.mean(one.cost.points.error for one in decisions)
-        note = f"{players} seats, {len(found)} decisions, {PLAYOUTS} playouts"
+        note = f"{players} seats, {len(found)} decisions, {playouts} playouts"
         if sample is not None:
             note += f", by {len(weighed)} of them"
         whole = curve + spent * len(found) / len(weighed)
@@ -140,6 +140,7 @@ class Pair(NamedTuple):
     """A decision as a review weighs it, and with many times as many playouts."""
 
     game: str
+    playouts: int
     short: Decision
     long: Decision
 
@@ -150,10 +151,10 @@ def weighed_twice(plan: Plan, number: int) -> list[Pair]:
     luck = random.Random(f"agreement {number}")
     counts = [count for count in find_game(game).players if count > 1]
     table = played(game, luck.choice(counts), f"agreement {number}")
-    found = choices(table)
+    found, playouts = choices(table), playouts_of(table)
     return [
-        Pair(game, *(one.weighed(PLAYOUTS * times, luck.getrandbits(60))
-                     for times in (1, plan.times)))
+        Pair(game, playouts, *(one.weighed(playouts * times, luck.getrandbits(60))
+                               for times in (1, plan.times)))
         for one in luck.sample(found, min(plan.of_a_game, len(found)))
     ]  # fmt: skip
 
@@ -168,7 +169,7 @@ def agreement(plan: Plan, games: int, jobs: int | None, seconds: float) -> Itera
 
 
 def _agreed(game: str, pairs: list[Pair], times: int) -> Iterator[Figure]:
-    note = f"{len(pairs)} decisions, {PLAYOUTS} playouts and {PLAYOUTS * times}"
+    note = f"{len(pairs)} decisions, {pairs[0].playouts} playouts and {times} times as many"
     same = [one.short.mark == one.long.mark for one in pairs]
     yield Figure(f"Marks the same: {game}", 100 * statistics.mean(same), "%", note, "90")
     judged = [(one.short.mark in FAULTS) == (one.long.mark in FAULTS) for one in pairs]

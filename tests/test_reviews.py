@@ -13,7 +13,7 @@ from hortus.bots import GreedyBot
 from hortus.bots.brains import brain_for
 from hortus.bots.search import entrants
 from hortus.engine.header import NATURE
-from hortus.reviews import PLAYOUTS, weighing
+from hortus.reviews import weighing
 from hortus.reviews.apart import tellings, worth_the_same
 from hortus.reviews.laps import Laps
 from hortus.reviews.lines import go_on
@@ -147,7 +147,12 @@ def test_what_cannot_be_reviewed_is_refused() -> None:
         hortus.review(hortus.deal("gardeners", 2, seed=1))
     with pytest.raises(hortus.OptionError, match="2 to 100000 playouts, not 1"):
         hortus.review(hortus.deal("miyabi", 2, seed=1), 1)
-    assert PLAYOUTS > FEW
+
+
+def test_a_review_makes_as_many_playouts_as_suit_the_game_or_as_are_asked_for() -> None:
+    tables = [hortus.deal(game, 3, seed=1) for game in ("miyabi", "tang-garden")]
+    assert [Reviewing(table).playouts for table in tables] == [120, 40]
+    assert [Reviewing(table, FEW).playouts for table in tables] == [FEW, FEW]
 
 
 # ----------------------------------------------------------------------------------- marks

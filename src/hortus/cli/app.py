@@ -170,7 +170,10 @@ def verify(
 @app.command()
 def review(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a record")],
-    playouts: Annotated[int, typer.Option(help="for each move that is compared to the end")] = 120,
+    playouts: Annotated[
+        int | None,
+        typer.Option(help="for each move that is compared to the end; else as suits the game"),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Weigh every decision of a game: what it cost, what was better, and what was luck.

@@ -23,7 +23,7 @@ from .paper import paper
 SHOWN = 12  # decisions that cost most
 
 
-def run(file: Path, playouts: int, as_json: bool) -> None:
+def run(file: Path, playouts: int | None, as_json: bool) -> None:
     table = load(file)
     if is_looked_back_at(table.game.id):
         looking_back.run(table, as_json)

@@ -238,10 +238,13 @@ class Finish:
         foresees: so many of these, among which it is made by what was learned; 1: the one worth
             most is made, and nothing is foreseen. Which comes nearer to strong play at what cost is
             measured for each game (docs/reviews.md).
+        playouts: of each outlook of a review, and at least of the moves by which a decision is
+            marked: as many as make it sure enough within a minute of a processor's time.
     """
 
     looks_at: int = 64
     foresees: int = 1
+    playouts: int = 120
 
 
 @dataclass(frozen=True)

@@ -2,5 +2,4 @@
 
 from typing import Final
 
-PLAYOUTS: Final = 120  # of each outlook, and at least of the moves by which a decision is marked
 METHOD: Final = 2  # another one whenever the same game and playouts come to give another review

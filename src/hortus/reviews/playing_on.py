@@ -11,6 +11,7 @@ import numpy.typing as npt
 from hortus.bots.brains import BLANK, brain_for
 from hortus.engine.lines import LINE, MOST_LINES
 from hortus.engine.outcomes import AS_IT_STANDS
+from hortus.engine.parts import Finish
 from hortus.engine.search import PAYOFF_RANGE, SCRATCH
 from hortus.engine.states import form_of, in_form
 from hortus.views import View
@@ -34,7 +35,7 @@ class PlayedOn(NamedTuple):
 
 def play_on(
     view: View, playouts: int, *, moves: list[int] | None = None, first: int = 0, drawn: int = 0,
-    seed: int = 0,
+    seed: int = 0, finish: Finish | None = None,
 ) -> PlayedOn:  # fmt: skip
     """Play a view on to the end of the game.
 
@@ -45,10 +46,11 @@ def play_on(
         first: number of the first playout; those of other numbers meet other luck.
         drawn: how many of nature's answers have just led here, which need no luck any more.
         seed: of all luck.
+        finish: how everybody plays; None: as the game has it.
     """
     game, players = view.game, view.players
-    finish = game.bots.finish_of(players)
-    form, brain = form_of(view.states), brain_of_playouts(view)
+    finish = finish or game.bots.finish_of(players)
+    form, brain = form_of(view.states), _brain(view, finish)
     played: Any = np.array([AS_IT_STANDS] if moves is None else moves, np.int64)
     totals = np.zeros((len(played), playouts, players), np.int64)
     returns = np.zeros((len(played), playouts, players))
@@ -65,7 +67,11 @@ def play_on(
 def brain_of_playouts(view: View) -> Any:
     """The brain by which players of playouts choose, in the form of the view's records: blank where
     they go by the margin as it stands."""
-    if view.game.bots.finish_of(view.players).foresees > 1:
+    return _brain(view, view.game.bots.finish_of(view.players))
+
+
+def _brain(view: View, finish: Finish) -> Any:
+    if finish.foresees > 1:
         return brain_for(view)
     return in_form(form_of(view.states), BLANK)
 

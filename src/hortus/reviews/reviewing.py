@@ -15,7 +15,6 @@ import msgspec
 from hortus.engine.errors import OptionError
 from hortus.engine.header import NATURE, NOBODY
 from hortus.record import Record
-from hortus.reviews import PLAYOUTS
 from hortus.table import Table
 from hortus.views import View
 
@@ -35,12 +34,13 @@ Progress = Callable[[int, int], object]
 
 
 def review(
-    game: Table | Record, playouts: int = PLAYOUTS, progress: Progress | None = None
+    game: Table | Record, playouts: int | None = None, progress: Progress | None = None
 ) -> Review:
     """What can be learned from a game: the outlook over it, each decision, and everybody's luck.
 
     The same game and number of playouts give the same review. It takes some seconds for a short
-    game and up to minutes for a long one, in proportion to `playouts`.
+    game and a minute for a long one, in proportion to `playouts`: without a number, as many as suit
+    the game (`Finish.playouts`).
 
     Raises:
         OptionError: a game in which all act at once, or a number of playouts that is out of range.
@@ -58,13 +58,16 @@ class Reviewing:
 
     Attributes:
         size: of how many parts it consists.
+        playouts: of each outlook, and at least of the moves by which a decision is marked.
     """
 
-    def __init__(self, table: Table, playouts: int = PLAYOUTS) -> None:
+    def __init__(self, table: Table, playouts: int | None = None) -> None:
         """Raises OptionError, as `review` does."""
         if table.game.manner.real_time is not None:
             raise OptionError(f"{table.game.id} is played by all at once: "
                               "only games of turns can be reviewed")  # fmt: skip
+        if playouts is None:
+            playouts = playouts_of(table)
         if not 2 <= playouts <= MOST_PLAYOUTS:
             raise OptionError(f"a review makes 2 to {MOST_PLAYOUTS} playouts, not {playouts}",
                               "playouts")  # fmt: skip
@@ -188,6 +191,11 @@ class Reviewing:
             added(one.points for one in draws),
             added(one.prospect for one in draws),
         )
+
+
+def playouts_of(table: Table) -> int:
+    """As many playouts as a review of a game makes where nobody asks for another number."""
+    return table.game.bots.finish_of(table.players).playouts
 
 
 def _drawn(before: PlayedOn, after: PlayedOn, seat: int) -> Drawn:

@@ -11,7 +11,6 @@ from math import inf
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from hortus.reviews import PLAYOUTS
 from hortus.server.entry_settings import EntrySettings
 from hortus.server.notice_settings import NoticeSettings
 
@@ -171,7 +170,7 @@ class Limits:
     reviews: int = 10_000  # finished games whose review is kept; then that begun longest ago goes
     reviews_at_once: int = 16  # that are made
     reviews_per_visitor: int = 2  # of these, of one who asks
-    review_playouts: int = PLAYOUTS  # of each move that is compared; two at least
+    review_playouts: int = 120  # of each move that is compared, at most; two at least
 
 
 def limits_named() -> Limits:

@@ -80,10 +80,12 @@ GAME: Final[Game[State, view.TangGardenView, moves.Typed]] = Game(
             Rung(),
             Rung(playouts=120, foresees=True),
         ),
+        # Its games are long, and its small moves hardly differ: fewer playouts tell them apart.
+        finish=Finish(looks_at=16, playouts=60),
         # Few who go by the table alone draw on and on; strong players end the game before.
         finish_by_seats={
-            2: Finish(looks_at=16, foresees=16),
-            3: Finish(looks_at=16, foresees=16),
+            2: Finish(looks_at=8, foresees=8, playouts=40),
+            3: Finish(looks_at=8, foresees=2, playouts=40),
         },
         steps=(0.760, 0.725, 0.770, 0.625),
     ),

@@ -16,7 +16,7 @@ from msgspec import Raw
 from hortus import __version__
 from hortus.engine.errors import OptionError
 from hortus.reviews import METHOD
-from hortus.reviews.reviewing import Reviewing, digest_of
+from hortus.reviews.reviewing import Reviewing, digest_of, playouts_of
 from hortus.reviews.told import Decision
 from hortus.server.live.event_log import versions_that_stand
 from hortus.server.live.review_parts import read_part, write_part
@@ -174,7 +174,8 @@ class Reviews:
     async def _begun(self, live: LiveTable) -> UnderReview:
         log, dealt = list(live.log), live.dealt()
         try:
-            work = Reviewing(live.game.copy(), max(2, live.limits.review_playouts))
+            most = max(2, live.limits.review_playouts)
+            work = Reviewing(live.game.copy(), min(most, playouts_of(live.game)))
         except OptionError:
             raise conflict(
                 "not_reviewed",
