@@ -25,7 +25,7 @@ LARGER = st.integers(3, 4)  # seats at each table
 
 @settings(max_examples=40, deadline=None)
 @given(LARGER, st.integers(4, 20), st.integers(1, 8), st.integers(0, 2**32))
-def test_all_tables_are_full_and_nobody_rests_or_begins_too_often(
+def test_all_tables_are_full_and_all_rest_and_sit_everywhere_as_often(
     seats: int, entrants: int, rounds: int, seed: int
 ) -> None:
     played = swiss(entrants, rounds, seed, seats)

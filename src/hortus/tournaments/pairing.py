@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
-Seated = tuple[int, ...]  # the entrants of a table by seat: who begins comes first
+Seated = tuple[int, ...]  # the entrants of a table, in the order of its seats
 
 
 @dataclass(frozen=True, slots=True)
