@@ -88,6 +88,48 @@ def test_whoever_sees_the_tournament_watches_and_its_players_do_not(company: Com
     expect(eve.page.get_by_text("You are watching")).to_be_visible()
 
 
+def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
+    ann = company.welcome("Ann")
+    ben = company.welcome("Ben", size=PHONE, touch=True, dark=True)
+    ann.visit("#/tournaments")
+    sets_up(ann, seats="4")
+    begin = ann.button("Begin the tournament")
+    expect(begin).to_have_accessible_description(re.compile("^Four players are needed at least"))
+    adds_bots(ann, 4)
+    expect(begin).to_have_accessible_description(
+        re.compile("Tables in each: 1. One player sits out in each round. With 3 more bots")
+    )
+    for bot in ("Aiko", "Nia"):
+        ann.button(f"Take out {bot}").click()
+    ben.visit("#" + ann.page.url.split("#")[1])
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.button("Take part").click()
+    expect(part(ann, "Players").get_by_role("listitem")).to_have_count(4)
+    expect(begin).to_have_accessible_description(re.compile("^Rounds: 5. Tables in each: 1. Once"))
+
+    begin.click()
+    for person in (ann, ben):
+        expect(stage(person)).to_have_text("Round 1 of 5")
+        expect(table_of(person, 1).get_by_role("rowheader")).to_have_count(4)
+        expect(part(person, "Round 1")).to_contain_text("is played")
+        nothing_grave(person)
+    ann.expects_complaints("409")  # as long as a bot plays
+    closes(ann, "Round 1 of 5")
+    for person in (ann, ben):
+        expect(stage(person)).to_have_text("Round 2 of 5")
+        rows = table_of(person, 1).get_by_role("row")
+        expect(rows).to_contain_text(["Points", *["0.67"] * 3, "0"])
+        expect(rows.last).to_contain_text(re.compile("4.*(Ann|Ben)"))
+        expect(part(person, "Round 1").get_by_role("link", name="Look back")).to_be_visible()
+        expect(standings(person).get_by_role("row")).to_have_count(5)
+        nothing_grave(person)
+
+
+def table_of(person: Person, round_: int) -> Locator:
+    """The first table of a round."""
+    return part(person, f"Round {round_}").get_by_role("table", name="Table 1")
+
+
 def winners(person: Person) -> Locator:
     """Where it is told who has won."""
     return person.page.get_by_role("region", name=re.compile("have won|has won|share the victory"))
@@ -101,8 +143,9 @@ def praise(person: Person, ahead: list[dict[str, str]]) -> re.Pattern[str]:
     return re.compile(".*".join([*names, "has won" if len(names) == 1 else "share the victory"]))
 
 
-def sets_up(person: Person) -> None:
+def sets_up(person: Person, seats: str = "2") -> None:
     form = person.page.get_by_role("form", name="Set up a tournament")
+    form.get_by_label("Players at each table").select_option(seats)
     form.get_by_label("Rounds").select_option("5")
     form.get_by_label("Your name").fill(person.name)
     form.get_by_role("button", name="Set it up").click()

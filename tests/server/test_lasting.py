@@ -179,6 +179,26 @@ def test_what_a_newer_version_wrote_is_left_alone_and_told(data: Path) -> None:
         serve(quick(data))
 
 
+def test_at_tournaments_of_before_two_sit_at_each_table(data: Path) -> None:
+    async def upgraded() -> None:
+        store = Store(f"sqlite+aiosqlite:///{data / 'tables.sqlite'}")
+        await upgrade(store.engine)
+        await store.close()
+
+    data.mkdir()
+    asyncio.run(upgraded())
+    with contextlib.closing(sqlite3.connect(data / "tables.sqlite")) as database:
+        database.execute("ALTER TABLE tournaments DROP COLUMN seats")
+        database.execute("UPDATE alembic_version SET version_num = '0024'")
+        database.execute(
+            "INSERT INTO tournaments VALUES ('aaaaaaaaaaaa', NULL, '', 'miyabi', '{}', 'swiss', "
+            "5, '{}', 0, 'seed', 1, 1, 'over', 5, 9, 0)"
+        )
+        database.commit()
+        asyncio.run(upgraded())
+        assert database.execute("SELECT seats FROM tournaments").fetchall() == [(2,)]
+
+
 def test_migrations_lead_to_the_schema(data: Path) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext

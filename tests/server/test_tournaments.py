@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
-import itertools
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,6 +15,8 @@ from .apart import Apart
 from .tournaments import (
     add_bots,
     ask_for,
+    begun,
+    dealt_at,
     do,
     own_table,
     play_out,
@@ -68,21 +68,6 @@ def test_eight_bots_and_two_people_play_to_the_end(house: Arrive) -> None:
     assert hers is not None
     assert his is not None
     assert dealt_at(ann, hers) == dealt_at(ben, his), "all tables of a round have one deal"
-
-
-def dealt_at(who: Guest, table: str) -> list[str]:
-    """What nature drew before anybody had moved."""
-    events = who.get(table, "/record").json()["events"]
-    before = itertools.takewhile(lambda event: event["kind"] == "nature", events)
-    return [event["number"] for event in before]
-
-
-def begun(host: Guest, bots: int = 3, **order: Any) -> str:
-    """A tournament of somebody with bots whose first round is played."""
-    tournament = set_up(host, **order)
-    add_bots(host, tournament, bots)
-    do(host, tournament, "/begin")
-    return tournament
 
 
 def apart(ann: Guest, ben: Guest) -> tuple[str, str, str]:
@@ -303,7 +288,9 @@ def test_two_devices_that_turn_out_to_be_one_take_part_once(house: Arrive) -> No
 def test_what_is_refused(house: Arrive) -> None:
     ann, eve = house(), house()
     assert problem(ask_for(ann, game="gardeners", options={})) == (400, "invalid")
-    assert problem(ask_for(ann, seats=3)) == (400, "invalid")
+    larger = ask_for(ann, seats=3, form="round_robin", rounds=None)
+    assert (problem(larger), larger.json()["where"]) == ((400, "invalid"), "seats")
+    assert ask_for(ann, seats=5).status_code == 400
     assert problem(ask_for(ann, options={"boards": [7]})) == (400, "invalid")
     assert problem(ask_for(ann, form="round_robin", rounds=3)) == (400, "invalid")
     assert ask_for(ann, rounds=13).status_code == 400

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from .visiting import Guest, until
@@ -40,6 +42,14 @@ def told(who: Guest, tournament: str) -> dict[str, Any]:
     return dict(answer.json())
 
 
+def begun(host: Guest, bots: int = 3, **order: Any) -> str:
+    """A tournament of somebody with bots whose first round is played."""
+    tournament = set_up(host, **order)
+    add_bots(host, tournament, bots)
+    do(host, tournament, "/begin")
+    return tournament
+
+
 def own_table(who: Guest, tournament: str) -> str | None:
     """Where a guest plays in the round that is played."""
     rounds = told(who, tournament)["played"]
@@ -62,19 +72,16 @@ def play_out(who: Guest, table: str) -> None:
 
 
 def play_together(one: Guest, other: Guest, table: str) -> None:
-    """The same, where two people have met."""
-    with one.sit(table) as here, other.sit(table) as there:
-        lines = {line.state["mine"][0]: line for line in (here, there)}
-        over = False
-        while not over:
-            acting = next(iter(here.state["actors"]), None)
-            if acting is None:
-                break
-            line = lines[acting]
-            line.until_state(version=here.state["version"])
-            line.play(acting)
-            here.until_state(version=line.state["version"])
-            over = here.state["over"]
+    """The same, where two people have met, bots beside them or not."""
+    with ThreadPoolExecutor(2) as hands:
+        list(hands.map(play_out, (one, other), (table, table)))
+
+
+def dealt_at(who: Guest, table: str) -> list[str]:
+    """What nature drew before anybody had moved."""
+    events = who.get(table, "/record").json()["events"]
+    before = itertools.takewhile(lambda event: event["kind"] == "nature", events)
+    return [event["number"] for event in before]
 
 
 def until_round(who: Guest, tournament: str, number: int) -> None:

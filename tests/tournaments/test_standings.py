@@ -16,7 +16,7 @@ def by_entrant(found: list[Standing]) -> dict[int, Standing]:
 
 def test_a_win_a_draw_and_a_bye() -> None:
     played = [
-        PlayedRound((Outcome((1, 2), (1, 2), (30, 20)), Outcome((3, 4), (1, 1), (25, 25))), 5)
+        PlayedRound((Outcome((1, 2), (1, 2), (30, 20)), Outcome((3, 4), (1, 1), (25, 25))), (5,))
     ]
     points = points_of(range(1, 6), played)
     assert points == {
@@ -60,7 +60,7 @@ def test_then_whom_one_has_beaten() -> None:
 
 
 def test_a_bye_and_a_game_not_played_on_are_neither_good_nor_bad() -> None:
-    left = PlayedRound((Outcome((1, 2), (1, 2), None), Outcome((3, 4), (1, 2), (9, 5))), 5)
+    left = PlayedRound((Outcome((1, 2), (1, 2), None), Outcome((3, 4), (1, 2), (9, 5))), (5,))
     told = by_entrant(standings(range(1, 6), [left]))
     assert {one: told[one].duplicate for one in told} == {
         1: Fraction(1, 2), 2: Fraction(0), 3: Fraction(1, 2), 4: Fraction(1, 2), 5: Fraction(1, 2),
@@ -69,13 +69,35 @@ def test_a_bye_and_a_game_not_played_on_are_neither_good_nor_bad() -> None:
     assert told[5].beaten == told[5].points, "as if it were over somebody as strong"
 
 
-@given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9)), min_size=1, max_size=16))
-def test_a_round_gives_as_much_as_it_has_tables(totals: list[tuple[int, int]]) -> None:
-    outcomes = [
-        Outcome((2 * n, 2 * n + 1), (1 + (one < other), 1 + (other < one)), (one, other))
-        for n, (one, other) in enumerate(totals)
-    ]
-    found = standings(range(2 * len(totals)), [PlayedRound(tuple(outcomes))])
-    assert sum(one.points for one in found) == len(totals)
-    assert sum(one.duplicate for one in found) == len(totals), "half a point each, on average"
+def test_at_four_each_of_the_others_gives_a_third() -> None:
+    played = [PlayedRound((Outcome((1, 2, 3, 4), (2, 1, 2, 4), (20, 30, 20, 10)),), (5, 6))]
+    told = by_entrant(standings(range(1, 7), played))
+    half, third = Fraction(1, 2), Fraction(1, 3)
+    assert [told[one].points for one in range(1, 7)] == [half, 1, half, 0, half, half]
+    assert told[2].beaten == third * (half + half + 0)
+    assert told[1].beaten == third * (half * half + 0), "who is equal counts half"
+    assert told[5].beaten == half * half, "as if it were a draw with somebody as strong"
+    assert [told[one].duplicate for one in range(1, 7)] == [half] * 6, (
+        "of one table nothing is told"
+    )
+
+
+def test_who_is_waited_for_loses_to_all_and_these_draw() -> None:
+    played = [PlayedRound((Outcome((1, 2, 3), (1, 3, 1), None),))]
+    told = by_entrant(standings(range(1, 4), played))
+    assert [told[one].points for one in (1, 2, 3)] == [Fraction(3, 4), 0, Fraction(3, 4)]
+    assert [told[one].duplicate for one in (1, 2, 3)] == [Fraction(1, 2), 0, Fraction(1, 2)]
+
+
+@given(st.integers(2, 4), st.lists(st.lists(st.integers(0, 9), min_size=4, max_size=4), min_size=1))
+def test_everybody_makes_half_a_point_on_average(seats: int, made: list[list[int]]) -> None:
+    outcomes = []
+    for n, row in enumerate(made):
+        totals = tuple(row[:seats])
+        places = tuple(1 + sum(other > one for other in totals) for one in totals)
+        outcomes.append(Outcome(tuple(range(n * seats, (n + 1) * seats)), places, totals))
+    entrants = range(seats * len(outcomes))
+    found = standings(entrants, [PlayedRound(tuple(outcomes))])
+    assert sum(one.points for one in found) == Fraction(len(entrants), 2)
+    assert sum(one.duplicate for one in found) == Fraction(len(entrants), 2)
     assert found[0].place == 1

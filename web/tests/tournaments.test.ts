@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Entrant, Tournament, TournamentStanding } from "../src/generated/wire";
-import { podium, winnersTold } from "../src/lib/tournaments";
+import type { Entrant, Paired, Tournament, TournamentStanding } from "../src/generated/wire";
+import { podium, ranked, winnersTold } from "../src/lib/tournaments";
 
 const standing = (entrant: number, place: number): TournamentStanding => ({
   ...{ entrant, place, points: 4 - place },
@@ -33,4 +33,24 @@ test("one winner is named, or greeted; several share it", () => {
   expect(winnersTold([ann])).toBe("Ann has won the tournament");
   expect(winnersTold([{ ...ann, mine: true }])).toBe("You have won the tournament");
   expect(winnersTold([ann, ben])).toBe("Ann and Ben share the victory in the tournament");
+});
+
+test("who sat at a table stands by their places once these are told, and by their seats before", () => {
+  const running = {
+    seats: [7, 8, 9],
+    places: null,
+    totals: null,
+    points: null,
+  } as unknown as Paired;
+  const over = { ...running, places: [2, 3, 1], totals: [20, 10, 30], points: [0.5, 0, 1] };
+  expect(ranked(running).map(({ entrant, place }) => [entrant, place])).toEqual([
+    [7, null],
+    [8, null],
+    [9, null],
+  ]);
+  expect(ranked(over)).toEqual([
+    { entrant: 9, place: 1, total: 30, points: 1 },
+    { entrant: 7, place: 2, total: 20, points: 0.5 },
+    { entrant: 8, place: 3, total: 10, points: 0 },
+  ]);
 });

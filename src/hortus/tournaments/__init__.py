@@ -4,7 +4,7 @@ Everything here is reckoned from the entrants, what was played so far, and a see
 comes of the same. It knows no game and no server. The rules are told in `docs/tournaments.md`.
 """
 
-from .pairing import Pairings, Seated, meetings, seat_balance
+from .pairing import Pairings, Seated, meetings, seatings
 from .round_robin import rounds_needed, schedule
 from .standings import Outcome, PlayedRound, Standing, points_of, standings
 from .swiss import next_round
@@ -20,6 +20,6 @@ __all__ = [
     "points_of",
     "rounds_needed",
     "schedule",
-    "seat_balance",
+    "seatings",
     "standings",
 ]

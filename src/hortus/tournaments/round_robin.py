@@ -40,4 +40,4 @@ def _round(circle: Sequence[int], turn: int, staying: int | None) -> Pairings:
         if (other - one) % size > size // 2:
             one, other = other, one
         tables.append((circle[one], circle[other]))
-    return Pairings(tuple(tables), circle[turn] if staying is None else None)
+    return Pairings(tuple(tables), (circle[turn],) if staying is None else ())

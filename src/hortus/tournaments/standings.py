@@ -1,14 +1,15 @@
 """Who stands where: points, and what parts those who have as many.
 
-A table gives a point to who wins it and half of one to each of two who draw. Everybody of a round
-plays the same deal, so what somebody made of it can be compared with all who held the same seat:
-that parts equals first, as in duplicate bridge. What is still equal is parted by the strength of
-whom one has beaten (Sonneborn and Berger). See `docs/tournaments.md`.
+At a table everybody wins that part of the others that they come before, equals counted half: of two
+the winner has a point. Everybody of a round plays the same deal, so what somebody made of it can be
+compared with all who held the same seat: that parts equals first, as in duplicate bridge. What is
+still equal is parted by the strength of whom one has beaten (Sonneborn and Berger). See
+`docs/tournaments.md`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -28,12 +29,23 @@ class Outcome:
         seats: its entrants, by seat.
         places: theirs, by seat: 1 is first, equals share a place.
         totals: points of the game, by seat; None where it was not played to its end. Then who
-            did not go on has the lower place.
+            did not go on comes after the others.
     """
 
     seats: Seated
-    places: tuple[int, int]
-    totals: tuple[int, int] | None
+    places: tuple[int, ...]
+    totals: tuple[int, ...] | None
+
+    def against(self, seat: int) -> Iterator[tuple[int, Fraction]]:
+        """Each of the others at the table, and what a seat has won against them."""
+        others = len(self.seats) - 1
+        for other, entrant in enumerate(self.seats):
+            if other != seat:
+                yield entrant, _better(self.places[other], self.places[seat]) / others
+
+    def share(self, seat: int) -> Fraction:
+        """What part of the others a seat has come before: one who wins a table has a point."""
+        return sum((won for _, won in self.against(seat)), NONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +53,26 @@ class PlayedRound:
     """A round that is over."""
 
     outcomes: tuple[Outcome, ...]
-    bye: int | None = None
+    byes: tuple[int, ...] = ()
 
     @property
     def pairings(self) -> Pairings:
-        return Pairings(tuple(one.seats for one in self.outcomes), self.bye)
+        return Pairings(tuple(one.seats for one in self.outcomes), self.byes)
+
+    @property
+    def bye_is_worth(self) -> Fraction:
+        """A win where two would have met. Of more several may sit out: they have what is usual."""
+        return WIN if all(len(one.seats) == 2 for one in self.outcomes) else HALF
+
+    @property
+    def won(self) -> dict[int, Fraction]:
+        """The points of everybody in it."""
+        at_tables = {
+            entrant: one.share(seat)
+            for one in self.outcomes
+            for seat, entrant in enumerate(one.seats)
+        }
+        return {**at_tables, **dict.fromkeys(self.byes, self.bye_is_worth)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +81,10 @@ class Standing:
 
     Attributes:
         place: 1 is first; who is equal in everything shares it.
-        points: of tables won and drawn; a bye is a win.
+        points: of each table the part of the others that one has come before; byes included.
         duplicate: of the same deals at the same seats, what part of the others one did better than,
             a point at most for each round.
-        beaten: points of whom one has beaten, and half of those with whom one drew.
+        beaten: points of the others at one's tables, as far as one has come before them.
         played: tables played, byes not counted.
     """
 
@@ -77,9 +104,10 @@ class Standing:
 def points_of(entrants: Iterable[int], played: Sequence[PlayedRound]) -> dict[int, Fraction]:
     """The points of entrants, those who have left included where they are named."""
     points = dict.fromkeys(entrants, NONE)
-    for entrant, won in _won(played):
-        if entrant in points:
-            points[entrant] += won
+    for one in played:
+        for entrant, won in one.won.items():
+            if entrant in points:
+                points[entrant] += won
     return points
 
 
@@ -102,41 +130,26 @@ def standings(entrants: Sequence[int], played: Sequence[PlayedRound]) -> list[St
     return sorted(told, key=lambda one: (one.place, one.entrant))
 
 
-def _won(played: Sequence[PlayedRound]) -> Iterable[tuple[int, Fraction]]:
-    for one in played:
-        if one.bye is not None:
-            yield one.bye, WIN
-        for outcome in one.outcomes:
-            for seat, entrant in enumerate(outcome.seats):
-                yield entrant, _share(outcome, seat)
-
-
-def _share(outcome: Outcome, seat: int) -> Fraction:
-    """What a seat has won against the other."""
-    mine, other = outcome.places[seat], outcome.places[1 - seat]
-    return _better(other, mine)
-
-
 def _better(one: int, other: int) -> Fraction:
     return WIN if one > other else HALF if one == other else NONE
 
 
 def _duplicate(entrants: Sequence[int], played: Sequence[PlayedRound]) -> dict[int, Fraction]:
-    """Who had a bye, or whose opponent did not go on, gets what is usual: the half."""
+    """Who had a bye, or played with somebody who did not go on, gets what is usual: the half."""
     made = dict.fromkeys(entrants, NONE)
     for one in played:
-        if one.bye is not None:
-            made[one.bye] += HALF
-        for seat in (0, 1):
-            totals = [out.totals[seat] for out in one.outcomes if out.totals is not None]
-            for out in one.outcomes:
-                made[out.seats[seat]] += _compared(out, seat, totals)
+        for entrant in one.byes:
+            made[entrant] += HALF
+        compared = [out.totals for out in one.outcomes if out.totals is not None]
+        for out in one.outcomes:
+            for seat, entrant in enumerate(out.seats):
+                made[entrant] += _compared(out, seat, [totals[seat] for totals in compared])
     return made
 
 
 def _compared(outcome: Outcome, seat: int, totals: Sequence[int]) -> Fraction:
     if outcome.totals is None:
-        return NONE if _share(outcome, seat) == NONE else HALF
+        return HALF if outcome.places[seat] == 1 else NONE
     if len(totals) == 1:
         return HALF
     mine = outcome.totals[seat]
@@ -145,12 +158,13 @@ def _compared(outcome: Outcome, seat: int, totals: Sequence[int]) -> Fraction:
 
 
 def _beaten(points: dict[int, Fraction], played: Sequence[PlayedRound]) -> dict[int, Fraction]:
-    """A bye counts as a win against somebody with as many points as oneself."""
+    """A bye counts as if it were over somebody with as many points as oneself."""
     beaten = dict.fromkeys(points, NONE)
     for one in played:
-        if one.bye is not None:
-            beaten[one.bye] += points[one.bye]
+        for entrant in one.byes:
+            beaten[entrant] += one.bye_is_worth * points[entrant]
         for outcome in one.outcomes:
             for seat, entrant in enumerate(outcome.seats):
-                beaten[entrant] += _share(outcome, seat) * points[outcome.seats[1 - seat]]
+                for other, won in outcome.against(seat):
+                    beaten[entrant] += won * points[other]
     return beaten

@@ -1666,7 +1666,8 @@ export interface NewTournament {
   pace: Pace;
   options?: Record<string, unknown>;
   /**
-   * How many rounds the Swiss system has, fewer if nobody is left to be met; nothing elsewhere.
+   * How many rounds the Swiss system has, at tables of two fewer if nobody is left to be met;
+   * nothing elsewhere.
    */
   rounds?: number | null;
   /** at each table */
@@ -1701,6 +1702,8 @@ export interface TournamentCard {
   tournament: string;
   game: string;
   form: "round_robin" | "swiss";
+  /** at each table */
+  seats: number;
   stage: "gathering" | "over" | "running";
   /** their name; empty where there is none */
   host: string;
@@ -1750,6 +1753,8 @@ export interface Paired {
   places: number[] | null;
   /** the same; none where it was not played to the end */
   totals: number[] | null;
+  /** the same: what each has won of the table, for the standings */
+  points: number[] | null;
   /** seats at which a bot played on when somebody's time was over */
   stood_in: number[];
 }
@@ -1765,10 +1770,11 @@ export interface TournamentStanding {
   /** equals share one */
   place: number;
   entrant: number;
+  /** of each table what part of the others they came before */
   points: number;
   /** of the same deals at the same seats, what part of the others did worse */
   duplicate: number;
-  /** points of whom they have beaten */
+  /** points of the others at their tables, as far as they came before them */
   beaten: number;
   /** tables */
   played: number;
@@ -1780,6 +1786,8 @@ export interface Tournament {
   game: string;
   options: Record<string, unknown>;
   form: "round_robin" | "swiss";
+  /** at each table */
+  seats: number;
   stage: "gathering" | "over" | "running";
   host: string;
   /** whether it is whoever asks */

@@ -2,6 +2,7 @@
 
 import type {
   Entrant,
+  GameCard,
   Paired,
   Tournament,
   TournamentCard,
@@ -18,6 +19,11 @@ export const FORMS: Record<Form, () => string> = {
   swiss: () => m.tournament_swiss(),
   round_robin: () => m.tournament_round_robin(),
 };
+
+/** How many sit at a table: two, and more where a game has room for them. */
+const FEWEST = 2;
+export const seatsOffered = ({ players }: GameCard): number[] =>
+  players.filter((seats) => seats >= FEWEST);
 
 /** Rounds of the Swiss system that can be asked for. */
 export const ROUNDS: readonly number[] = [3, 4, 5, 6, 7, 8, 9];
@@ -59,9 +65,33 @@ export function winnersTold(winners: Entrant[]): string {
   return winner.mine ? m.tournament_won_by_you() : m.tournament_won({ name: entrantName(winner) });
 }
 
-/** A figure of the standings, with as many decimals as it needs. */
-export function pointsTold(points: number, decimals: number): string {
-  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: decimals }).format(points);
+/** A figure of the standings, with as many decimals as it needs, two at most. */
+export function pointsTold(points: number): string {
+  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 }).format(points);
+}
+
+/** Whether whoever looks sits at a table, or sits out in its place. */
+export function sitsAt({ seats }: Paired, entrants: ReadonlyMap<number, Entrant>): boolean {
+  return seats.some((one) => entrants.get(one)?.mine);
+}
+
+/** Somebody at a table, and what became of it as far as that is told. */
+export interface Fared {
+  entrant: number;
+  place: number | null;
+  total: number | null;
+  points: number | null;
+}
+
+/** Who sat at a table: by their places once these are told, by their seats before. */
+export function ranked({ seats, places, totals, points }: Paired): Fared[] {
+  const by = <Value>(values: Value[] | null, seat: number) => values?.[seat] ?? null;
+  return seats
+    .map((entrant, seat) => ({
+      ...{ entrant, place: by(places, seat) },
+      ...{ total: by(totals, seat), points: by(points, seat) },
+    }))
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
 }
 
 /** How a table ended: both totals; or who is ahead, where it was not played to the end. */

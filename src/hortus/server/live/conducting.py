@@ -50,7 +50,7 @@ async def following(tables: Tables, saved: SavedTournament, rounds: int) -> Step
     row = saved.row
     now = saved.of_round(row.round)
     there = [one for one in saved.entrants if not one.gone]
-    if row.round >= rounds or len(there) < 2:
+    if row.round >= rounds or len(there) < row.seats:
         return Step(row={"state": "over", "rounds": row.round or rounds}, pairings=now)
     number = row.round + 1
     await tables.ready()
@@ -73,7 +73,7 @@ def _paired(saved: SavedTournament) -> Pairings:
         random.Random(row.seed).shuffle(order)
         return schedule(order)[row.round]
     there = [one.number for one in saved.entrants if not one.gone]
-    return next_round(there, played(saved), row.seed)
+    return next_round(there, played(saved), row.seed, row.seats)
 
 
 def _laid(
@@ -93,16 +93,17 @@ def _laid(
         table = _table(tables, saved, entrants, deal)
         laid.append(table)
         made.append(replace(row, table_id=table.row.id))
-    if pairings.bye is not None:
-        made.append(PairingRow(number, len(made) + 1, [pairings.bye], places=[1]))
+    for board, entrant in enumerate(pairings.byes, len(made) + 1):
+        made.append(PairingRow(number, board, [entrant], places=[1]))
     return laid, made
 
 
 def _without(missing: Iterable[bool]) -> list[int]:
     """The places at a table that was not played to its end: who is missing comes after the others,
-    and where nobody or everybody is, they draw."""
+    and these draw, since nobody knows how it would have ended; so do all where all are missing."""
     lacking = list(missing)
-    return [1 + (one and not all(lacking)) for one in lacking]
+    there = lacking.count(False)
+    return [1 + there if one else 1 for one in lacking]
 
 
 def _table(
@@ -153,16 +154,15 @@ def played(saved: SavedTournament) -> list[PlayedRound]:
         if any(one.places is None for one in rows):
             break
         byes = [one.seats[0] for one in rows if len(one.seats) == 1]
-        outcomes = [_outcome(one) for one in rows if len(one.seats) == 2]
-        rounds.append(PlayedRound(tuple(outcomes), next(iter(byes), None)))
+        outcomes = [_outcome(one) for one in rows if len(one.seats) > 1]
+        rounds.append(PlayedRound(tuple(outcomes), tuple(byes)))
     return rounds
 
 
 def _outcome(row: PairingRow) -> Outcome:
     assert row.places is not None
-    (one, other), (first, second) = row.seats, row.places
-    totals = None if row.totals is None else (row.totals[0], row.totals[1])
-    return Outcome((one, other), (first, second), totals)
+    totals = None if row.totals is None else tuple(row.totals)
+    return Outcome(tuple(row.seats), tuple(row.places), totals)
 
 
 async def closed(tables: Tables, saved: SavedTournament) -> SavedTournament:

@@ -41,7 +41,6 @@ from hortus.tournaments import rounds_needed
 
 MOST_TRIES = 20  # of a command that others outrun again and again
 USUAL_ROUNDS = 5
-LEAST = 2  # who take part
 
 Command = Callable[[SavedTournament], Awaitable[Step]]
 
@@ -76,10 +75,7 @@ async def open_new(tables: Tables, host: str, order: NewTournament) -> CreatedTo
     """Set a tournament up. Raises Refusal naming the field that is wrong."""
     tables.keeper.require_open()
     game = _competitive(order.game)
-    if order.seats != 2:
-        raise invalid("In a tournament two sit at each table.", "seats")
-    if order.form == "round_robin" and order.rounds is not None:
-        raise invalid("Where everybody meets everybody nobody chooses how many rounds.", "rounds")
+    _check_form(order)
     laid = dealt(game.id, order.seats, order.options, nature_of(None), {})
     pace = checked_pace(order.pace, laid)
     await _check_room(tables, host)
@@ -96,6 +92,7 @@ async def open_new(tables: Tables, host: str, order: NewTournament) -> CreatedTo
         pace=msgspec.to_builtins(pace),
         listed=order.listed,
         spectators=order.spectators,
+        seats=order.seats,
         seed=new_token(),
         created=now,
         touched=now,
@@ -103,6 +100,15 @@ async def open_new(tables: Tables, host: str, order: NewTournament) -> CreatedTo
     entrants = [EntrantRow(1, name, host)] if order.plays else []
     await tournaments.create(tables.store, SavedTournament(row, entrants))
     return CreatedTournament(row.id)
+
+
+def _check_form(order: NewTournament) -> None:
+    if order.form != "round_robin":
+        return
+    if order.seats != 2:
+        raise invalid("Everybody meets everybody at tables of two alone.", "seats")
+    if order.rounds is not None:
+        raise invalid("Where everybody meets everybody nobody chooses how many rounds.", "rounds")
 
 
 def _competitive(name: str) -> Game:
@@ -235,21 +241,26 @@ async def begin(tables: Tables, tournament: str, visitor: str | None) -> None:
     async def command(saved: SavedTournament) -> Step:
         _require_host(saved, visitor)
         require_gathering(saved)
-        if len(saved.entrants) < LEAST:
-            raise conflict("too_few_entrants", "A tournament needs two who take part, at least.")
+        if len(saved.entrants) < saved.row.seats:
+            least = counted(saved.row.seats, "player")
+            raise conflict("too_few_entrants", f"This tournament needs {least} at least.")
         return await conducting.following(tables, saved, rounds_with_these(saved))
 
     await _change(tables, tournament, command)
 
 
 def rounds_with_these(saved: SavedTournament) -> int:
-    """How many rounds there are with who has entered: none after everybody has met everybody."""
-    if saved.row.state != "gathering":
-        return saved.row.rounds
-    if len(saved.entrants) < LEAST:
+    """How many rounds there are with who has entered: at tables of two none after everybody has met
+    everybody; at larger ones people meet again."""
+    row = saved.row
+    if row.state != "gathering":
+        return row.rounds
+    if len(saved.entrants) < row.seats:
         return 0
+    if row.seats > 2:
+        return row.rounds
     needed = rounds_needed(len(saved.entrants))
-    return needed if saved.row.form == "round_robin" else min(saved.row.rounds, needed)
+    return needed if row.form == "round_robin" else min(row.rounds, needed)
 
 
 async def close_round(tables: Tables, tournament: str, visitor: str | None) -> None:

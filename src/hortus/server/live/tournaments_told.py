@@ -9,6 +9,7 @@ import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
 from hortus.server.live.conducting import played
@@ -33,7 +34,7 @@ from hortus.server.wire.tournaments import (
     TournamentRound,
     TournamentStanding,
 )
-from hortus.tournaments import standings
+from hortus.tournaments import PlayedRound, standings
 
 MOST_LISTED: Final = 60
 FORMULA: Final = ("=", "+", "-", "@", "\t")  # a spreadsheet would reckon what begins so
@@ -61,6 +62,7 @@ def _card(saved: SavedTournament, visitor: str | None) -> TournamentCard:
         tournament=row.id,
         game=row.game,
         form=row.form,
+        seats=row.seats,
         stage=row.state,
         host=row.host_name,
         entrants=len(saved.entrants),
@@ -94,12 +96,13 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
     mine = {one.number for one in saved.entrants if visitor and one.visitor == visitor}
     watched = await _watched(tables, saved, seen, visitor)
     asker = _Asker(mine, watched, seen, tables.seal)
-    over = len(played(saved))
+    over = played(saved)
     return Tournament(
         tournament=row.id,
         game=row.game,
         options=row.options,
         form=row.form,
+        seats=row.seats,
         stage=row.state,
         host=row.host_name,
         hosting=visitor is not None and row.host == visitor,
@@ -112,8 +115,8 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
         created=row.created,
         most=most_entrants(row),
         entrants=[_entrant(one, mine) for one in saved.entrants],
-        played=[_round(saved, number, number <= over, asker) for number in range(1, row.round + 1)],
-        standings=_standings(saved),
+        played=_rounds(saved, over, asker),
+        standings=_standings(saved, over),
     )
 
 
@@ -139,10 +142,21 @@ async def _watched(
     return {table for table, seats in running.items() if shunned.isdisjoint(seats)}
 
 
-def _round(saved: SavedTournament, number: int, over: bool, asker: _Asker) -> TournamentRound:
-    rows = saved.of_round(number)
-    tell = _of_ended if over else _of_running
-    return TournamentRound(number, over, [tell(one, asker) for one in rows])
+def _rounds(
+    saved: SavedTournament, over: Sequence[PlayedRound], asker: _Asker
+) -> list[TournamentRound]:
+    """Those that are over, and that which is played."""
+    ended = [
+        TournamentRound(
+            number, True, [_of_ended(row, one, asker) for row in saved.of_round(number)]
+        )
+        for number, one in enumerate(over, 1)
+    ]
+    running = [
+        TournamentRound(number, False, [_of_running(row, asker) for row in saved.of_round(number)])
+        for number in range(len(over) + 1, saved.row.round + 1)
+    ]
+    return ended + running
 
 
 def _of_running(row: PairingRow, asker: _Asker) -> Paired:
@@ -156,11 +170,12 @@ def _of_running(row: PairingRow, asker: _Asker) -> Paired:
         key=None,
         places=None,
         totals=None,
+        points=None,
         stood_in=[],
     )
 
 
-def _of_ended(row: PairingRow, asker: _Asker) -> Paired:
+def _of_ended(row: PairingRow, ended: PlayedRound, asker: _Asker) -> Paired:
     table = asker.seen.get(row.table_id or "")
     shown = table is not None and table.listing != "barred"
     key = asker.seal.open(table.replay_sealed, table.replay_key) if table and shown else None
@@ -174,23 +189,28 @@ def _of_ended(row: PairingRow, asker: _Asker) -> Paired:
         key=key,
         places=row.places,
         totals=row.totals,
+        points=[_decimal(ended.won[one]) for one in row.seats],
         stood_in=row.stood_in,
     )
 
 
-def _standings(saved: SavedTournament) -> list[TournamentStanding]:
-    reckoned = standings([one.number for one in saved.entrants], played(saved))
+def _standings(saved: SavedTournament, over: Sequence[PlayedRound]) -> list[TournamentStanding]:
+    reckoned = standings([one.number for one in saved.entrants], over)
     return [
         TournamentStanding(
             place=one.place,
             entrant=one.entrant,
-            points=float(one.points),
-            duplicate=round(float(one.duplicate), 4),
-            beaten=float(one.beaten),
+            points=_decimal(one.points),
+            duplicate=_decimal(one.duplicate),
+            beaten=_decimal(one.beaten),
             played=one.played,
         )
         for one in reckoned
     ]
+
+
+def _decimal(exact: Fraction) -> float:
+    return round(float(exact), 4)
 
 
 # ------------------------------------------------------------------------------- as files
@@ -218,13 +238,15 @@ def results_file(tournament: Tournament) -> str:
                 one = entrants[number]
                 place = "bye" if len(table.seats) == 1 else (table.places or [])[seat]
                 total = "" if table.totals is None else table.totals[seat]
+                points = (table.points or [])[seat]
                 stood_in = "yes" if seat in table.stood_in else "no"
                 rows.append(
                     [round_.number, table.board, seat + 1, number, _cell(one.name), _player(one),
-                     place, total, stood_in]
+                     place, total, points, stood_in]
                 )  # fmt: skip
     head = [
-        "round", "table", "seat", "entrant", "name", "player", "place", "total", "bot played on",
+        "round", "table", "seat", "entrant", "name", "player", "place", "total", "points",
+        "bot played on",
     ]  # fmt: skip
     return _written(head, rows)
 

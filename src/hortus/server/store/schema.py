@@ -410,6 +410,7 @@ tournaments = Table(
     Column("game", String(40), nullable=False),
     Column("options", JSON, nullable=False),
     Column("form", String(12), nullable=False),  # as in wire.Form
+    Column("seats", SmallInteger, nullable=False, server_default="2"),  # at each table
     Column("rounds", SmallInteger, nullable=False),
     Column("pace", JSON, nullable=False),  # of its tables, as wire.Pace
     Column("listed", Boolean, nullable=False),  # whether everybody finds it

@@ -46,6 +46,7 @@ class TournamentRow:
     created: int
     touched: int
     spectators: bool = True
+    seats: int = 2  # at each table
     state: TournamentStage = "gathering"
     round: int = 0
     version: int = 1

@@ -14,7 +14,7 @@ MOST_OF_ALL = 16  # entrants where everybody meets everybody
 MOST_ROUNDS = 12  # of the Swiss system
 
 TournamentId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
-# Those meet who have fared alike; or everybody meets everybody.
+# Those meet who have fared alike; or everybody meets everybody, two at a table.
 Form = Literal["swiss", "round_robin"]
 TournamentStage = Literal["gathering", "running", "over"]
 
@@ -26,7 +26,8 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     form: Form
     pace: Pace  # of its tables: without a clock no round would end
     options: dict[str, Any] = {}
-    # How many rounds the Swiss system has, fewer if nobody is left to be met; nothing elsewhere.
+    # How many rounds the Swiss system has, at tables of two fewer if nobody is left to be met;
+    # nothing elsewhere.
     rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] | None = None
     seats: Annotated[int, Meta(ge=2, le=4)] = 2  # at each table
     listed: bool = False  # whether everybody finds it; else who has its address
@@ -57,6 +58,7 @@ class TournamentCard(Struct):
     tournament: TournamentId
     game: str
     form: Form
+    seats: int  # at each table
     stage: TournamentStage
     host: str  # their name; empty where there is none
     entrants: int
@@ -95,6 +97,7 @@ class Paired(Struct):
     key: str | None  # of the link to its replay, when the round is over and it may be looked at
     places: list[int] | None  # by seat, when the round is over
     totals: list[int] | None  # the same; none where it was not played to the end
+    points: list[float] | None  # the same: what each has won of the table, for the standings
     stood_in: list[int]  # seats at which a bot played on when somebody's time was over
 
 
@@ -109,9 +112,9 @@ class TournamentStanding(Struct):
 
     place: int  # equals share one
     entrant: int
-    points: float
+    points: float  # of each table what part of the others they came before
     duplicate: float  # of the same deals at the same seats, what part of the others did worse
-    beaten: float  # points of whom they have beaten
+    beaten: float  # points of the others at their tables, as far as they came before them
     played: int  # tables
 
 
@@ -122,6 +125,7 @@ class Tournament(Struct):
     game: str
     options: dict[str, Any]
     form: Form
+    seats: int  # at each table
     stage: TournamentStage
     host: str
     hosting: bool  # whether it is whoever asks
