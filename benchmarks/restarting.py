@@ -37,8 +37,12 @@ def figures(tables: int, waiting: int, kind: Kind) -> Iterator[Figure]:
     """All figures from one restart."""
     with tempfile.TemporaryDirectory() as folder:
         with running(Path(folder), kind, BOT_PAUSE=MINUTE) as house:
-            lay(house, tables - waiting, ["me", "local"])
-            lay(house, waiting, ["bot", "me"])
+            with httpx.Client(base_url=f"http://{house.address}", timeout=60) as client:
+                for _ in track(range(tables - waiting), "tables", transient=True):
+                    lay(client, "local")
+                for _ in track(range(waiting), "tables that wait for a bot", transient=True):
+                    while not waits_for_a_bot(client, lay(client, "bot")):
+                        pass  # chance names who begins
             house.kill()
         began = time.perf_counter()
         with running(Path(folder), kind, BOT_PAUSE="0", METRICS=WORD) as house:
@@ -53,13 +57,16 @@ def figures(tables: int, waiting: int, kind: Kind) -> Iterator[Figure]:
             yield Figure("Restart: resident memory", house.resident() / 2**20, "MB", note)
 
 
-def lay(house: House, tables: int, kinds: list[str]) -> None:
-    """Lay so many tables with such people at their seats."""
-    seats = [{"kind": kind, "bot": "greedy"} if kind == "bot" else {"kind": kind} for kind in kinds]
-    order = {"game": "zen-garden", "seats": seats}
-    with httpx.Client(base_url=f"http://{house.address}", timeout=60) as client:
-        for _ in track(range(tables), f"tables of {' and '.join(kinds)}", transient=True):
-            client.post("/api/tables", json=order).raise_for_status()
+def lay(client: httpx.Client, other: str) -> str:
+    """Lay a table at which I sit, and somebody else of that kind."""
+    seat = {"kind": other, "bot": "greedy"} if other == "bot" else {"kind": other}
+    order = {"game": "zen-garden", "seats": [{"kind": "me"}, seat]}
+    return str(client.post("/api/tables", json=order).raise_for_status().json()["table"])
+
+
+def waits_for_a_bot(client: httpx.Client, table: str) -> bool:
+    state = client.get(f"/api/tables/{table}").raise_for_status().json()
+    return bool(state["actors"] == [1])
 
 
 def timed(house: House, path: str) -> float:
