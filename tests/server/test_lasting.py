@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hortus.server.run import ServeError, serve
+from hortus.server.settings import DAY, HOUR
 from hortus.server.store.database import Store
 from hortus.server.store.upgrading import MIGRATIONS, NEWEST, upgrade
 
@@ -135,6 +136,20 @@ def test_tables_at_which_nobody_moves_go_early(data: Path) -> None:
             assert problem(ann.get(idle)) == (404, "not_found")
             for table in (waiting, watched, played):
                 assert ann.get(table).status_code == 200
+
+
+def test_what_is_stored_tells_when_a_table_goes_at_which_nobody_moved(data: Path) -> None:
+    with serving(quick(data)) as address:
+        ann = Guest(address)
+        idle, waiting = ann.open(ME, RANDOM)["table"], ann.open(ME, LINK)["table"]
+        slow = ann.open(ME, LINK, pace={"kind": "move", "seconds": 86_400})["table"]
+        played = ann.open(ME, RANDOM)["table"]
+        with ann.sit(played) as line:
+            line.until_turn(0)
+            line.play(0)
+        told = ann.http.get("/api/me/stored").json()["tables"]
+        stays = {one["table"]: one["goes"] - one["touched"] for one in told}
+        assert stays == {idle: HOUR, waiting: DAY, slow: 90 * DAY, played: 30 * DAY}
 
 
 def test_unwatched_tables_leave_memory_and_come_back(data: Path) -> None:

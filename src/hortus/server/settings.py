@@ -247,6 +247,10 @@ class Settings:
         slow = pace is not None and pace["kind"] == "move"
         return self.archive if over else self.slow_lifetime if slow else self.lifetime
 
+    def stays_unplayed(self, awaits: bool) -> int:
+        """The same of one that nobody has played at, by whether it waits for somebody invited."""
+        return self.invited if awaits else self.unplayed
+
     @property
     def workers(self) -> int:
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)

@@ -214,18 +214,21 @@ class Store:
             return [row.id for row in await db.execute(query)]
 
     async def unplayed_since(self, moment: int, invited: int) -> list[str]:
-        """The tables at which no person has moved and nothing has happened since a moment; where
-        somebody was sent a link who has not come, since an earlier one. Where each move has days
-        nobody is late, and in a tournament the clock sees to it."""
-        t, e, s = schema.tables.c, schema.events.c, schema.seats.c
-        theirs = (s.table_id == e.table_id) & (s.seat == e.seat) & s.visitor.is_not(None)
-        moves = select(e.table_id).join(schema.seats, theirs)
-        moved = moves.where(e.table_id == t.id, e.kind == "move").exists()
-        awaited = select(s.table_id).where(s.table_id == t.id, s.invite.is_not(None)).exists()
-        late = (t.touched < invited) | ((t.touched < moment) & ~awaited)
-        query = select(t.id).where(late, ~moved, ~SLOW, ~OF_TOURNAMENT)
+        """The tables that nobody has played at and at which nothing has happened since a moment;
+        where somebody was sent a link who has not come, since an earlier one."""
+        t = schema.tables.c
+        late = (t.touched < invited) | ((t.touched < moment) & ~AWAITS_SOMEBODY)
+        query = select(t.id).where(late, UNPLAYED)
         async with self.engine.connect() as db:
             return [row.id for row in await db.execute(query)]
+
+    async def unplayed(self, tables: Sequence[str]) -> dict[str, bool]:
+        """Those of the tables that nobody has played at, and whether somebody was sent a link there
+        who has not come."""
+        t = schema.tables.c
+        query = select(t.id, AWAITS_SOMEBODY).where(t.id.in_(tables), UNPLAYED)
+        async with self.engine.connect() as db:
+            return {table: bool(awaits) for table, awaits in await db.execute(query)}
 
     async def remove(self, table: str) -> None:
         async with self.writing() as db:
@@ -275,6 +278,25 @@ SLOW = func.coalesce(schema.tables.c.pace["kind"].as_string() == "move", false()
 OF_TOURNAMENT = (
     select(schema.deals.c.id)
     .where(schema.deals.c.id == schema.tables.c.deal, schema.deals.c.tournament.is_not(None))
+    .exists()
+)
+MOVED = (
+    select(schema.events.c.table_id)
+    .join(
+        schema.seats,
+        (schema.seats.c.table_id == schema.events.c.table_id)
+        & (schema.seats.c.seat == schema.events.c.seat)
+        & schema.seats.c.visitor.is_not(None),
+    )
+    .where(schema.events.c.table_id == schema.tables.c.id, schema.events.c.kind == "move")
+    .exists()
+)
+# No person has moved. Where each move has days nobody is late, and in a tournament the clock sees
+# to it.
+UNPLAYED = ~MOVED & ~SLOW & ~OF_TOURNAMENT
+AWAITS_SOMEBODY = (
+    select(schema.seats.c.table_id)
+    .where(schema.seats.c.table_id == schema.tables.c.id, schema.seats.c.invite.is_not(None))
     .exists()
 )
 LATEST_FIRST = schema.tables.c.touched.desc()
