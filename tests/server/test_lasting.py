@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hortus.server.run import ServeError, serve
-from hortus.server.settings import DAY, HOUR
+from hortus.server.settings import DAY, HOUR, Settings
 from hortus.server.store.database import Store
 from hortus.server.store.upgrading import MIGRATIONS, NEWEST, upgrade
 
@@ -150,6 +150,24 @@ def test_what_is_stored_tells_when_a_table_goes_at_which_nobody_moved(data: Path
         told = ann.http.get("/api/me/stored").json()["tables"]
         stays = {one["table"]: one["goes"] - one["touched"] for one in told}
         assert stays == {idle: HOUR, waiting: DAY, slow: 90 * DAY, played: 30 * DAY}
+
+
+def test_how_long_each_table_stays_is_set_by_the_environment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, stays, unit in (
+        ("HORTUS_TABLE_DAYS", "lifetime", DAY),
+        ("HORTUS_SLOW_TABLE_DAYS", "slow_lifetime", DAY),
+        ("HORTUS_TOURNAMENT_DAYS", "gathering", DAY),
+        ("HORTUS_UNPLAYED_HOURS", "unplayed", HOUR),
+        ("HORTUS_INVITED_HOURS", "invited", HOUR),
+    ):
+        with monkeypatch.context() as environment:
+            environment.setenv(name, "2.5")
+            assert getattr(Settings.from_environment(), stays) == unit * 5 // 2
+            environment.setenv(name, "0")
+            with pytest.raises(ValueError, match=f"{name} is '0'; give"):
+                Settings.from_environment()
 
 
 def test_unwatched_tables_leave_memory_and_come_back(data: Path) -> None:
