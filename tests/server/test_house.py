@@ -123,6 +123,34 @@ def test_tables_are_listed_and_removed(house: str, admin: Admin) -> None:
     assert [one["table"] for one in ann.http.get("/api/tables").json()] == [second]
 
 
+def test_of_tables_to_remove_those_that_there_are_go(house: str, admin: Admin, run: Run) -> None:
+    ann = Guest(house)
+    first, second = (ann.open(ME, LINK)["table"] for _ in range(2))
+    unknown = "abcabcabcabc", "xyzxyzxyzxyz"
+    asked = ("remove", unknown[0], first, unknown[1], second)
+    done = run("admin", *asked, "--server", f"http://{house}")
+    assert done.code == 2
+    assert done.out.split("\n")[:2] == [f"{first} is removed.", f"{second} is removed."]
+    for line, table in zip(done.err.splitlines(), unknown, strict=True):
+        assert table in line
+        assert "no such table" in line
+    assert ann.http.get("/api/tables").json() == []
+
+
+def test_what_is_exported_into_a_file_its_owner_alone_reads(
+    house: str, admin: Admin, tmp_path: Path
+) -> None:
+    Guest(house).open(ME, LINK)
+    (visitor,) = (one["visitor"] for one in admin.listed("visitors"))
+    new, there = tmp_path / "new.json", tmp_path / "there.json"
+    there.write_text("{}")
+    there.chmod(0o644)
+    for file in (new, there):
+        admin("export", visitor, "--into", str(file))
+        assert json.loads(file.read_text())["visitor"] == visitor
+        assert file.stat().st_mode & 0o777 == 0o600
+
+
 def test_visitors_are_listed_by_what_they_have(house: str, admin: Admin) -> None:
     ann, ben = Guest(house), Guest(house)
     created = ann.open(ME, LINK)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hortus.server.run import ServeError, serve
+from hortus.server.settings import DAY, HOUR, Settings
 from hortus.server.store.database import Store
 from hortus.server.store.upgrading import MIGRATIONS, NEWEST, upgrade
 
@@ -135,6 +136,38 @@ def test_tables_at_which_nobody_moves_go_early(data: Path) -> None:
             assert problem(ann.get(idle)) == (404, "not_found")
             for table in (waiting, watched, played):
                 assert ann.get(table).status_code == 200
+
+
+def test_what_is_stored_tells_when_a_table_goes_at_which_nobody_moved(data: Path) -> None:
+    with serving(quick(data)) as address:
+        ann = Guest(address)
+        idle, waiting = ann.open(ME, RANDOM)["table"], ann.open(ME, LINK)["table"]
+        slow = ann.open(ME, LINK, pace={"kind": "move", "seconds": 86_400})["table"]
+        played = ann.open(ME, RANDOM)["table"]
+        with ann.sit(played) as line:
+            line.until_turn(0)
+            line.play(0)
+        told = ann.http.get("/api/me/stored").json()["tables"]
+        stays = {one["table"]: one["goes"] - one["touched"] for one in told}
+        assert stays == {idle: HOUR, waiting: DAY, slow: 90 * DAY, played: 30 * DAY}
+
+
+def test_how_long_each_table_stays_is_set_by_the_environment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, stays, unit in (
+        ("HORTUS_TABLE_DAYS", "lifetime", DAY),
+        ("HORTUS_SLOW_TABLE_DAYS", "slow_lifetime", DAY),
+        ("HORTUS_TOURNAMENT_DAYS", "gathering", DAY),
+        ("HORTUS_UNPLAYED_HOURS", "unplayed", HOUR),
+        ("HORTUS_INVITED_HOURS", "invited", HOUR),
+    ):
+        with monkeypatch.context() as environment:
+            environment.setenv(name, "2.5")
+            assert getattr(Settings.from_environment(), stays) == unit * 5 // 2
+            environment.setenv(name, "0")
+            with pytest.raises(ValueError, match=f"{name} is '0'; give"):
+                Settings.from_environment()
 
 
 def test_unwatched_tables_leave_memory_and_come_back(data: Path) -> None:

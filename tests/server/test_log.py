@@ -49,7 +49,10 @@ def test_requests_are_told_by_their_templates_and_nobody_by_name(
     with apart(data) as server:
         secrets = played_a_little(server.address)
         written = server.leave()
-    told = [json.loads(line) for line in written.splitlines() if line.startswith("{")]
+    told = [json.loads(line) for line in written.splitlines()]
+    assert f"Hortus is served at http://localhost:{server.address.rpartition(':')[2]}/" in {
+        line["message"] for line in told
+    }
     assert all({"time", "level", "logger", "message"} <= line.keys() for line in told)
     requests = [line for line in told if line["logger"] == "hortus.requests"]
     asked = {(line["method"], line["route"], line["status"]) for line in requests}

@@ -26,8 +26,12 @@ NO_ADDRESS: Final = "{server!r} is no address of a server; write http://localhos
 T = TypeVar("T")
 
 
+class RefusedError(HortusError):
+    """What was asked for the server does not do, and says why; it may do the next thing."""
+
+
 class Line:
-    """Asks one server. Whatever it refuses is raised as HortusError, with its own sentence."""
+    """Asks one server. Whatever it refuses is raised as RefusedError, with its own sentence."""
 
     def __init__(self, server: str) -> None:
         self._server = server
@@ -52,7 +56,7 @@ class Line:
         if status == 404 and self._send("GET", "/upkeep", None)[0] == 404:
             raise HortusError(CLOSED.format(server=self._server))
         try:
-            raise HortusError(msgspec.json.decode(text, type=Problem).message)
+            raise RefusedError(msgspec.json.decode(text, type=Problem).message)
         except msgspec.DecodeError:  # what stands before it answers
             raise HortusError(f"{self._server} answers with the status {status}.") from None
 

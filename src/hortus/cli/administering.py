@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import stat
 import time
 from pathlib import Path
 from typing import Final
@@ -29,7 +31,7 @@ from hortus.server.wire.house import (
     VisitorListed,
 )
 
-from .admin_line import Line
+from .admin_line import Line, RefusedError
 from .paper import paper
 
 UNITS: Final = {"s": 1, "m": 60, "h": 60 * 60, "d": 24 * 60 * 60}
@@ -73,10 +75,18 @@ def list_tables(
 
 
 def remove_tables(server: str, tables: list[str]) -> None:
-    line = Line(server)
+    """All that there are; each of the others is named."""
+    line, refused = Line(server), False
     for table in tables:
-        line.delete(f"/tables/{quote(table, safe='')}", type(None))
-        typer.echo(f"{table} is removed.")
+        try:
+            line.delete(f"/tables/{quote(table, safe='')}", type(None))
+        except RefusedError as error:
+            refused = True
+            typer.echo(f"hortus: {table}: {error}", err=True)
+        else:
+            typer.echo(f"{table} is removed.")
+    if refused:
+        raise typer.Exit(2)
 
 
 def list_visitors(server: str, limit: int, as_json: bool) -> None:
@@ -96,7 +106,16 @@ def export(server: str, visitor: str, into: Path | None) -> None:
     if into is None:
         typer.echo(text)
     else:
-        into.write_text(f"{text}\n", "utf-8")
+        with open(into, "w", encoding="utf-8", opener=_for_its_owner) as file:
+            file.write(f"{text}\n")
+
+
+def _for_its_owner(path: str, flags: int) -> int:
+    """Open a file that nobody else on this machine may read, also where it was there before."""
+    file = os.open(path, flags, 0o600)
+    if stat.S_ISREG(os.fstat(file).st_mode):  # not /dev/stdout, say
+        Path(path).chmod(0o600)
+    return file
 
 
 def erase(server: str, visitor: str, sure: bool) -> None:

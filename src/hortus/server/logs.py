@@ -15,6 +15,7 @@ import msgspec
 from hortus.server.settings import Log
 
 REQUESTS: Final = "hortus.requests"
+STARTS: Final = "hortus.starts"
 FIELDS: Final = "fields"  # what a line says besides, in JSON
 
 
@@ -44,4 +45,10 @@ def set_up(log: Log) -> None:
     output.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[output], force=True)
     logging.captureWarnings(True)
-    logging.getLogger(REQUESTS).setLevel(logging.INFO)
+    for name in (REQUESTS, STARTS):
+        logging.getLogger(name).setLevel(logging.INFO)
+
+
+def tell_start(line: str) -> None:
+    """That this process is at work, for machines: a person reads it on the terminal."""
+    logging.getLogger(STARTS).info(line)

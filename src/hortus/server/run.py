@@ -64,12 +64,10 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
     here = f"http://localhost:{port}/"
 
     def announce() -> None:
-        say(f"Hortus is served at {here}")
-        if lan is not None:
-            there = f"http://{lan}:{port}/"
-            say(f"On this network: {there}")
-            say(qr_code(there))
-        say("Stop it with Ctrl+C.")
+        if settings.log == "json":
+            logs.tell_start(f"Hortus is served at {here}")
+        else:
+            greet(say, here, None if lan is None else f"http://{lan}:{port}/")
         if settings.browser:
             open_browser(here + first_screen(settings))
 
@@ -87,6 +85,15 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     with contextlib.closing(listener), contextlib.suppress(KeyboardInterrupt):
         asyncio.run(Server(config, announce, app.state.tables.say_goodbye).serve([listener]))
+
+
+def greet(say: Callable[[str], None], here: str, there: str | None) -> None:
+    """Tell the person at the terminal where it is served; `there` is for others on the network."""
+    say(f"Hortus is served at {here}")
+    if there is not None:
+        say(f"On this network: {there}")
+        say(qr_code(there))
+    say("Stop it with Ctrl+C.")
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:

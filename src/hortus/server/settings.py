@@ -17,6 +17,7 @@ from hortus.server.notice_settings import NoticeSettings
 HOUR = 60 * 60
 DAY = 24 * HOUR
 ARCHIVE = 365 * DAY
+LIFETIME, SLOW_LIFETIME, GATHERING = 30 * DAY, 90 * DAY, 14 * DAY
 MOST_DAYS = 36_500
 TABLES = "tables.sqlite"  # in the data folder
 Log = Literal["text", "json"]  # for people, or for machines
@@ -52,16 +53,28 @@ def seconds_named(name: str) -> float | None:
 
 def days_named(name: str, usual: int) -> int:
     """So many days from the environment, in seconds; `usual` if nothing is set there."""
+    return _span_named(name, usual, "days", DAY)
+
+
+def hours_named(name: str, usual: int) -> int:
+    """So many hours from the environment, in seconds; `usual` if nothing is set there."""
+    return _span_named(name, usual, "hours", HOUR)
+
+
+def _span_named(name: str, usual: int, unit: str, size: int) -> int:
     text = os.environ.get(name, "").strip()
     if not text:
         return usual
     try:
-        days = float(text)
+        given = float(text)
     except ValueError:
-        days = 0.0
-    if not 0 < days <= MOST_DAYS:
-        raise ValueError(f"{name} is {text!r}; give days above 0 up to {MOST_DAYS}, such as 365.")
-    return max(1, int(days * DAY))
+        given = 0.0
+    most = MOST_DAYS * DAY // size
+    if not 0 < given <= most:
+        raise ValueError(
+            f"{name} is {text!r}; give {unit} above 0 up to {most}, such as {usual // size}."
+        )
+    return max(1, int(given * size))
 
 
 def networks_named(name: str) -> tuple[str, ...]:
@@ -221,10 +234,10 @@ class Settings:
     bot_workers: int = 0  # bots that think at once; 0: one fewer than there are cores
     thinkers: Thinkers = "here"  # apart: in processes of their own (`hortus think`)
     bot_grace: float = 10.0  # seconds a bot may overstay its thinking time
-    lifetime: int = 30 * DAY  # seconds from a running table's last event until it is removed
-    slow_lifetime: int = 90 * DAY  # the same where each move has days
+    lifetime: int = LIFETIME  # seconds from a running table's last event until it is removed
+    slow_lifetime: int = SLOW_LIFETIME  # the same where each move has days
     archive: int = ARCHIVE  # the same of one whose game is over
-    gathering: int = 14 * DAY  # the same of a tournament that waits for entrants
+    gathering: int = GATHERING  # the same of a tournament that waits for entrants
     unplayed: int = HOUR  # the same of one at which nobody has moved yet
     invited: int = DAY  # the same of one that waits for somebody who was sent a link
     sweep: float = 600.0  # seconds between two looks for tables past their lifetime
@@ -246,6 +259,10 @@ class Settings:
         slow = pace is not None and pace["kind"] == "move"
         return self.archive if over else self.slow_lifetime if slow else self.lifetime
 
+    def stays_unplayed(self, awaits: bool) -> int:
+        """The same of one that nobody has played at, by whether it waits for somebody invited."""
+        return self.invited if awaits else min(self.unplayed, self.invited)
+
     @property
     def workers(self) -> int:
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
@@ -254,9 +271,9 @@ class Settings:
     def from_environment(cls) -> Settings:
         """Take `HORTUS_DATA`, `HORTUS_DATABASE`, `HORTUS_HOSTS`, `HORTUS_ORIGINS`,
         `HORTUS_PROXIES`, `HORTUS_SECURE`, `HORTUS_METRICS`, `HORTUS_ADMIN`, `HORTUS_LOG`,
-        `HORTUS_THINKERS`, `HORTUS_BOT_PAUSE`, `HORTUS_LIVE_PAUSE` and `HORTUS_ARCHIVE_DAYS`, each
-        of the limits, and what there is to set about notices and about who comes in; everything
-        else keeps its default.
+        `HORTUS_THINKERS`, `HORTUS_BOT_PAUSE` and `HORTUS_LIVE_PAUSE`, how long tables stay, each of
+        the limits, and what there is to set about notices and about who comes in; everything else
+        keeps its default.
         Raises ValueError with a sentence for the person who set them."""
 
         pause = seconds_named("HORTUS_BOT_PAUSE")
@@ -272,7 +289,12 @@ class Settings:
             admin=secret_named("HORTUS_ADMIN"),
             log=one_named("HORTUS_LOG", get_args(Log)),
             thinkers=one_named("HORTUS_THINKERS", get_args(Thinkers)),
+            lifetime=days_named("HORTUS_TABLE_DAYS", LIFETIME),
+            slow_lifetime=days_named("HORTUS_SLOW_TABLE_DAYS", SLOW_LIFETIME),
             archive=days_named("HORTUS_ARCHIVE_DAYS", ARCHIVE),
+            gathering=days_named("HORTUS_TOURNAMENT_DAYS", GATHERING),
+            unplayed=hours_named("HORTUS_UNPLAYED_HOURS", HOUR),
+            invited=hours_named("HORTUS_INVITED_HOURS", DAY),
             limits=limits_named(),
             notices=NoticeSettings.from_environment(),
             entry=EntrySettings.from_environment(),

@@ -45,7 +45,7 @@ def think(settings: Settings, say: Callable[[str], None]) -> None:
 
     Args:
         settings: of these the database, how many bots think at once, and the log.
-        say: is given the line that tells that it has begun.
+        say: is given the line that tells a person that it has begun; a log for machines has it too.
     """
     logs.set_up(settings.log)
     if settings.database is None:
@@ -59,7 +59,7 @@ def think(settings: Settings, say: Callable[[str], None]) -> None:
     except DatabaseError as error:
         raise ServeError(str(error)) from error
     sys.setswitchinterval(SWITCH_SECONDS)
-    asyncio.run(thinker.run(say))
+    asyncio.run(thinker.run(say if settings.log == "text" else logs.tell_start))
 
 
 class Thinker:

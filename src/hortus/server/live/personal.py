@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from hortus.engine.game import Game
@@ -39,9 +40,14 @@ async def stored(tables: Tables, visitor: str) -> Stored | None:
     created = await personal.created(tables.store, visitor)
     if created is None:
         return None
-    found = [await tables.store.load(one) for one in await personal.places(tables.store, visitor)]
-    settings = tables.settings
-    told = [_of_table(one, visitor, settings) for one in found if one is not None]
+    places = await personal.places(tables.store, visitor)
+    found = [await tables.store.load(one) for one in places]
+    unplayed = await tables.store.unplayed(places)
+    told = [
+        _of_table(one, visitor, _goes(one, unplayed, tables.settings))
+        for one in found
+        if one is not None
+    ]
     devices = await tables.devices.since(visitor)
     return Stored(
         visitor=visitor,
@@ -86,7 +92,16 @@ def _of_tournament(saved: SavedTournament, visitor: str) -> StoredTournament:
     return StoredTournament(saved.row.id, saved.row.game, saved.row.host == visitor, name)
 
 
-def _of_table(saved: SavedTable, visitor: str, settings: Settings) -> StoredTable:
+def _goes(saved: SavedTable, unplayed: Mapping[str, bool], settings: Settings) -> int:
+    """When a table is removed if nothing happens before; `unplayed` as the store tells it."""
+    row, summary = saved.row, saved.summary
+    stays = settings.stays(summary.over, row.pace)
+    if row.id in unplayed:
+        stays = min(stays, settings.stays_unplayed(unplayed[row.id]))
+    return summary.touched + stays
+
+
+def _of_table(saved: SavedTable, visitor: str, goes: int) -> StoredTable:
     row, summary, game = saved.row, saved.summary, find_game(saved.row.game)
     mine = [seat for seat in saved.seats if seat.visitor == visitor]
     begun = {seat.seat: _since(saved.log, seat) for seat in mine}
@@ -97,7 +112,7 @@ def _of_table(saved: SavedTable, visitor: str, settings: Settings) -> StoredTabl
         options=row.options,
         created=row.created // 1000,
         touched=summary.touched,
-        goes=summary.touched + settings.stays(summary.over, row.pace),
+        goes=goes,
         host=host,
         watching=visitor in saved.watchers,
         over=summary.over,

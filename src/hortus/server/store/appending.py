@@ -9,13 +9,12 @@ who was first.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from hortus.server import metrics
 from hortus.server.store import schema
@@ -28,9 +27,9 @@ from hortus.server.store.saved import (
     Summary,
     columns_of,
 )
+from hortus.server.store.transactions import Transact
 
-Writing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-Announce = Callable[[AsyncConnection, Sequence[str]], Awaitable[None]]
+Announce = Callable[[Connection, Sequence[str]], None]
 
 # Statements of every append, made once.
 REACHED = (
@@ -51,7 +50,7 @@ class VersionTakenError(Exception):
     """Somebody else has appended this version already, or removed the table."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Append:
     """What waits to be written, and who waits for it."""
 
@@ -71,8 +70,8 @@ class GroupCommit:
     """Appends that arrive while the disk is busy share the next transaction: with many busy tables
     one commit then serves them all, and one message tells the other processes of them."""
 
-    def __init__(self, writing: Writing, announce: Announce) -> None:
-        self._writing = writing
+    def __init__(self, transact: Transact, announce: Announce) -> None:
+        self._transact = transact
         self._announce = announce
         self._waiting: list[Append] = []
         self._flushing: asyncio.Task[None] | None = None
@@ -98,7 +97,7 @@ class GroupCommit:
             metrics.COMMIT_TABLES.observe(len(batch))
             try:
                 with metrics.COMMIT_SECONDS.time():
-                    late = await self._commit(batch)
+                    late = await self._transact(partial(self._write_next, batch))
             except Exception as error:
                 for one in batch:
                     one.committed.set_exception(error)
@@ -112,52 +111,51 @@ class GroupCommit:
                         metrics.EVENTS.labels(row.kind).inc()
                     one.committed.set_result(None)
 
-    async def _commit(self, batch: Sequence[Append]) -> list[Append]:
+    def _write_next(self, batch: Sequence[Append], db: Connection) -> list[Append]:
         """Write what comes next at its table; returns what came too late."""
-        async with self._writing() as db:
-            reached = await _reached(db, [one.table for one in batch])
-            next_ones = [one for one in batch if reached.get(one.table) == one.follows]
-            if next_ones:
-                await _write(db, next_ones)
-                await self._announce(db, [one.table for one in next_ones])
+        reached = _reached(db, [one.table for one in batch])
+        next_ones = [one for one in batch if reached.get(one.table) == one.follows]
+        if next_ones:
+            _write(db, next_ones)
+            self._announce(db, [one.table for one in next_ones])
         return [one for one in batch if one not in next_ones]
 
 
-async def _reached(db: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+def _reached(db: Connection, tables: Sequence[str]) -> dict[str, int]:
     """The versions that stand, held until the transaction ends."""
-    rows = await db.execute(REACHED, {"of_tables": tables})
+    rows = db.execute(REACHED, {"of_tables": tables})
     return {row.id: row.version for row in rows}
 
 
-async def _write(db: AsyncConnection, batch: Sequence[Append]) -> None:
+def _write(db: Connection, batch: Sequence[Append]) -> None:
     rows = [{"table_id": one.table, **columns_of(row)} for one in batch for row in one.log]
-    await db.execute(APPEND, rows)
+    db.execute(APPEND, rows)
     summaries = [{"of_table": one.table, **columns_of(one.summary)} for one in batch]
-    await db.execute(SUMMARISE, summaries)
+    db.execute(SUMMARISE, summaries)
     for one in batch:
-        await _write_change(db, one.table, one.change)
+        _write_change(db, one.table, one.change)
 
 
-async def _write_change(db: AsyncConnection, table: str, change: Change) -> None:
+def _write_change(db: Connection, table: str, change: Change) -> None:
     if change.seat is not None:
-        await _write_seat(db, table, change.seat)
+        _write_seat(db, table, change.seat)
     if change.deal is not None:
-        await db.execute(insert(schema.deals).values(**asdict(change.deal)))
+        db.execute(insert(schema.deals).values(**asdict(change.deal)))
     if change.row:
         here = update(schema.tables).where(schema.tables.c.id == table)
-        await db.execute(here.values(**change.row))
+        db.execute(here.values(**change.row))
     if change.watchers is not None:
-        await db.execute(delete(schema.watchers).where(schema.watchers.c.table_id == table))
-        await write_watchers(db, table, sorted(change.watchers))
+        db.execute(delete(schema.watchers).where(schema.watchers.c.table_id == table))
+        write_watchers(db, table, sorted(change.watchers))
     if change.laid is not None:
-        await write_table(db, change.laid)
+        write_table(db, change.laid)
 
 
-async def _write_seat(db: AsyncConnection, table: str, seat: SeatRow) -> None:
+def _write_seat(db: Connection, table: str, seat: SeatRow) -> None:
     values = seat_values(seat)
     c = schema.seats.c
     here = (c.table_id == table) & (c.seat == values.pop("seat"))
-    await db.execute(update(schema.seats).where(here).values(**values))
+    db.execute(update(schema.seats).where(here).values(**values))
 
 
 def seat_values(seat: SeatRow) -> dict[str, Any]:
@@ -165,21 +163,21 @@ def seat_values(seat: SeatRow) -> dict[str, Any]:
     return {**asdict(seat), "sought": sought(seat.name)}
 
 
-async def write_table(db: AsyncConnection, saved: SavedTable) -> None:
+def write_table(db: Connection, saved: SavedTable) -> None:
     """A whole new table."""
     table = saved.row.id
-    await db.execute(insert(schema.tables).values(**asdict(saved.row), **asdict(saved.summary)))
+    db.execute(insert(schema.tables).values(**asdict(saved.row), **asdict(saved.summary)))
     seats = [{"table_id": table, **seat_values(seat)} for seat in saved.seats]
-    await db.execute(insert(schema.seats), seats)
+    db.execute(insert(schema.seats), seats)
     if saved.log:
         rows = [{"table_id": table, **columns_of(row)} for row in saved.log]
-        await db.execute(APPEND, rows)
+        db.execute(APPEND, rows)
     if saved.box:
-        await db.execute(insert(schema.boxes), [{"table_id": table, "box": saved.box}])
-    await write_watchers(db, table, sorted(saved.watchers))
+        db.execute(insert(schema.boxes), [{"table_id": table, "box": saved.box}])
+    write_watchers(db, table, sorted(saved.watchers))
 
 
-async def write_watchers(db: AsyncConnection, table: str, watchers: Sequence[str]) -> None:
+def write_watchers(db: Connection, table: str, watchers: Sequence[str]) -> None:
     if watchers:
         rows = [{"table_id": table, "visitor": visitor} for visitor in watchers]
-        await db.execute(insert(schema.watchers), rows)
+        db.execute(insert(schema.watchers), rows)

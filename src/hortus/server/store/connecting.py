@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
-from sqlalchemy import event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -68,26 +68,38 @@ def connect(address: str) -> AsyncEngine:
         pool_pre_ping=known != "sqlite",  # a database that was started anew goes unnoticed
     )
     if known == "sqlite":
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def configure(connection: Any, _: Any) -> None:
-            cursor = connection.cursor()
-            for setting in SQLITE_SETTINGS:
-                cursor.execute(setting)
-            cursor.close()
-
+        event.listen(engine.sync_engine, "connect", _configure)
     event.listen(engine.sync_engine, "handle_error", _told_alike, retval=True)
     return engine
 
 
+def connect_at_once(engine: AsyncEngine) -> Engine:
+    """The same file of SQLite for a thread that waits for it."""
+    beside = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
+    event.listen(beside, "connect", _configure)
+    event.listen(beside, "handle_error", _told_as_cut, retval=True)
+    return beside
+
+
+def _configure(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for setting in SQLITE_SETTINGS:
+        cursor.execute(setting)
+    cursor.close()
+
+
 def _told_alike(context: ExceptionContext) -> BaseException | None:
-    """A line that was cut has many names, by the moment in which that happened. Who was cancelled
-    within a statement hears of that alone, not of a line that did not survive it: else nobody
-    could stop what goes on after errors."""
+    """Who was cancelled within a statement hears of that alone, not of a line that did not survive
+    it: else nobody could stop what goes on after errors."""
     task = asyncio.current_task()
     if task is not None and task.cancelling():
         context.is_disconnect = True
         return asyncio.CancelledError()
+    return _told_as_cut(context)
+
+
+def _told_as_cut(context: ExceptionContext) -> BaseException | None:
+    """A line that was cut has many names, by the moment in which that happened."""
     error = context.original_exception
     if not isinstance(error, Exception):
         return None
@@ -102,6 +114,14 @@ def _told_alike(context: ExceptionContext) -> BaseException | None:
     )
 
 
+def file_of(engine: AsyncEngine) -> Path | None:
+    """Where a database of SQLite lies; None for any other, and for one in memory."""
+    name = engine.url.database
+    if engine.dialect.name != "sqlite" or not name or name == ":memory:":
+        return None
+    return Path(name)
+
+
 def own(engine: AsyncEngine) -> FileLock | None:
     """Keep every other process from the file that an SQLite database is: two that write to one do
     not see each other's moves. To be released by whoever closes the database.
@@ -109,10 +129,9 @@ def own(engine: AsyncEngine) -> FileLock | None:
     Raises:
         DatabaseError: if another process has it already.
     """
-    name = engine.url.database
-    if engine.dialect.name != "sqlite" or not name or name == ":memory:":
+    file = file_of(engine)
+    if file is None:
         return None
-    file = Path(name)
     file.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(file.with_name(f"{file.name}.owner"), thread_local=False)
     try:

@@ -9,17 +9,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from filelock import FileLock
-from sqlalchemy import Row, and_, delete, false, func, or_, select
+from sqlalchemy import Connection, Row, and_, delete, false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server.store import schema
 from hortus.server.store.appending import GroupCommit, write_table
-from hortus.server.store.connecting import connect, own
+from hortus.server.store.connecting import connect, file_of, own
 from hortus.server.store.saved import (
     NOTHING,
     PRACTISED,
@@ -31,11 +31,14 @@ from hortus.server.store.saved import (
     Summary,
     TableRow,
 )
+from hortus.server.store.transactions import FileThread
 from hortus.server.store.upgrading import upgrade
 from hortus.server.tokens import new_id
 
 CHANNEL = "hortus"  # over which processes on one database tell each other what happened
 MOST_NAMED = 400  # tables in one message, which holds 8,000 bytes
+
+T = TypeVar("T")
 
 
 class Store:
@@ -52,7 +55,8 @@ class Store:
         self._owned: FileLock | None = None
         # SQLite takes one writer at a time; waiting here is cheaper than waiting in there.
         self._one_at_a_time = asyncio.Lock() if self.alone else contextlib.nullcontext()
-        self._appends = GroupCommit(self.writing, self.announce_tables)
+        self._file = FileThread(self.engine) if file_of(self.engine) is not None else None
+        self._appends = GroupCommit(self.transact, self.announce_tables)
 
     @property
     def alone(self) -> bool:
@@ -66,6 +70,8 @@ class Store:
 
     async def close(self) -> None:
         await self._appends.finish()
+        if self._file is not None:
+            self._file.close()
         await self.engine.dispose()
         if self._owned is not None:
             self._owned.release()
@@ -74,6 +80,15 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         async with self._one_at_a_time, self.engine.begin() as connection:
             yield connection
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Do work that waits for nothing but the database, in a transaction of its own; with a file
+        in one visit."""
+        if self._file is None:
+            async with self.writing() as db:
+                return await db.run_sync(work)
+        async with self._one_at_a_time:
+            return await self._file.transact(work)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -89,20 +104,22 @@ class Store:
 
     async def announce_on(self, channel: str, db: AsyncConnection, **what: Any) -> None:
         """The same to whoever listens there."""
-        if not self.alone:
-            message = json.dumps({"by": self.me, **what}, separators=(",", ":"))
-            await db.execute(select(func.pg_notify(channel, message)))
+        await db.run_sync(self._announce, channel, what)
 
-    async def announce_tables(self, db: AsyncConnection, tables: Sequence[str]) -> None:
+    def announce_tables(self, db: Connection, tables: Sequence[str]) -> None:
         """That these have changed, or are no more."""
         for start in range(0, len(tables), MOST_NAMED):
-            await self.announce(db, tables=tables[start : start + MOST_NAMED])
+            self._announce(db, CHANNEL, {"tables": tables[start : start + MOST_NAMED]})
+
+    def _announce(self, db: Connection, channel: str, what: Mapping[str, Any]) -> None:
+        if not self.alone:
+            message = json.dumps({"by": self.me, **what}, separators=(",", ":"))
+            db.execute(select(func.pg_notify(channel, message)))
 
     # ---------------------------------------------------------------------- tables
 
     async def create(self, saved: SavedTable) -> None:
-        async with self.writing() as db:
-            await write_table(db, saved)
+        await self.transact(lambda db: write_table(db, saved))
 
     async def append(
         self, table: str, log: Sequence[EventRow], summary: Summary, change: Change = NOTHING
@@ -197,24 +214,27 @@ class Store:
             return [row.id for row in await db.execute(query)]
 
     async def unplayed_since(self, moment: int, invited: int) -> list[str]:
-        """The tables at which no person has moved and nothing has happened since a moment; where
-        somebody was sent a link who has not come, since an earlier one. Where each move has days
-        nobody is late, and in a tournament the clock sees to it."""
-        t, e, s = schema.tables.c, schema.events.c, schema.seats.c
-        theirs = (s.table_id == e.table_id) & (s.seat == e.seat) & s.visitor.is_not(None)
-        moves = select(e.table_id).join(schema.seats, theirs)
-        moved = moves.where(e.table_id == t.id, e.kind == "move").exists()
-        awaited = select(s.table_id).where(s.table_id == t.id, s.invite.is_not(None)).exists()
-        late = (t.touched < invited) | ((t.touched < moment) & ~awaited)
-        query = select(t.id).where(late, ~moved, ~SLOW, ~OF_TOURNAMENT)
+        """The tables that nobody has played at and at which nothing has happened since a moment;
+        where somebody was sent a link who has not come, since an earlier one."""
+        t = schema.tables.c
+        late = (t.touched < invited) | ((t.touched < moment) & ~AWAITS_SOMEBODY)
+        query = select(t.id).where(late, UNPLAYED)
         async with self.engine.connect() as db:
             return [row.id for row in await db.execute(query)]
+
+    async def unplayed(self, tables: Sequence[str]) -> dict[str, bool]:
+        """Those of the tables that nobody has played at, and whether somebody was sent a link there
+        who has not come."""
+        t = schema.tables.c
+        query = select(t.id, AWAITS_SOMEBODY).where(t.id.in_(tables), UNPLAYED)
+        async with self.engine.connect() as db:
+            return {table: bool(awaits) for table, awaits in await db.execute(query)}
 
     async def remove(self, table: str) -> None:
         async with self.writing() as db:
             held = select(schema.tables.c.id).where(schema.tables.c.id == table)
             await db.execute(held.with_for_update())  # whoever appends now comes too late
-            await self.announce_tables(db, [table])
+            await db.run_sync(self.announce_tables, [table])
             parts = (
                 schema.events, schema.seats, schema.watchers, schema.boxes, schema.told_turns,
                 schema.rating_steps, schema.reviews,
@@ -258,6 +278,25 @@ SLOW = func.coalesce(schema.tables.c.pace["kind"].as_string() == "move", false()
 OF_TOURNAMENT = (
     select(schema.deals.c.id)
     .where(schema.deals.c.id == schema.tables.c.deal, schema.deals.c.tournament.is_not(None))
+    .exists()
+)
+MOVED = (
+    select(schema.events.c.table_id)
+    .join(
+        schema.seats,
+        (schema.seats.c.table_id == schema.events.c.table_id)
+        & (schema.seats.c.seat == schema.events.c.seat)
+        & schema.seats.c.visitor.is_not(None),
+    )
+    .where(schema.events.c.table_id == schema.tables.c.id, schema.events.c.kind == "move")
+    .exists()
+)
+# No person has moved. Where each move has days nobody is late, and in a tournament the clock sees
+# to it.
+UNPLAYED = ~MOVED & ~SLOW & ~OF_TOURNAMENT
+AWAITS_SOMEBODY = (
+    select(schema.seats.c.table_id)
+    .where(schema.seats.c.table_id == schema.tables.c.id, schema.seats.c.invite.is_not(None))
     .exists()
 )
 LATEST_FIRST = schema.tables.c.touched.desc()

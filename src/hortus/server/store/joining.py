@@ -50,7 +50,7 @@ async def join(store: Store, former: str, visitor: str) -> list[str]:
         await _hand_over(db, former, visitor)
         changed = [table for table, _, _ in tables]
         await store.announce(db, signed_out=[former])
-        await store.announce_tables(db, changed)
+        await db.run_sync(store.announce_tables, changed)
     return changed
 
 

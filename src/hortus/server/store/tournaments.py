@@ -122,7 +122,7 @@ async def write(store: Store, row: TournamentRow, step: Step) -> None:
         if step.deal is not None:
             await db.execute(insert(schema.deals).values(**asdict(step.deal)))
         for table in step.tables:
-            await write_table(db, table)
+            await db.run_sync(write_table, table)
         await _write_pairings(db, row.id, step.pairings)
 
 
