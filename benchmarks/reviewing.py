@@ -169,7 +169,8 @@ def agreement(plan: Plan, games: int, jobs: int | None, seconds: float) -> Itera
 
 
 def _agreed(game: str, pairs: list[Pair], times: int) -> Iterator[Figure]:
-    note = f"{len(pairs)} decisions, {pairs[0].playouts} playouts and {times} times as many"
+    usual = " or ".join(map(str, sorted({one.playouts for one in pairs})))
+    note = f"{len(pairs)} decisions, {usual} playouts and {times} times as many"
     same = [one.short.mark == one.long.mark for one in pairs]
     yield Figure(f"Marks the same: {game}", 100 * statistics.mean(same), "%", note, "90")
     judged = [(one.short.mark in FAULTS) == (one.long.mark in FAULTS) for one in pairs]
