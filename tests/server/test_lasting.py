@@ -150,6 +150,9 @@ def test_what_is_stored_tells_when_a_table_goes_at_which_nobody_moved(data: Path
         told = ann.http.get("/api/me/stored").json()["tables"]
         stays = {one["table"]: one["goes"] - one["touched"] for one in told}
         assert stays == {idle: HOUR, waiting: DAY, slow: 90 * DAY, played: 30 * DAY}
+        goes = {one["table"]: one["goes"] for one in told}
+        cards = ann.http.get("/api/tables").json()
+        assert {one["table"]: one["expires"] for one in cards} == goes, "the first page says so too"
 
 
 def test_how_long_each_table_stays_is_set_by_the_environment(

@@ -822,7 +822,7 @@ export interface TableState {
   since: number;
   /** several people share this device and the game has private parts */
   curtain: boolean;
-  /** Unix seconds */
+  /** Unix seconds, where somebody has moved; else it goes earlier */
   expires: number;
   rematch: string | null;
   /** no other people at the table: the search bot may be asked */

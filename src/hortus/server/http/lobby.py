@@ -67,7 +67,10 @@ class TableController(Controller):
         limits = tables.settings.limits
         since = int(time.time()) - tables.settings.lifetime
         found = await tables.store.of_visitor(visitor, limits.tables_per_visitor, since)
-        cards = [pictures.table_card(one, visitor, tables) for one in found]
+        going = await tables.going(found)
+        cards = [
+            pictures.table_card(one, visitor, going[one.row.id], tables.keeper) for one in found
+        ]
         return Response(cards, cookies=visitors.renewed(request))
 
     @post(

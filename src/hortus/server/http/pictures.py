@@ -22,7 +22,6 @@ from hortus.server.live.agreeing import Asked
 from hortus.server.live.rights import Place, card, no_other_people
 from hortus.server.live.seat_clocks import pace_of
 from hortus.server.live.table import LiveTable
-from hortus.server.live.tables import Tables
 from hortus.server.live.upkeep import Keeper
 from hortus.server.store.saved import SavedTable
 from hortus.server.wire.pace import Proposal
@@ -157,7 +156,7 @@ def may_be_advised(live: LiveTable, visitor: str) -> bool:
     return no_other_people(visitor, live.seats)
 
 
-def table_card(saved: SavedTable, visitor: str, tables: Tables) -> TableCard:
+def table_card(saved: SavedTable, visitor: str, goes: int, keeper: Keeper) -> TableCard:
     return TableCard(
         table=saved.row.id,
         game=saved.row.game,
@@ -168,12 +167,12 @@ def table_card(saved: SavedTable, visitor: str, tables: Tables) -> TableCard:
         actors=saved.summary.actors,
         progress=saved.summary.progress,
         created=saved.row.created // 1000,
-        expires=saved.summary.touched + tables.settings.stays(saved.summary.over, saved.row.pace),
+        expires=goes,
         own_box=saved.row.own_box,
         result=[Result(place, total) for place, total in saved.summary.result],
         lesson=saved.row.lesson,
         pace=pace_of(saved.row),
-        due=_due(saved, tables.keeper),
+        due=_due(saved, keeper),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from hortus.engine.game import Game
@@ -14,7 +13,6 @@ from hortus.server.live.setting_up import unnamed
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal
-from hortus.server.settings import Settings
 from hortus.server.store import entering, notices, personal, reports, tournaments
 from hortus.server.store.saved import EventRow, SavedTable, SeatRow
 from hortus.server.store.tournaments import SavedTournament
@@ -41,13 +39,10 @@ async def stored(tables: Tables, visitor: str) -> Stored | None:
     if created is None:
         return None
     places = await personal.places(tables.store, visitor)
-    found = [await tables.store.load(one) for one in places]
-    unplayed = await tables.store.unplayed(places)
-    told = [
-        _of_table(one, visitor, _goes(one, unplayed, tables.settings))
-        for one in found
-        if one is not None
-    ]
+    loaded = [await tables.store.load(one) for one in places]
+    found = [one for one in loaded if one is not None]
+    going = await tables.going(found)
+    told = [_of_table(one, visitor, going[one.row.id]) for one in found]
     devices = await tables.devices.since(visitor)
     return Stored(
         visitor=visitor,
@@ -90,15 +85,6 @@ def _of_mail(left: notices.MailAddress | None) -> StoredMail | None:
 def _of_tournament(saved: SavedTournament, visitor: str) -> StoredTournament:
     name = next((one.name for one in saved.entrants if one.visitor == visitor), None)
     return StoredTournament(saved.row.id, saved.row.game, saved.row.host == visitor, name)
-
-
-def _goes(saved: SavedTable, unplayed: Mapping[str, bool], settings: Settings) -> int:
-    """When a table is removed if nothing happens before; `unplayed` as the store tells it."""
-    row, summary = saved.row, saved.summary
-    stays = settings.stays(summary.over, row.pace)
-    if row.id in unplayed:
-        stays = min(stays, settings.stays_unplayed(unplayed[row.id]))
-    return summary.touched + stays
 
 
 def _of_table(saved: SavedTable, visitor: str, goes: int) -> StoredTable:

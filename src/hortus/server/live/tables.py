@@ -219,6 +219,18 @@ class Tables:
             if not (table in self.live and self.live[table].connections):
                 await self.remove(table, "expired")
 
+    async def going(self, found: Sequence[SavedTable]) -> dict[str, int]:
+        """When each of the tables is removed if nothing happens before, in Unix seconds."""
+        unplayed = await self.store.unplayed([one.row.id for one in found])
+
+        def stays(one: SavedTable) -> int:
+            usual = self.settings.stays(one.summary.over, one.row.pace)
+            if one.row.id not in unplayed:
+                return usual
+            return min(usual, self.settings.stays_unplayed(unplayed[one.row.id]))
+
+        return {one.row.id: one.summary.touched + stays(one) for one in found}
+
     async def keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(self.settings.sweep)

@@ -122,7 +122,7 @@ class TableState(Struct):
     events: list[LogEntry]  # after version `since`; the whole log on joining
     since: int  # not every version has an event to tell of
     curtain: bool  # several people share this device and the game has private parts
-    expires: int  # Unix seconds
+    expires: int  # Unix seconds, where somebody has moved; else it goes earlier
     rematch: TableId | None = None
     hints: bool = False  # no other people at the table: the search bot may be asked
     held: list[int] = []  # `mine`, and the seats a bot keeps until this visitor takes them back
