@@ -13,6 +13,7 @@ import pytest
 import hortus
 from hortus.engine.errors import OptionError
 from hortus.engine.registry import games
+from hortus.reviews.at_once import gains
 from hortus.reviews.marks import SURE
 from hortus.riddles import (
     MoveRiddle,
@@ -28,7 +29,7 @@ from hortus.riddles.bots_games import riddles_in_game
 from hortus.riddles.checking import check
 from hortus.riddles.file import FILE, Making
 from hortus.riddles.finding import LEAD
-from hortus.riddles.hardness import FAR_DOWN, gains, hardness, place
+from hortus.riddles.hardness import FAR_DOWN, hardness, place
 from hortus.riddles.making import make_riddles
 from hortus.riddles.riddle import name_of
 from hortus.riddles.variety import FAIR, kind_of, varied

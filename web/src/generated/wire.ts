@@ -1028,6 +1028,8 @@ export interface Hint {
   notation: string;
   playouts: number;
   effect: Effect | null;
+  /** against what, where points now and worth in the end disagreed */
+  held: Held | null;
 }
 
 /** What a move would change at once: the lines that differ, as differences. */
@@ -1040,6 +1042,25 @@ export interface Effect {
   lines: ScoreLine[];
   /** what would be seen to happen at once */
   what: Happening[];
+}
+
+/** A move that a hint's was held against: of the two, one brings most at once. */
+export interface Held {
+  effect: Effect;
+  /**
+   * so many points better off is one in the end with the hint's, against the best rival; null
+   * where nothing was played on
+   */
+  ahead: Estimate | null;
+}
+
+/**
+ * A mean over playouts, and its standard error: it is off by more than twice that once in twenty
+ * times.
+ */
+export interface Estimate {
+  mean: number;
+  error: number;
 }
 
 /** Something that some of the allowed moves bring at once. */
@@ -1111,15 +1132,6 @@ export interface Weighed {
   share: Estimate;
   /** how well the seat stands, 0 to 1 (`hortus.reviews.playing_on`) */
   prospect: Estimate;
-}
-
-/**
- * A mean over playouts, and its standard error: it is off by more than twice that once in twenty
- * times.
- */
-export interface Estimate {
-  mean: number;
-  error: number;
 }
 
 /**
