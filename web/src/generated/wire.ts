@@ -1609,6 +1609,8 @@ export interface RiddleCard {
   seat: number;
   /** from 0, seen at once, to 100 */
   hard: number;
+  /** the same in five steps, from 0 */
+  grade: number;
   /** so many moves the rules allow, or so many ways to lay the tiles */
   possible: number;
   /** that are to be laid, by name; none where a move is asked for */
