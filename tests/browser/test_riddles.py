@@ -122,7 +122,8 @@ def test_another_tile_on_the_same_cell_is_weighed_before_it_is_tried(company: Co
     cell.click()
     table.choosable.nth(1).click()
     cell.click()
-    expect(table.whose.or_(line)).to_contain_text("3 tries left")
+    expect(line.locator(".asked")).to_have_text("Lay it, or turn it")
+    expect(line.get_by_role("img", name="3 tries left.")).to_be_visible()
     cell.click()
     expect(line.get_by_role("status")).to_contain_text("2 tries left")
 

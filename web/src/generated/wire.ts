@@ -1907,8 +1907,9 @@ export interface Onward {
 }
 
 /**
- * Something to read was opened or closed. In real time bots wait meanwhile for who plays alone
- * with them and against no clock, for two minutes at most.
+ * Something to read was opened or closed, or more was played than has been shown yet, and then
+ * was shown. Bots wait meanwhile for who sits alone with them and against no clock, for ten
+ * minutes at most.
  */
 export interface Reading {
   type: "reading";
