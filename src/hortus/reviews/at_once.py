@@ -10,10 +10,11 @@ from hortus.engine.states import PLAIN, form_of
 from hortus.views import View
 
 from .laps import Laps
-from .marks import surely
 from .told import Estimate
 
 PLAYOUTS: Final = 150  # of each of two moves: a second at most, compiled
+LIKELY: Final = 1.0  # standard errors by which a move must be ahead: asked for more of them, one
+# would give points away in the end
 
 
 class Advised(NamedTuple):
@@ -40,7 +41,7 @@ def gains(view: View) -> dict[int, int]:
 
 def advised(view: View, found: int, playouts: int, seed: int) -> Advised:
     """What to make of the move that a search has found: points that are seen are given away for no
-    less than more of them in the end, beyond what chance explains.
+    less than more of them in the end, as far as that is likely.
 
     Args:
         view: of the seat to move.
@@ -56,7 +57,7 @@ def advised(view: View, found: int, playouts: int, seed: int) -> Advised:
     laps = Laps(view, 0, seed)
     laps.run([found, seen], playouts)
     ahead = laps.behind(seen, found).points
-    if surely(ahead) > 0:
+    if ahead.mean > LIKELY * ahead.error:
         return Advised(found, seen, ahead)
     return Advised(seen, found, laps.behind(found, seen).points)
 
