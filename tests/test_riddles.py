@@ -13,6 +13,7 @@ import pytest
 import hortus
 from hortus.engine.errors import OptionError
 from hortus.engine.registry import games
+from hortus.reviews.at_once import gains
 from hortus.reviews.marks import SURE
 from hortus.riddles import (
     MoveRiddle,
@@ -28,8 +29,9 @@ from hortus.riddles.bots_games import riddles_in_game
 from hortus.riddles.checking import check
 from hortus.riddles.file import FILE, Making
 from hortus.riddles.finding import LEAD
-from hortus.riddles.hardness import FAR_DOWN, gains, hardness, place
+from hortus.riddles.hardness import FAR_DOWN, hardness, place
 from hortus.riddles.making import make_riddles
+from hortus.riddles.order import from_easy_to_hard, grade_of, to_read
 from hortus.riddles.riddle import name_of
 from hortus.riddles.variety import FAIR, kind_of, varied
 from hortus.riddles.weighing import MOST_ALIKE
@@ -77,7 +79,8 @@ def replays(riddle: MoveRiddle) -> None:
 def test_they_have_names_of_their_own_and_come_easiest_first(game: str) -> None:
     riddles = riddles_of(game)
     assert len({one.name for one in riddles}) == len(riddles)
-    assert [one.hard for one in riddles] == sorted(one.hard for one in riddles)
+    ordered = [(grade_of(one), to_read(one)) for one in riddles]
+    assert ordered == sorted(ordered), "in each grade with the least to read first"
     assert by_name(game, riddles[-1].name) is riddles[-1]
     with pytest.raises(RiddleError, match="no riddle 'none'"):
         by_name(game, "none")
@@ -95,6 +98,21 @@ def test_a_sample_stands_by_a_short_search(game: str) -> None:
     """Nothing else is found better by more than noise: of a dozen the luckiest is looked at."""
     for checked in check(move_riddles(game), SHORT, sample=1, jobs=1):
         assert checked.lead.mean > -1.5 * SURE * checked.lead.error, checked.riddle.name
+
+
+def test_of_a_grade_that_comes_first_in_which_there_is_least_to_read() -> None:
+    one = msgspec.structs.replace(riddles_of("zen-garden")[0], players=3, possible=48, hard=2)
+    boards = {"boards": [1, 2, 3, 4, 5]}
+    asked = {
+        "five boards": msgspec.structs.replace(one, options=boards, players=2, hard=0),
+        "four gardens": msgspec.structs.replace(one, players=4),
+        "more moves": msgspec.structs.replace(one, possible=96, hard=1),
+        "least": msgspec.structs.replace(one, hard=19),
+        "harder": msgspec.structs.replace(one, players=2, hard=20),
+    }
+    order = sorted(asked, key=lambda name: from_easy_to_hard(asked[name]))
+    assert order == ["least", "more moves", "four gardens", "five boards", "harder"]
+    assert [grade_of(asked[name]) for name in order] == [0, 0, 0, 0, 1]
 
 
 def test_how_hard_it_is_goes_by_who_finds_it_and_by_what_is_seen_at_once() -> None:

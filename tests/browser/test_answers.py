@@ -297,6 +297,25 @@ def test_a_finger_that_got_its_answer_lifts_no_tile(company: Company) -> None:
     expect(ann.page.locator("[data-slot].chosen")).to_have_count(0)
 
 
+@pytest.mark.parametrize("row", [1, 4])
+def test_the_sheet_of_a_phone_leaves_the_cell_in_sight(company: Company, row: int) -> None:
+    """It stands over a low one, and below a high one."""
+    ann = company.welcome("Ann", size=PHONE, touch=True)
+    table = dealt(ann, me("Ann"), GREEDY)
+    table.wait_for_my_turn()
+    ann.button(re.compile("^My garden")).click()
+    cell = table.garden.get_by_role("gridcell", name=re.compile(f"^row {row}, column 2"))
+    hold(ann.page, cell)
+    expect(note(ann.page)).to_be_visible()
+    assert note(ann.page).evaluate(
+        """(sheet, cell) => {
+          const [over, under] = [sheet, cell].map((one) => one.getBoundingClientRect());
+          return over.top >= 0 && (over.bottom <= under.top || under.bottom <= over.top);
+        }""",
+        cell.element_handle(),
+    )
+
+
 def test_the_sheet_of_a_phone_leaves_the_hand_in_sight(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     laid(ann)

@@ -123,7 +123,7 @@ def test_zen_tiles_and_frogs_with_a_finger(company: Company) -> None:
     expect(terraces.cell("d4")).to_have_accessible_name(
         re.compile("azalea row: level 1.+Frog on column d")
     )
-    zone(terraces, "The others").tap()
+    zone(terraces, "Ben").tap()
     expect(terraces.garden_of("Ben")).to_be_visible()
     fits(ann)
 

@@ -86,7 +86,7 @@ def test_from_home_through_several_moves_with_a_finger(phone: Person) -> None:
         to_my_garden(table)
         expect(table.laid).to_have_count(number + 1)
         zone(table, "Market").tap()
-    zone(table, "The others").tap()
+    zone(table, "Nia").tap()
     expect(table.page.get_by_role("list", name="The others")).to_be_visible()
     fits(phone)
 
@@ -97,7 +97,7 @@ def test_a_turn_begins_where_a_tile_is_chosen(phone: Person) -> None:
     table.wait_for_my_turn()
     table.choosable.first.tap()
     table.open_cells.first.tap()
-    zone(table, "The others").tap()
+    zone(table, "Nia").tap()
     phone.page.evaluate("document.activeElement.blur()")
     phone.page.keyboard.press("Enter")
     table.wait_for_my_turn()
@@ -116,7 +116,7 @@ def test_who_watches_is_shown_where_a_tile_is_laid(company: Company) -> None:
     zoe.button("Watch").tap()
     watching = Table(zoe).arrived()
     table.take_turn()
-    expect(zone(watching, "The others")).to_have_attribute("aria-pressed", "true")
+    expect(zone(watching, "Ann")).to_have_attribute("aria-pressed", "true")
     expect(watching.page.locator("[data-other] [data-mark]").first).to_be_visible()
     zone(watching, "Market").tap()  # what one chooses to look at stays
     table.wait_for_my_turn()

@@ -111,6 +111,23 @@ def test_three_tries_in_vain_bring_the_reason_and_the_move(company: Company) -> 
     expect(ann.page.get_by_role("link", name=re.compile("answer seen$"))).to_have_count(1)
 
 
+def test_another_tile_on_the_same_cell_is_weighed_before_it_is_tried(company: Company) -> None:
+    ann = company.welcome("Ann")
+    line = asked(ann, missed_with_the_first_tile())
+    table = Table(ann)
+    table.choosable.first.click()
+    cell = ann.page.locator(
+        f"section.mine [data-cell='{table.open_cells.first.get_attribute('data-cell')}']"
+    )
+    cell.click()
+    table.choosable.nth(1).click()
+    cell.click()
+    expect(line.locator(".asked")).to_have_text("Lay it, or turn it")
+    expect(line.get_by_role("img", name="3 tries left.")).to_be_visible()
+    cell.click()
+    expect(line.get_by_role("status")).to_contain_text("2 tries left")
+
+
 def missed_with_the_first_tile() -> MoveRiddle:
     """One with room to err: its answers are one tile on one cell, and not the first tile."""
 

@@ -15,7 +15,7 @@ from .visiting import Guest, problem
 Arrive = Callable[[], Guest]
 GAME = "miyabi"
 RIDDLES = f"/api/games/{GAME}/riddles"
-OF_A_CARD = ("name", "players", "seat", "hard", "possible", "tiles")
+OF_A_CARD = ("name", "players", "seat", "hard", "grade", "possible", "tiles")
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def indices(riddle: MoveRiddle) -> tuple[list[int], list[int]]:
 def test_they_are_offered_easiest_first_without_their_answers(guest: Arrive) -> None:
     ann = guest()
     cards = ann.http.get(RIDDLES).json()
-    assert [one["hard"] for one in cards] == sorted(one["hard"] for one in cards)
+    assert [one["grade"] for one in cards] == sorted(one["grade"] for one in cards)
     assert {key for one in cards for key in one} == set(OF_A_CARD)
     games = {card["id"]: card for card in ann.http.get("/api/games").json()}
     assert games[GAME]["riddles"] == len(cards) > 0

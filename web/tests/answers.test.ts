@@ -452,6 +452,30 @@ describe("the search", () => {
     language.now = "en";
   });
 
+  /** Of one word: what of its kind is the most useful stands first, by its title, as it lies in a compound, or
+   * as it is bent. */
+  it.each([
+    ["tang-garden", "points", "What do the cards score?"],
+    ["tang-garden", "tree", "Trees"],
+    ["miyabi", "flip", "What may it lie on?"],
+    ["zen-garden", "coins", "How do I earn coins?"],
+    ["gardeners", "trees", "Tree"],
+    ["tang-garden.de", "Punkte", "Was bringen die Karten?"],
+    ["tang-garden.de", "Baum", "Bäume"],
+    ["zen-garden.de", "umdrehen", "Wohin darf ein Plättchen?"],
+    ["zen-garden.de", "Münze", "Wie verdiene ich Münzen?"],
+    ["gardeners.de", "Bäume", "Baum"],
+    ["tang-garden.nl", "punten", "Wat leveren de kaarten op?"],
+    ["tang-garden.nl", "boom", "Bomen"],
+    ["zen-garden.nl", "omdraaien", "Waar mag een tegel liggen?"],
+    ["zen-garden.nl", "munt", "Hoe verdien ik munten?"],
+    ["miyabi.nl", "omgedraaid", "Waar mag hij op liggen?"],
+  ])("of %s by %s alone finds first: %s", (page, wanted, heading) => {
+    const kept = found(blocks(page), wanted, languageOf(page));
+    const first = kept.find((block) => block.kind === "heading" && block.level === 3);
+    expect(first).toMatchObject({ text: heading });
+  });
+
   it("names what it looks for first, in its title's place", () => {
     const page = readDocument("# A\n\n## B\n\n### C\n\n- a tie\n\n## D\n\n### Tie\n\n- one\n");
     expect(text(found(page, "tie", "en"))).toBe(

@@ -45,6 +45,18 @@ describe("a move in the making", () => {
     expect(hand.slot).toBeNull();
   });
 
+  it("lets another tile be looked at on the cell before it is aimed at with that one", () => {
+    const hand = dealt();
+    hand.choose("0a");
+    hand.aim("d3");
+    expect(hand.isAimedAt("d3")).toBe(true);
+    hand.choose("1b");
+    expect(hand.index()).toBe(indexOf({ slot: "1b", cell: "d3", turn: 0 }));
+    expect(hand.isAimedAt("d3")).toBe(false);
+    hand.aim("d3");
+    expect(hand.isAimedAt("d3")).toBe(true);
+  });
+
   it("keeps what is chosen while it stays allowed", () => {
     const hand = dealt();
     hand.choose("0a");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../src/lib/api";
-import type { Hint, ScoreLine } from "../src/generated/wire";
+import type { Effect, Hint, ScoreLine } from "../src/generated/wire";
 import { whyHint, whyNoHint } from "../src/table/hinting";
 
 const refused = (error: string, said: string | null = null) =>
@@ -30,7 +30,7 @@ describe("a hint", () => {
   const line = (category: string, points: number) => ({ category, points }) as ScoreLine;
   const told = (total: number, ...lines: ScoreLine[]) => {
     const coins = lines.find(({ category }) => category === "Coins")?.points ?? 0;
-    const hint = { effect: { total, coins, lines } } as unknown as Hint;
+    const hint = { effect: { total, coins, lines }, held: null } as unknown as Hint;
     return whyHint(hint, ({ category }) => category);
   };
 
@@ -45,13 +45,15 @@ describe("a hint", () => {
 
   it("names what is proposed first, where the game can tell", () => {
     const effect = { total: 2, lines: [line("Coins", 2)] };
-    const hint = { effect } as unknown as Hint;
+    const hint = { effect, held: null } as unknown as Hint;
     expect(whyHint(hint, ({ category }) => category, { proposal: "lay the tile on D7" })).toBe(
       "Hint: lay the tile on D7. +2 as things stand, for “Coins”; the best in the end, too.",
     );
-    expect(whyHint({ effect: null } as Hint, () => "", { proposal: "choose “Draw 2 cards”" })).toBe(
-      "Hint: choose “Draw 2 cards”. It brings nothing yet, but the most in the end.",
-    );
+    expect(
+      whyHint({ effect: null, held: null } as unknown as Hint, () => "", {
+        proposal: "choose “Draw 2 cards”",
+      }),
+    ).toBe("Hint: choose “Draw 2 cards”. It brings nothing yet, but the most in the end.");
   });
 
   it("says why it may cost something now", () => {
@@ -60,28 +62,40 @@ describe("a hint", () => {
     expect(told(0)).toMatch(/^Hint: it brings nothing yet, but looking ahead/);
   });
 
-  const hint = (total: number, move = 7) =>
-    ({ move, effect: { total, coins: total, lines: [line("Coins", total)] } }) as unknown as Hint;
-  const said = (one: Hint, beside: Parameters<typeof whyHint>[2]) =>
-    whyHint(one, ({ category }) => category, { proposal: "take the gate", ...beside });
+  const brings = (total: number, move = 7) =>
+    ({
+      move,
+      effect: { total, coins: total, lines: [line("Coins", total)] },
+      held: null,
+    }) as unknown as Hint;
+  const against = (hint: Hint, total: number, mean: number | null): Hint => {
+    const ahead = mean === null ? null : { mean, error: 1 };
+    return { ...hint, held: { effect: { move: 3, total } as Effect, ahead } };
+  };
+  const said = (hint: Hint, beside: Parameters<typeof whyHint>[2] = {}) =>
+    whyHint(hint, ({ category }) => category, { proposal: "take the gate", ...beside });
 
-  it("owns up to what would bring more at once", () => {
-    expect(said(hint(-2), { most: 1 })).toBe(
-      "Hint: take the gate. −2 now, where another move gives +1; played to the end, this should bring more.",
+  it("says what is gained in the end where something else would bring more at once", () => {
+    expect(said(against(brings(-2), 1, 3.24))).toBe(
+      "Hint: take the gate. −2 now, where another move gives +1. But played to the end, it leaves you about 3.2 points better off against the best of the others.",
     );
-    const worth = (move: number) => (move === 3 ? 4 : 1);
-    expect(said(hint(0), { most: 4, lit: [3], worth })).toBe(
-      "Hint: take the gate. ±0 now, where what was lit gives +4; played to the end, this should bring more.",
+    expect(said(against(brings(0), 4, 5), { lit: [3], alone: true })).toBe(
+      "Hint: take the gate. ±0 now, where what was lit gives +4. But played to the end, it brings you about 5.0 points more.",
     );
-    expect(said(hint(0), { most: 5, lit: [3], worth })).toContain("another move gives +5");
-    expect(whyHint(hint(2), () => "", { most: 3 })).toBe(
-      "Hint: +2 now, where another move gives +3; played to the end, this should bring more.",
+    expect(said(against(brings(0), 5, 3), { lit: [2] })).toContain("another move gives +5");
+    expect(whyHint(against(brings(2), 3, null), () => "")).toBe(
+      "Hint: +2 now, where another move gives +3. But looking ahead, it seems to be worth more.",
     );
-    expect(said(hint(2), { most: 2 })).not.toContain("another move");
+  });
+
+  it("stays with what brings most at once where nothing else is surely worth more", () => {
+    expect(said(against(brings(4), 1, -0.3), { lit: [7] })).toBe(
+      "Hint: take the gate. +4 now, the most of all moves; and played to the end, none is sure to bring more. It is what the coach has lit.",
+    );
   });
 
   it("says where it is what the coach has lit", () => {
-    expect(said(hint(2), { most: 2, lit: [5, 7] })).toMatch(/It is what the coach has lit\.$/);
-    expect(said(hint(2), { most: 2, lit: [5] })).not.toContain("lit");
+    expect(said(brings(2), { lit: [5, 7] })).toMatch(/It is what the coach has lit\.$/);
+    expect(said(brings(2), { lit: [5] })).not.toContain("lit");
   });
 });

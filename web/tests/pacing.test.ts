@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LogEntry, TableState } from "../src/generated/wire";
 import {
   haste,
+  lagsBehind,
   pauseFor,
   sitsDown,
   tooFarBehind,
@@ -45,6 +46,12 @@ describe("the pace of turns", () => {
     expect(haste(table(0), waiting(8))).toBe(0.25);
     expect(tooFarBehind(table(0), waiting(24))).toBe(false);
     expect(tooFarBehind(table(0), waiting(25))).toBe(true);
+  });
+
+  it("lets who plays on wait before there is haste", () => {
+    expect(lagsBehind(table(0, 4), waiting(5, 4))).toBe(false);
+    expect(lagsBehind(table(0, 4), waiting(6, 4))).toBe(true);
+    expect(haste(table(0, 4), waiting(6, 4))).toBe(1);
   });
 
   it("has no say in what is shown to who has just sat down again", () => {

@@ -6,7 +6,7 @@ import { haveBeenTold, haveSolved, unsolved } from "../src/riddle/solved";
 
 const GAME = "miyabi";
 const riddles: RiddleCard[] = ["a", "b", "c"].map((name, at) => ({
-  ...{ name, players: 2, seat: 0, hard: 10 * at, possible: 9, tiles: [] },
+  ...{ name, players: 2, seat: 0, hard: 10 * at, grade: 0, possible: 9, tiles: [] },
 }));
 
 test("what is new comes before what one knows the answer of, and what is solved comes never", () => {

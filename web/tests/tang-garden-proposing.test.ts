@@ -38,6 +38,17 @@ it("names what a hint proposes in words of the board", () => {
   language.now = "en";
 });
 
+it("says of a draw that none of its cards can be placed, where that is known", () => {
+  const draw = indexOf({ kind: "plain", what: "draw" });
+  const of = (deck: number, fitting: number) =>
+    proposing.proposal(draw, { ...view, deck, fitting }, 0);
+  expect(of(20, 0)).toBe(
+    "choose “Draw 3 cards”, only to lay nothing: none of the cards left can be placed",
+  );
+  expect(of(20, 1)).toBe("choose “Draw 3 cards”");
+  expect(of(0, 0)).toBe("choose “Draw 3 cards”"); // the discards come back then
+});
+
 it("says nothing of what nobody could tell", () => {
   expect(told({ kind: "build", source: "B", cell: "d7", turn: 1 })).toBeNull();
   expect(proposing.proposal(0, view, 3)).toBeNull();

@@ -9,12 +9,13 @@ from hortus.bots import Bot, make
 from hortus.engine.errors import OptionError
 from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
+from hortus.reviews.at_once import gains
 from hortus.table import Table, deal, seeded_nature
 from hortus.views import View
 
 from .file import Making
 from .finding import Found, find
-from .hardness import gains, hardness
+from .hardness import hardness
 from .riddle import MoveRiddle, Tried, name_of
 
 LEVELS: Final = (2, 3, 3)  # of the bots at a table, drawn for each seat

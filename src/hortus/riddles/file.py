@@ -17,6 +17,7 @@ from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
 
 from .gardens import GardenRiddle
+from .order import from_easy_to_hard
 from .riddle import MoveRiddle, Riddle
 
 FILE: Final = "riddles.jsonl"
@@ -70,12 +71,7 @@ def _brought(path: Path) -> tuple[Riddle, ...]:
     if not path.exists():
         return ()
     found = read_file(path).riddles
-    return tuple(sorted(found, key=_from_easy_to_hard))
-
-
-def _from_easy_to_hard(riddle: Riddle) -> tuple[int, float, str]:
-    """Of those that are as hard, the clearest first."""
-    return riddle.hard, -riddle.lead if isinstance(riddle, MoveRiddle) else 0.0, riddle.name
+    return tuple(sorted(found, key=from_easy_to_hard))
 
 
 def asked_in(game: Game) -> type[MoveRiddle] | type[GardenRiddle]:

@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 from hortus.bots.brains import brain_for
 from hortus.bots.search import entrants
+from hortus.reviews.at_once import gains
 from hortus.views import View
 
-from .hardness import asked, gains
+from .hardness import asked
 from .weighing import Weighing
 
 LEAD: Final = 2.0  # points that a person can see, at least,

@@ -32,13 +32,6 @@ def asked(view: View, seed: int) -> dict[int, list[int]]:
     return found
 
 
-def gains(view: View) -> dict[int, int]:
-    """What each allowed move brings the seat at once, in points."""
-    after = view.afterstates()
-    brought = after.totals()[:, view.seat] - view.totals()[view.seat]
-    return dict(zip(after.indices.tolist(), brought.tolist(), strict=True))
-
-
 def hardness(right: list[int], gains: dict[int, int], played: dict[int, list[int]]) -> int:
     """From 0 to 100.
 

@@ -1028,6 +1028,8 @@ export interface Hint {
   notation: string;
   playouts: number;
   effect: Effect | null;
+  /** against what, where points now and worth in the end disagreed */
+  held: Held | null;
 }
 
 /** What a move would change at once: the lines that differ, as differences. */
@@ -1040,6 +1042,25 @@ export interface Effect {
   lines: ScoreLine[];
   /** what would be seen to happen at once */
   what: Happening[];
+}
+
+/** A move that a hint's was held against: of the two, one brings most at once. */
+export interface Held {
+  effect: Effect;
+  /**
+   * so many points better off is one in the end with the hint's, against the best rival; null
+   * where nothing was played on
+   */
+  ahead: Estimate | null;
+}
+
+/**
+ * A mean over playouts, and its standard error: it is off by more than twice that once in twenty
+ * times.
+ */
+export interface Estimate {
+  mean: number;
+  error: number;
 }
 
 /** Something that some of the allowed moves bring at once. */
@@ -1111,15 +1132,6 @@ export interface Weighed {
   share: Estimate;
   /** how well the seat stands, 0 to 1 (`hortus.reviews.playing_on`) */
   prospect: Estimate;
-}
-
-/**
- * A mean over playouts, and its standard error: it is off by more than twice that once in twenty
- * times.
- */
-export interface Estimate {
-  mean: number;
-  error: number;
 }
 
 /**
@@ -1597,6 +1609,8 @@ export interface RiddleCard {
   seat: number;
   /** from 0, seen at once, to 100 */
   hard: number;
+  /** the same in five steps, from 0 */
+  grade: number;
   /** so many moves the rules allow, or so many ways to lay the tiles */
   possible: number;
   /** that are to be laid, by name; none where a move is asked for */
@@ -1901,8 +1915,9 @@ export interface Onward {
 }
 
 /**
- * Something to read was opened or closed. In real time bots wait meanwhile for who plays alone
- * with them and against no clock, for two minutes at most.
+ * Something to read was opened or closed, or more was played than has been shown yet, and then
+ * was shown. Bots wait meanwhile for who sits alone with them and against no clock, for ten
+ * minutes at most.
  */
 export interface Reading {
   type: "reading";

@@ -21,20 +21,36 @@ const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu
 /** How little of a word must be left when its ending is taken off, or when it may stand inside
  * another: "münzen" in "Startmünzen". */
 const TELLING = 4;
-const ENDINGS: Record<Language, RegExp> = {
-  en: /(?:ing|ed|es|s)$/,
-  de: /(?:ungen|ung|en|er|es|em|e|n|s|t)$/,
-  nl: /(?:en|t|e|s)$/,
+/** Longer ones first. */
+const ENDINGS: Record<Language, string[]> = {
+  en: ["ing", "ed", "es", "s"],
+  de: ["ungen", "ung", "en", "er", "es", "em", "e", "n", "s", "t"],
+  nl: ["en", "t", "e", "s"],
 };
 const COMPOUNDS: Language[] = ["de", "nl"];
 
 function stem(word: string, language: Language): string {
-  const short = word.replace(ENDINGS[language], "");
-  return short.length >= TELLING ? short : word;
+  const ending = ENDINGS[language].find(
+    (one) => word.endsWith(one) && word.length - one.length >= TELLING,
+  );
+  return word.slice(0, word.length - (ending?.length ?? 0));
 }
 
-/** A word that is looked for: the beginnings of what is as good. */
-type Sought = string[];
+/** Dutch doubles a vowel where no syllable follows: "boom" and "bomen" are one word. */
+function respelled(word: string, language: Language): string[] {
+  if (language !== "nl") return [];
+  const one = word.replace(/([aeou])([b-df-hj-np-tv-z])en$/, "$1$1$2");
+  const many = word.replace(/([aeou])\1([b-df-hj-np-tv-z])$/, "$1$2en");
+  return [one, many].filter((other) => other !== word);
+}
+
+/** A word that is looked for. */
+interface Sought {
+  /** Its own beginnings. */
+  own: string[];
+  /** These, and the beginnings of what is as good. */
+  all: string[];
+}
 
 function tellingOf(text: string, language: Language): string[] {
   const words = wordsOf(text);
@@ -47,12 +63,13 @@ function soughtIn(wanted: string, language: Language): Sought[] {
     const plain = language === "de" ? word.replace(/([aou])e/g, "$1") : word; // "muenze"
     const alike = ALIKE[language].filter((group) => group.includes(word) || group.includes(plain));
     const meant = MEANT[language][word] ?? [];
-    return [...new Set([stem(word, language), plain, ...alike.flat(), ...meant])];
+    const own = [stem(word, language), ...respelled(word, language)];
+    return { own, all: [...new Set([...own, plain, ...alike.flat(), ...meant])] };
   });
 }
 
 /** Whether a word is one of those that are looked for. */
-function fits(word: string, parts: Sought, language: Language): boolean {
+function fits(word: string, parts: string[], language: Language): boolean {
   const inside = COMPOUNDS.includes(language);
   return parts.some((part, n) =>
     part.length < TELLING && n > 0
@@ -64,14 +81,14 @@ function fits(word: string, parts: Sought, language: Language): boolean {
 /** How many of the words that are looked for a text has. */
 function held(text: string, sought: Sought[], language: Language): number {
   const words = wordsOf(text);
-  return sought.filter((parts) => words.some((word) => fits(word, parts, language))).length;
+  return sought.filter(({ all }) => words.some((word) => fits(word, all, language))).length;
 }
 
 /** Where in a text the words stand that a search finds, each with its beginning and its end. */
 export function hitsIn(text: string, wanted: string, language: Language): [number, number][] {
   const sought = soughtIn(wanted, language);
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index }) =>
-    sought.some((parts) => fits(folded(word), parts, language))
+    sought.some(({ all }) => fits(folded(word), all, language))
       ? [[index, index + word.length] as [number, number]]
       : [],
   );
@@ -135,11 +152,17 @@ function ranked(kept: Block[], { sought, language, phrase, asking }: Search): Bl
       Math.max(0, ...texts.map((text) => worth(text, sought, language)))
     );
   };
+  /** Of sections as good, one that bears the word in its title comes before those that are called so besides. */
+  const inOrder = (section: Block[]): number => {
+    const [first] = section;
+    const titled = first?.kind === "heading" && held(first.text, sought, language) > 0;
+    return rank(section) + Number(titled) / 2;
+  };
   const best = (chapter: Block[][]) => Math.max(...chapter.map(rank));
   const isLast = (chapter: Block[][]) => asking && chapter.flat().some(isEntry);
   const chapters = startingAt(kept, 2).map((chapter) => {
     const [head, ...sections] = startingAt(chapter, 3);
-    return [head!, ...sections.sort((one, other) => rank(other) - rank(one))];
+    return [head!, ...sections.sort((one, other) => inOrder(other) - inOrder(one))];
   });
   const title = chapters.filter(([head]) => isTitle(head![0]!));
   const others = chapters.filter(([head]) => !isTitle(head![0]!));
@@ -167,7 +190,7 @@ function startingAt(blocks: Block[], level: number): Block[][] {
 
 /** What somebody has asked for in these very words counts more than what means the same. */
 function worth(text: string, sought: Sought[], language: Language): number {
-  const asked = sought.map(([word]) => [word!]);
+  const asked = sought.map(({ own }) => ({ own, all: own }));
   return 2 * held(text, asked, language) + held(text, sought, language);
 }
 

@@ -1,5 +1,6 @@
 /** What seats and bots are called. */
 
+import type { Zone } from "../games/game";
 import type { SeatCard, TableState } from "../generated/wire";
 import { figure, LANGUAGES, listed } from "./language.svelte";
 import { m } from "./paraglide/messages.js";
@@ -52,6 +53,19 @@ export function givenName({ name, seat }: SeatCard): string {
 export function seatName(name: string, seat: number): string {
   if (isYou(name)) return name + APART;
   return isUnnamed(name, seat) ? m.setup_guest_name({ number: seat + 1 }) : name;
+}
+
+/** What a part of a table is called for who looks on: by the name of the one whose things lie there, where
+ * there is one, else as the game calls it. */
+export function partName(
+  zone: Zone,
+  seats: readonly SeatCard[],
+  shown: number,
+  called: (zone: Zone) => string,
+): string {
+  if (zone === "stage") return called(zone);
+  const theirs = seats.filter(({ seat }) => (seat === shown) === (zone === "mine"));
+  return theirs.length === 1 ? theirs[0]!.name : called(zone);
 }
 
 /** The same where it is not told which seat it is: a number tells. */

@@ -6,7 +6,7 @@ import { measured, signed } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
 import { tellMove } from "../review/words";
 
-/** How hard riddles are, the easiest first; of 0 to 100 each has an equal part. */
+/** How hard riddles are, by grade. */
 export const GRADES = [
   m.riddle_grade_1,
   m.riddle_grade_2,
@@ -14,10 +14,6 @@ export const GRADES = [
   m.riddle_grade_4,
   m.riddle_grade_5,
 ] as const;
-
-export function gradeOf(hard: number): number {
-  return Math.min(GRADES.length - 1, Math.floor((hard * GRADES.length) / 100));
-}
 
 /** A move as the log would tell it, at the table before it. */
 export function tellRiddleMove(

@@ -4,47 +4,57 @@ import type { GameWords } from "../games/game";
 import { whyRefused } from "../games/words";
 import { ApiError } from "../lib/api";
 import { explain } from "../lib/failure";
-import { signed } from "../lib/language.svelte";
+import { measured, signed } from "../lib/language.svelte";
 import { m } from "../lib/paraglide/messages.js";
-import type { Effect, Hint, ScoreLine } from "../generated/wire";
+import type { Effect, Held, Hint, ScoreLine } from "../generated/wire";
 
 /** What else is known beside a hint. */
 export interface Beside {
   /** What it proposes, in words of the board; that comes first. */
   proposal?: string | null;
-  /** The most that any move brings at once; null where nobody told. */
-  most?: number | null;
   /** What the coach has lit last: the moves that go with it. */
   lit?: readonly number[];
-  /** What each of those brings at once. */
-  worth?: (move: number) => number | null;
+  /** Nobody else plays: there is no lead to speak of. */
+  alone?: boolean;
 }
 
 /** Of a move that somebody chose among the best: what it brings at once. */
 export const whyChosen = ({ effect, notation }: Hint, proposal: string | null): string =>
   m.ways_chosen({ move: proposal ?? notation, points: signed(effect?.total ?? 0) });
 
-/** In the words of what the move would change; the search has counted further than that, and where that
- * is not the most at once, both are named as the board names them. */
+/** In the words of what the move would change. Where it is not what brings most at once, that is told too,
+ * with what is gained in the end for it: both were played on. */
 export function whyHint(
   hint: Hint,
   category: (line: ScoreLine) => string,
-  { proposal = null, most = null, lit = [], worth = () => null }: Beside = {},
+  { proposal = null, lit = [], alone = false }: Beside = {},
 ): string {
-  const { effect, move } = hint;
   const said = proposal === null ? ALONE : BESIDE;
-  const now = effect?.total ?? 0;
-  const litBest = lit.some((one) => worth(one) === most);
-  const why =
-    most !== null && most > now
-      ? said.less({ most: bestOf(most, litBest), now: signed(now) })
-      : reason(effect, category, said);
-  const told = lit.includes(move) ? `${why} ${m.hint_why_lit()}` : why;
+  const why = whyNot(hint, lit, alone, said) ?? reason(hint.effect, category, said);
+  const told = lit.includes(hint.move) ? `${why} ${m.hint_why_lit()}` : why;
   return proposal === null ? told : m.hint_proposes({ move: proposal, why: told });
 }
 
-const bestOf = (points: number, lit: boolean): string =>
-  lit ? m.hint_most_lit({ most: signed(points) }) : m.hint_most_elsewhere({ most: signed(points) });
+/** Why it is not the other move that it was held against; null where there is none. */
+function whyNot(
+  { effect, held }: Hint,
+  lit: readonly number[],
+  alone: boolean,
+  said: typeof ALONE,
+): string | null {
+  if (held === null) return null;
+  const now = signed(effect?.total ?? 0);
+  if (held.effect.total < (effect?.total ?? 0)) return said.mostNow({ now });
+  const tells = lit.includes(held.effect.move) ? m.hint_most_lit : m.hint_most_elsewhere;
+  const most = tells({ most: signed(held.effect.total) });
+  return said.less({ most, now, end: inTheEnd(held.ahead, alone) });
+}
+
+function inTheEnd(ahead: Held["ahead"], alone: boolean): string {
+  if (ahead === null) return m.hint_end_unknown();
+  const points = measured(ahead.mean);
+  return alone ? m.hint_end_alone({ points }) : m.hint_end({ points });
+}
 
 function reason(
   effect: Hint["effect"],
@@ -74,7 +84,8 @@ const ALONE = {
   all: (told: { points: string; what: string }) => m.hint_brings_all(told),
   most: (told: { points: string; what: string }) => m.hint_brings(told),
   two: (told: { points: string; first: string; second: string }) => m.hint_brings_two(told),
-  less: (told: { most: string; now: string }) => m.hint_less(told),
+  less: (told: { most: string; now: string; end: string }) => m.hint_less(told),
+  mostNow: (told: { now: string }) => m.hint_most_now(told),
 };
 const BESIDE: typeof ALONE = {
   opens: () => m.hint_why_opens(),
@@ -83,6 +94,7 @@ const BESIDE: typeof ALONE = {
   most: (told) => m.hint_why_most(told),
   two: (told) => m.hint_why_two(told),
   less: (told) => m.hint_why_less(told),
+  mostNow: (told) => m.hint_why_most_now(told),
 };
 
 /** What goes wrong with hints alone, by the server's name for it. */

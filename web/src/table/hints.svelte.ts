@@ -1,7 +1,7 @@
 /** A hint at a table: asked for, shown with why, and gone once something else is aimed at. */
 
 import { tick } from "svelte";
-import type { Coaching, Hint } from "../generated/wire";
+import type { Hint } from "../generated/wire";
 import * as api from "../lib/api";
 import { announcer } from "../lib/announce.svelte";
 import { whyChosen, whyHint, whyNoHint } from "./hinting";
@@ -13,8 +13,6 @@ export class Hints {
   shown = $state.raw<Hint | null>(null);
   /** True while one is thought of. */
   asked = $state(false);
-  /** What the allowed moves bring at once; null where the table did not tell. */
-  #coaching = $state.raw<Coaching | null>(null);
   /** What was lit when it was asked for: with what it takes up the coach goes on to places. */
   #lit = $state.raw<readonly number[]>([]);
   /** It was chosen by whoever plays, and not proposed. */
@@ -42,11 +40,9 @@ export class Hints {
     const { id } = this.live;
     const proposal = acting === null ? null : game.words.proposal?.(move, view, acting, id);
     if (this.#chosen) return whyChosen(this.shown, proposal ?? null);
-    const { moves = [], totals = [] } = this.#coaching ?? {};
     return whyHint(this.shown, (line) => game.words.category(line, view), {
       ...{ proposal, lit: this.#lit },
-      most: totals.length === 0 ? null : Math.max(...totals),
-      worth: (one) => totals[moves.indexOf(one)] ?? null,
+      alone: this.live.state?.seats.length === 1,
     });
   });
 
@@ -58,9 +54,7 @@ export class Hints {
     this.#lit = this.lit();
     this.refusals.forget();
     try {
-      const compared = game === null || game.realTime ? null : this.#told(acting);
       const hint = await api.hint(this.live.id, acting);
-      this.#coaching = await compared;
       // A game of turns that has gone on meanwhile has nothing more to do with it.
       if (game?.realTime || this.live.log.at(-1)?.version === last)
         await this.#propose(hint, false);
@@ -81,11 +75,6 @@ export class Hints {
     this.shown = hint;
     await tick();
     document.querySelector<HTMLElement>("[data-lay]")?.focus({ preventScroll: true });
-  }
-
-  /** A hint is worth having without it, too. */
-  #told(seat: number): Promise<Coaching | null> {
-    return api.coaching(this.live.id, seat).catch(() => null);
   }
 
   /** It stays until something else is aimed at, or nothing any more. */

@@ -11,7 +11,16 @@ import { Pacer } from "../lib/pacer";
 import { followSeats, type FollowedClocks } from "../lib/seatClocks";
 import { PAUSES, settings } from "../lib/settings.svelte";
 import type { Begins } from "../lib/turns";
-import { haste, pauseFor, sitsDown, tooFarBehind, turnsIn, turnsSince, type Shown } from "./pacing";
+import {
+  haste,
+  lagsBehind,
+  pauseFor,
+  sitsDown,
+  tooFarBehind,
+  turnsIn,
+  turnsSince,
+  type Shown,
+} from "./pacing";
 import type {
   ClientMessage,
   Effect,
@@ -70,6 +79,8 @@ export class LiveTable {
     (next) => this.#show(next),
     (shown, waiting) => this.#pause * haste(shown.state, waiting),
   );
+  /** The server was told that more was played than has been shown. */
+  #lags = false;
   /** How long what is on show stays, in milliseconds, where nothing presses. */
   #pause = 0;
 
@@ -219,6 +230,7 @@ export class LiveTable {
     const address = `${scheme}://${location.host}/api/tables/${this.id}/socket?since=${this.#feed.since}`;
     const socket = new WebSocket(address);
     this.#socket = socket;
+    this.#lags = false; // of a line that was cut the server waits for nobody
     this.#heartbeat.expect(); // the first state comes by itself
     socket.onmessage = (message) => {
       if (this.#left || this.#socket !== socket) return; // what was under way when it was closed
@@ -360,6 +372,14 @@ export class LiveTable {
     if (unpaced || sitsDown(state, before)) this.#pacer.jump(atOneStep);
     else if (tooFarBehind(state, waiting)) this.#pacer.replace(atOneStep);
     else this.#pacer.push({ state, turns });
+    this.#tellWhetherItLags();
+  }
+
+  /** Bots that play faster than is shown wait, where nobody else plays. */
+  #tellWhetherItLags(): void {
+    const { newest } = this;
+    const lags = newest !== null && this.clock === null && lagsBehind(newest, this.#pacer.waiting);
+    if (lags !== this.#lags && this.#send({ type: "reading", open: lags })) this.#lags = lags;
   }
 
   #show({ state, turns }: Shown): void {
@@ -372,6 +392,7 @@ export class LiveTable {
     this.#pause = pauseFor(state, fresh, settings.speed);
     this.effect = null;
     this.refusal = null;
+    this.#tellWhetherItLags();
     if (this.#passedOver(before)) void this.#recall();
     if (before === null || state.version <= before.version) return;
     this.#beginMoment(state, fresh);
@@ -399,12 +420,12 @@ export class LiveTable {
     }
   }
 
-  /** A piece of mine lies where I aimed it, and of several turns at one step none is on its way: there is
-   * nothing to wait for. */
+  /** A piece of mine lies where I aimed it, and who may act does not wait for the last of several turns that
+   * came at one step. */
   #beginMoment(state: TableState, fresh: readonly LogEntry[]): void {
     const move = fresh.findLast(({ kind }) => kind === "move");
     if (move === undefined || move.seat === null) return;
-    const seen = state.mine.includes(move.seat) || this.passed > 0;
+    const seen = state.mine.includes(move.seat) || (this.passed > 0 && state.mine.length > 0);
     if (state.over || this.clock !== null || seen) this.#moments.end();
     else this.#moments.begin({ version: move.version, mover: move.seat }, PAUSES[settings.speed]);
   }

@@ -45,6 +45,11 @@ export function haste(state: TableState, queue: readonly Shown[]): number {
   return Math.min(1, unhurried(state) / Math.max(1, turnsIn(queue)));
 }
 
+/** As many turns wait as may without haste: whoever plays them had better wait as well. */
+export function lagsBehind(state: TableState, queue: readonly Shown[]): boolean {
+  return turnsIn(queue) >= unhurried(state);
+}
+
 /** So many turns wait that they are no more shown one by one. */
 export function tooFarBehind(state: TableState, queue: readonly Shown[]): boolean {
   return turnsIn(queue) > QUICKEST * unhurried(state);

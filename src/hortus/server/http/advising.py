@@ -11,6 +11,8 @@ from typing import TypeVar
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
+from hortus.reviews.at_once import PLAYOUTS as HELD_PLAYOUTS
+from hortus.reviews.at_once import Advised, advised
 from hortus.reviews.told import Way
 from hortus.reviews.weighing import ways
 from hortus.server.http import pictures
@@ -26,13 +28,15 @@ from hortus.server.live.thinkers_apart import NoRoomError
 from hortus.server.refusals import Refusal, conflict, exhausted, forbidden
 from hortus.server.wire.advising import OneWay, Ways
 from hortus.server.wire.laying import AskHint
-from hortus.server.wire.tables import Coaching, Hint
+from hortus.server.wire.tables import Coaching, Held, Hint
+from hortus.table import Table
 from hortus.views import View
 
 T = TypeVar("T")
 
 PLAYOUTS = 60  # of each of the best moves: a point or so either way
 WEIGHING_SECONDS = 20.0  # at most
+HELD_SECONDS = 5.0  # at most, for the two moves that a hint has to choose between
 LUCK = 60  # bits
 
 
@@ -46,16 +50,11 @@ class AdvisingController(Controller):
         self, guest: TheGuest, tables: TheTables, data: JSONBody[AskHint | None] = None
     ) -> Hint:
         seat = _advised(guest, data)
-        await note_hint(guest.table)
-        game = guest.table.game
-        advice = await _one_at_a_time(guest.table, partial(_advice, tables, guest.table, seat))
-        return Hint(
-            seat=seat,
-            move=advice.move,
-            notation=game.game.notation(advice.move),
-            playouts=advice.playouts,
-            effect=pictures.effect(game, seat, advice.move),
-        )
+        live = guest.table
+        await note_hint(live)
+        game = live.game.copy()
+        hinted = _adviser_says if game.game.manner.real_time else _search_says
+        return await _one_at_a_time(live, partial(hinted, tables, live.host, game, seat))
 
     @post("/ways", status_code=200, summary="What my best moves are worth")
     async def weigh(
@@ -89,13 +88,33 @@ def _weigh(view: View) -> list[Way]:
     return ways(view, PLAYOUTS, secrets.randbits(LUCK))
 
 
-async def _advice(tables: Tables, live: LiveTable, seat: int) -> Advice:
-    workers = tables.workers
-    ask = workers.advise if live.game.game.manner.real_time else workers.hint
-    found = await ask(live.host, live.game, seat)
+async def _adviser_says(tables: Tables, host: str, game: Table, seat: int) -> Hint:
+    found = _known(await tables.workers.advise(host, game, seat))
+    return _hint(game, seat, found.move, found.playouts)
+
+
+async def _search_says(tables: Tables, host: str, game: Table, seat: int) -> Hint:
+    """What a search has found, if it is worth more in the end than what brings most at once."""
+    found = _known(await tables.workers.hint(host, game, seat))
+    work = partial(advised, game.view(seat), found.move, HELD_PLAYOUTS, secrets.randbits(LUCK))
+    try:
+        to_do = await tables.workers.judge(host, work, HELD_SECONDS)
+    except TimeoutError:
+        to_do = Advised(found.move)
+    hint = _hint(game, seat, to_do.move, found.playouts)
+    if to_do.other is not None:
+        hint.held = Held(pictures.effect(game, seat, to_do.other), to_do.ahead)
+    return hint
+
+
+def _known(found: Advice | None) -> Advice:
     if found is None:
         raise conflict("no_hint", "There is no hint as things stand; try another way.")
     return found
+
+
+def _hint(game: Table, seat: int, move: int, playouts: int) -> Hint:
+    return Hint(seat, move, game.game.notation(move), playouts, pictures.effect(game, seat, move))
 
 
 async def _one_at_a_time(live: LiveTable, ask: Callable[[], Awaitable[T]]) -> T:

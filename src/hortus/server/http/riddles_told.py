@@ -10,6 +10,7 @@ from typing import Final
 
 from hortus.riddles import GardenRiddle, MoveRiddle, Riddle, posed
 from hortus.riddles.gardens import Laid, NotLaid, Try, in_notation, in_words
+from hortus.riddles.order import grade_of
 from hortus.riddles.riddle import Tried
 from hortus.server.http import pictures
 from hortus.server.live.sights import Picture
@@ -30,8 +31,8 @@ CLOSEST: Final = 4  # of the other moves so many are told of, beside those that 
 def card(riddle: Riddle) -> RiddleCard:
     """A riddle, without its answer."""
     tiles = riddle.tiles if isinstance(riddle, GardenRiddle) else []
-    told = riddle.name, riddle.players, riddle.seat, riddle.hard, riddle.possible
-    return RiddleCard(*told, list(tiles))
+    hard = riddle.hard, grade_of(riddle)
+    return RiddleCard(riddle.name, riddle.players, riddle.seat, *hard, riddle.possible, list(tiles))
 
 
 def told(riddle: Riddle, tries: Tries) -> TriesTold:

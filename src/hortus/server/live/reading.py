@@ -1,4 +1,5 @@
-"""Who reads something at a table just now: an answer, a drawer, a verdict. Bots wait for them."""
+"""Who reads something at a table just now, an answer, a drawer, a verdict, or is shown still what
+was played there. Bots wait for them."""
 
 from __future__ import annotations
 

@@ -430,7 +430,7 @@ class LiveTable:
         self.driver.wake_bots()
 
     def reads(self, connection: Watcher, is_open: bool) -> None:
-        """Somebody opened or closed something to read."""
+        """Somebody opened or closed something to read, or is shown still what was played."""
         if is_open:
             self._readers.begin(connection)
         else:
@@ -441,6 +441,7 @@ class LiveTable:
         return await self._readers.finish(self._is_waited_for)
 
     def _is_waited_for(self, visitor: str) -> bool:
-        """A clock waits for nobody, and other people need not."""
-        alone = bool(self.place(visitor).mine) and no_other_people(visitor, self.seats)
+        """A clock waits for nobody, and other people need not. Who lets a bot play on for them
+        still looks on."""
+        alone = bool(self.place(visitor).held) and no_other_people(visitor, self.seats)
         return alone and not races(self.game)

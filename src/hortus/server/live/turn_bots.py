@@ -74,6 +74,7 @@ class TurnBots:
             return
         pause = self._live.settings.bot_pause
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - begun)))
+        await self._live.read_out()
         await self._live.play_for(seat, game, move)
 
     async def _choose(self, seat: SeatRow, game: Table) -> int | None:

@@ -108,8 +108,9 @@ class Onward(Struct, tag="onward"):
 
 
 class Reading(Struct, tag="reading"):
-    """Something to read was opened or closed. In real time bots wait meanwhile for who plays alone
-    with them and against no clock, for two minutes at most."""
+    """Something to read was opened or closed, or more was played than has been shown yet, and then
+    was shown. Bots wait meanwhile for who sits alone with them and against no clock, for ten
+    minutes at most."""
 
     open: bool
 

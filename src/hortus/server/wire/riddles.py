@@ -21,6 +21,7 @@ class RiddleCard(Struct):
     players: int
     seat: int  # whose move is asked for
     hard: int  # from 0, seen at once, to 100
+    grade: int  # the same in five steps, from 0
     possible: int  # so many moves the rules allow, or so many ways to lay the tiles
     tiles: list[str] = []  # that are to be laid, by name; none where a move is asked for
 

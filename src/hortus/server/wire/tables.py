@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from hortus.engine.own_box import BoxCard
 from hortus.engine.parts import Happening
 from hortus.lessons import Said
+from hortus.reviews.told import Estimate
 from hortus.scores import ScoreLine, SeatScore
 from hortus.written import Said as Noted
 from hortus.written import Variation
@@ -231,6 +232,7 @@ class Hint(Struct):
     notation: str
     playouts: int
     effect: Effect | None = None
+    held: Held | None = None  # against what, where points now and worth in the end disagreed
 
 
 class Effect(Struct):
@@ -242,6 +244,14 @@ class Effect(Struct):
     coins: int  # of the game's currency, 0 where there is none
     lines: list[ScoreLine]
     what: list[Happening] = []  # what would be seen to happen at once
+
+
+class Held(Struct):
+    """A move that a hint's was held against: of the two, one brings most at once."""
+
+    effect: Effect
+    ahead: Estimate | None  # so many points better off is one in the end with the hint's, against
+    # the best rival; None where nothing was played on
 
 
 class Gain(Struct):

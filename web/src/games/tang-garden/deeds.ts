@@ -162,15 +162,20 @@ function plainDeeds(view: TangGardenView, seat: SeatView, choices: Choices): Dra
   return drawn;
 }
 
+/** None of the cards that may be drawn can be placed. Where the discards come back they may be any. */
+export const drawsInVain = ({ fitting, deck }: TangGardenView): boolean =>
+  deck > 0 && fitting === 0;
+
 /** What may come of a draw is said before it is made: why there are more cards than usual (TG-33), and
  * that it may bring nothing that finds a place. */
-function drawWords({ fitting, deck, draws }: TangGardenView): string {
+function drawWords(view: TangGardenView): string {
+  const { fitting, deck, draws } = view;
   const more = draws > box.numbers.draw_cards ? m.tang_ui_side_do_draw_closed() : "";
   const then = m.tang_ui_side_do_draw_about();
   if (deck === 0) return oneByOne([more, then]); // the discards come back then
   return oneByOne([
     more,
-    ...(fitting === 0
+    ...(drawsInVain(view)
       ? [m.tang_ui_side_do_draw_none({ deck })]
       : [then, m.tang_ui_side_do_draw_fitting({ fitting, deck })]),
   ]);

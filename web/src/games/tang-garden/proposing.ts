@@ -1,7 +1,7 @@
 /** What a hint proposes, in words of the board. */
 
 import { m } from "../../lib/paraglide/messages.js";
-import { deeds } from "./deeds";
+import { deeds, drawsInVain } from "./deeds";
 import { Choices, indexOf, moveAt, type Move, type MoveOf } from "./moves";
 import { asPerson, cellName, piece, side, tileWithin } from "./names";
 import { tileIn } from "./places";
@@ -47,9 +47,11 @@ function kindIn({ choice }: MoveOf<"decorate">, view: TangGardenView): string | 
   return (chosen ?? beside)?.kind ?? null;
 }
 
-/** What has a button: by the words on it. */
+/** What has a button: by the words on it. Of a draw from which nothing can be placed it is said that this is
+ * known. */
 function choosing(move: number, view: TangGardenView, me: SeatView): string | null {
   const own = deeds(view, me, new Choices([move])).find((one) => one.move !== null);
   if (own?.move == null || indexOf(own.move) !== move) return null;
-  return m.tang_hint_choose({ title: own.title });
+  const inVain = own.id === "draw" && drawsInVain(view);
+  return (inVain ? m.tang_hint_in_vain : m.tang_hint_choose)({ title: own.title });
 }

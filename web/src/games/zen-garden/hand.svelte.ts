@@ -11,6 +11,7 @@ export class Hand implements GardenHand {
   /** The cell under the pointer, shown as a ghost but not yet aimed at. */
   over = $state<string | null>(null);
   choices = $state.raw(new Choices([]));
+  #aimedWith: string | null = null; // the tile in the hand when the cell was aimed at
 
   readonly step: Step = $derived(
     this.choices.slots.size === 0
@@ -48,7 +49,13 @@ export class Hand implements GardenHand {
   aim(cell: string): boolean {
     if (this.slot === null || !this.choices.cells.has(cell)) return false;
     this.cell = cell;
+    this.#aimedWith = this.slot;
     return true;
+  }
+
+  /** With this very tile: another one that was taken up meanwhile is only looked at there. */
+  isAimedAt(cell: string): boolean {
+    return this.cell === cell && this.#aimedWith === this.slot;
   }
 
   get turn(): number {

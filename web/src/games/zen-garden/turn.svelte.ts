@@ -67,7 +67,7 @@ export class Turn extends GardenTurn<Hand> {
     if (!this.mayTry()) return;
     const { hand, sliding } = this;
     if (hand.slot === null) return this.board.ontry({ why: m.hand_ask_choose() });
-    const again = hand.cell === cell && (placing === null || this.#isFirstAt(cell, placing));
+    const again = hand.isAimedAt(cell) && (placing === null || this.#isFirstAt(cell, placing));
     if (again) return this.confirm();
     if (!hand.aim(cell)) return this.#tryLaying(hand.slot, cell);
     sliding.goTo(cell, placing);
