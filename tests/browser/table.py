@@ -155,18 +155,21 @@ class EndScreen:
         self.person = person
         self.page = person.page
 
+    @property
+    def book(self) -> Locator:
+        return self.page.locator("section.end")
+
     def skip_the_scenes(self) -> None:
         """Where there is motion, the book waits until the points are counted up."""
-        book = self.page.locator("section.end")
-        expect(book).to_be_attached()
+        expect(self.book).to_be_attached()
         for _ in range(20):  # a hand that was still playing skips nothing
-            if book.is_visible():
+            if self.book.is_visible():
                 return
             self.page.keyboard.press("Escape")
             self.page.wait_for_timeout(200)
 
     def arrived(self) -> EndScreen:
-        expect(self.page.locator("section.end")).to_be_visible()
+        expect(self.book).to_be_visible()
         return self
 
     @property

@@ -73,7 +73,7 @@ def test_a_card_of_the_list_tells_which_tiles_there_are_and_not_how_they_lie(
     card = cards[riddle.name]
     assert card["tiles"] == riddle.tiles
     assert card["possible"] == riddle.possible
-    assert set(card) == {"name", "players", "seat", "hard", "possible", "tiles"}
+    assert set(card) == {"name", "players", "seat", "grade", "hard", "possible", "tiles"}
 
 
 def test_tiles_are_laid_and_lifted_and_only_the_answer_is_called_done(

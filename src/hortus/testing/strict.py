@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import cache
 from typing import Any, SupportsIndex
 
 from hortus.engine import compiling, layout
@@ -38,8 +39,9 @@ def be_strict() -> None:
     """
     if not compiling.INTERPRETED:
         raise RuntimeError("only interpreted rules can be strict: set HORTUS_INTERPRET=1")
-    for name in ("_read_row", "_zero", "_fill", "_copied"):
+    for name in ("_zero", "_fill", "_copied"):
         setattr(layout, name, _with_rows(getattr(layout, name)))
+    layout._reader = cache(_reading_rows(layout._reader))
     for name in ("ints", "floats"):
         _replace_everywhere(name, _with_rows(getattr(compiling, name)))
 
@@ -48,6 +50,16 @@ def _with_rows(make: Callable[..., Any]) -> Callable[..., Any]:
     def strict(*arguments: Any) -> Any:
         made = make(*arguments)
         return Row(made) if type(made) is list else made
+
+    return strict
+
+
+def _reading_rows(reader: Callable[..., Any]) -> Callable[..., Any]:
+    """What is read from bytes is copied, and all lists are rows in the copy."""
+
+    def strict(dtype: Any) -> Any:
+        read = reader(dtype)
+        return lambda numbers: layout.copy_of(read(numbers))
 
     return strict
 
