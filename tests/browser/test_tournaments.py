@@ -113,8 +113,14 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
         expect(table_of(person, 1).get_by_role("rowheader")).to_have_count(4)
         expect(part(person, "Round 1")).to_contain_text("is played")
         nothing_grave(person)
+    ben.link("To your table").click()
+    Table(ben).arrived()
     ann.expects_complaints("409")  # as long as a bot plays
     closes(ann, "Round 1 of 5")
+    expect(ben.page.locator("[data-turn]")).to_contain_text("The host has closed this round.")
+    expect(ben.page.locator("[data-closed]")).to_have_text("This game does not go on.")
+    nothing_grave(ben)
+    ben.link("To the tournament").click()
     for person in (ann, ben):
         expect(stage(person)).to_have_text("Round 2 of 5")
         rows = table_of(person, 1).get_by_role("row")

@@ -227,6 +227,35 @@ def test_a_host_ends_a_round_that_waits_in_vain(house: Arrive) -> None:
     assert problem(post(ann, tournament, "/rounds/close")) == (409, "not_running")
 
 
+def test_in_a_round_that_was_closed_nobody_plays_on(house: Arrive) -> None:
+    ann, ben, eve = house(), house(), house()
+    tournament, hers, his = apart(ann, ben)
+    assert eve.post(his, "/watch").status_code == 200
+    with ben.sit(his) as line, eve.sit(his) as watching:
+        (seat,) = line.state["mine"]
+        move = line.until_turn(seat)["moves"][str(seat)][0]
+        with ann.sit(hers) as own:
+            own.until_turn(own.state["mine"][0])
+        until(lambda: post(ann, tournament, "/rounds/close").status_code == 204, "the other bots")
+        for one in (line, watching):
+            state = one.until_state(closed=True)
+            assert (state["over"], state["actors"], state["undo"]) == (False, [], [])
+        assert line.state["clocks"]["running"] == []
+        played = ben.get(his, "/record").json()["events"]
+        for message in ({"type": "play", "move": move}, {"type": "undo"}):
+            line.send(seat=seat, version=line.state["version"], **message)
+            assert line.until("refused")["problem"]["error"] == "round_closed"
+    again = ben.get(his).json()
+    assert (again["closed"], again["actors"]) == (True, [])
+    assert ben.get(his, "/record").json()["events"] == played
+    cards = {one["table"]: one for one in ben.http.get("/api/tables").json()}
+    card = cards[his]
+    assert (card["closed"], card["over"], card["actors"], card["due"]) == (True, True, [], None)
+    found = ben.http.get("/api/archive", params={"whose": "mine"}).json()
+    assert found["games"] == [], "it was not played to its end"
+    assert problem(eve.post(hers, "/watch")) == (403, "not_open")
+
+
 def test_who_does_not_come_is_played_for_by_a_bot(house: Arrive) -> None:
     ann = house()
     tournament = begun(ann, bots=1, rounds=1, pace={"kind": "game", "seconds": 1})

@@ -859,6 +859,8 @@ export interface TableState {
   gathering: Gathering | null;
   /** whether this visitor's seats may give signs now */
   nods: boolean;
+  /** the host of its tournament closed the round: the game goes on no more */
+  closed: boolean;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -928,6 +930,8 @@ export interface TableCard {
   pace: Pace | null;
   /** Unix milliseconds when the time of whoever is to move is over */
   due: number | null;
+  /** over before its end: the host of its tournament closed the round */
+  closed: boolean;
 }
 
 /** One step of a replay: the table after event `version`. */

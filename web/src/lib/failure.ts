@@ -58,6 +58,7 @@ const OF_PASSKEYS: Partial<Record<string, () => Failure>> = {
 /** Why something cannot be done in a tournament now. */
 const OF_TOURNAMENTS: Partial<Record<string, () => string>> = {
   round_running: () => m.tournament_round_hidden(),
+  round_closed: () => `${m.turn_closed()} ${m.turn_closed_on()}`,
   tournament_table: () => m.tournament_same_means(),
   tournament_full: () => m.tournament_full(),
   tournament_begun: () => m.tournament_begun(),

@@ -71,7 +71,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
     game, seen = live.game, live.sights.picture(viewer)
     question = agreeing.asked(live.log, live.seats)
     waits = live.row.gathering
-    actors = [] if waits else sorted(game.actors)
+    actors = [] if live.row.stands else sorted(game.actors)
     listed = [seat for seat in place.mine if seat in actors and not game.game.manner.real_time]
     return TableState(
         table=live.id,
@@ -111,6 +111,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         proposal=_proposal(live),
         gathering=Gathering(gathering.ready(live.log, live.seats)) if waits else None,
         nods=bool(place.mine) and nodding.may_nod(live, visitor),
+        closed=live.row.closed,
     )
 
 
@@ -173,6 +174,7 @@ def table_card(saved: SavedTable, visitor: str, goes: int, keeper: Keeper) -> Ta
         lesson=saved.row.lesson,
         pace=pace_of(saved.row),
         due=_due(saved, keeper),
+        closed=saved.row.closed,
     )
 
 

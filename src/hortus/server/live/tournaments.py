@@ -64,6 +64,7 @@ async def _change(tables: Tables, tournament: str, command: Command) -> None:
         except OutrunError:
             continue
         tables.take_in(step.tables)
+        await tables.read_on([one.table for one in step.closings])
         return
     raise conflict("stale", "The tournament has moved on; look at it again.")
 
@@ -270,8 +271,9 @@ async def close_round(tables: Tables, tournament: str, visitor: str | None) -> N
         _require_host(saved, visitor)
         if saved.row.state != "running":
             raise conflict("not_running", "No round of this tournament is played now.")
-        ended = await conducting.closed(tables, saved)
-        return await conducting.following(tables, ended, saved.row.rounds)
+        ended, closings = await conducting.closed(tables, saved)
+        step = await conducting.following(tables, ended, saved.row.rounds)
+        return replace(step, closings=closings)
 
     await _change(tables, tournament, command)
 

@@ -10,13 +10,19 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server.store import schema
-from hortus.server.store.appending import write_table
+from hortus.server.store.appending import (
+    Append,
+    VersionTakenError,
+    append_together,
+    write_table,
+)
 from hortus.server.store.database import Store
 from hortus.server.store.saved import Deal, SavedTable
 from hortus.server.wire.names import BotName, Listing
@@ -99,6 +105,7 @@ class Step:
     pairings: Sequence[PairingRow] = ()  # new ones, or in place of those of their round and board
     deal: Deal | None = None
     tables: Sequence[SavedTable] = ()
+    closings: Sequence[Append] = ()  # at tables whose games are over before their end
 
 
 async def create(store: Store, saved: SavedTournament) -> None:
@@ -113,6 +120,8 @@ async def write(store: Store, row: TournamentRow, step: Step) -> None:
     here = (t.c.id == row.id) & (t.c.version == row.version)
     new = {"version": row.version + 1, "touched": int(time.time()), **step.row}
     async with store.writing() as db:
+        if step.closings:
+            await _close_games(store, db, step.closings)
         if (await db.execute(update(t).where(here).values(**new))).rowcount == 0:
             raise OutrunError(row.id)
         await _write_entrants(db, row.id, step.entrants)
@@ -124,6 +133,15 @@ async def write(store: Store, row: TournamentRow, step: Step) -> None:
         for table in step.tables:
             await db.run_sync(write_table, table)
         await _write_pairings(db, row.id, step.pairings)
+
+
+async def _close_games(store: Store, db: AsyncConnection, closings: Sequence[Append]) -> None:
+    """Before all else: whoever holds tables and tournaments takes hold of the tables first."""
+    try:
+        await db.run_sync(partial(append_together, closings))
+    except VersionTakenError as error:
+        raise OutrunError(str(error)) from error
+    await db.run_sync(store.announce_tables, [one.table for one in closings])
 
 
 async def _write_entrants(
