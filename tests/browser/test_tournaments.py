@@ -115,6 +115,7 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
         nothing_grave(person)
     ben.link("To your table").click()
     Table(ben).arrived()
+    offers_nobody_a_bot_or_a_pause(ben)
     ann.expects_complaints("409")  # as long as a bot plays
     closes(ann, "Round 1 of 5")
     expect(ben.page.locator("[data-turn]")).to_contain_text("The host has closed this round.")
@@ -129,6 +130,17 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
         expect(part(person, "Round 1").get_by_role("link", name="Look back")).to_be_visible()
         expect(standings(person).get_by_role("row")).to_have_count(5)
         nothing_grave(person)
+
+
+def offers_nobody_a_bot_or_a_pause(person: Person) -> None:
+    """All have the same means, whoever of them is absent."""
+    person.page.locator("[data-who]").click()
+    seats = person.page.get_by_role("dialog")
+    expect(seats).to_contain_text("Away")
+    expect(person.page.locator("[data-ask-stand-in], [data-ask-pause]")).to_have_count(0)
+    expect(person.button("Let a bot play for me")).to_have_count(0)
+    person.page.keyboard.press("Escape")
+    expect(seats).to_have_count(0)
 
 
 def table_of(person: Person, round_: int) -> Locator:

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
 import type { Entrant, Paired, Tournament, TournamentStanding } from "../src/generated/wire";
+import { whyRefused } from "../src/games/words";
+import type { Problem } from "../src/generated/wire";
+import { explain } from "../src/lib/failure";
+import { ApiError } from "../src/lib/api";
+import { language } from "../src/lib/language.svelte";
 import { podium, ranked, winnersTold } from "../src/lib/tournaments";
 
 const standing = (entrant: number, place: number): TournamentStanding => ({
@@ -53,4 +58,23 @@ test("who sat at a table stands by their places once these are told, and by thei
     { entrant: 7, place: 2, total: 20, points: 0.5 },
     { entrant: 8, place: 3, total: 10, points: 0 },
   ]);
+});
+
+test("what a table of a tournament refuses is told in the reader's words, by line and by request", () => {
+  const problem = (error: string): Problem => ({
+    ...{ error, message: "in English", rule: null, where: null, player: null, key: null },
+    ...{ values: {}, said: null },
+  });
+  language.now = "nl";
+  try {
+    for (const [error, told] of [
+      ["tournament_table", "Deze partij hoort bij een toernooi"],
+      ["round_closed", "De gastheer heeft deze ronde gesloten. Deze partij gaat niet verder."],
+    ] as const) {
+      expect(whyRefused(problem(error), null)).toContain(told);
+      expect(explain(new ApiError(409, problem(error))).text).toContain(told);
+    }
+  } finally {
+    language.now = "en";
+  }
 });

@@ -109,3 +109,20 @@ export function remarksOn({ places, totals, stood_in: seats }: Paired, names: st
     ? unfinished
     : [...unfinished, m.tournament_stood_in({ names: listed(helped) })];
 }
+
+const REFUSALS: Partial<Record<string, () => string>> = {
+  round_running: () => m.tournament_round_hidden(),
+  round_closed: () => `${m.turn_closed()} ${m.turn_closed_on()}`,
+  tournament_table: () => m.tournament_same_means(),
+  tournament_full: () => m.tournament_full(),
+  tournament_begun: () => m.tournament_begun(),
+  tournament_running: () => m.tournament_is_running(),
+  tournament_over: () => m.tournament_is_over(),
+  not_running: () => m.tournament_not_running(),
+  too_few_entrants: () => m.tournament_too_few(),
+  too_many_tournaments: () => m.tournament_too_many(),
+  bots_playing: () => m.tournament_bots_playing(),
+};
+
+/** Why something cannot be done in a tournament, or at one of its tables; null where that is not why. */
+export const refusedInTournament = (error: string): string | null => REFUSALS[error]?.() ?? null;
