@@ -90,7 +90,7 @@ def test_whoever_sees_the_tournament_watches_and_its_players_do_not(company: Com
 
 def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
     ann = company.welcome("Ann")
-    ben = company.welcome("Ben", size=PHONE, touch=True, dark=True)
+    ben = company.welcome("Ben", size=PHONE, touch=True, dark=True, coach="always")
     ann.visit("#/tournaments")
     sets_up(ann, seats="4")
     begin = ann.button("Begin the tournament")
@@ -115,6 +115,7 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
         nothing_grave(person)
     ben.link("To your table").click()
     Table(ben).arrived()
+    expect(ben.page.locator("[data-coach]")).to_have_count(0)
     offers_nobody_a_bot_or_a_pause(ben)
     ann.expects_complaints("409")  # as long as a bot plays
     closes(ann, "Round 1 of 5")

@@ -154,6 +154,7 @@ def test_everybody_has_the_same_means(house: Arrive) -> None:
     hand = ann.post(table, f"/seats/{seat}/hand", {"bot": "random"})
     assert problem(hand) == (409, "tournament_table")
     assert problem(ann.post(table, "/hint")) == (403, "no_hints")
+    assert problem(ann.get(table, f"/seats/{seat}/coaching")) == (409, "tournament_table")
     assert problem(ann.delete(table)) == (403, "not_host")
     with ann.sit(table) as line:
         line.until_turn(seat)
