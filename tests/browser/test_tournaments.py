@@ -117,6 +117,12 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
     Table(ben).arrived()
     expect(ben.page.locator("[data-coach]")).to_have_count(0)
     offers_nobody_a_bot_or_a_pause(ben)
+    ben.button("Table tools").click()
+    ben.link("Tournament, round 1").click()
+    expect(stage(ben)).to_have_text("Round 1 of 5")
+    ben.visit()
+    ben.page.get_by_role("link", name=re.compile("^Zen Garden .*Tournament, round 1")).click()
+    Table(ben).arrived()
     ann.expects_complaints("409")  # as long as a bot plays
     closes(ann, "Round 1 of 5")
     expect(ben.page.locator("[data-turn]")).to_contain_text("The host has closed this round.")

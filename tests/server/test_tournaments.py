@@ -146,10 +146,14 @@ def test_a_host_lets_nobody_watch(house: Arrive) -> None:
 
 def test_everybody_has_the_same_means(house: Arrive) -> None:
     ann = house()
-    table = own_table(ann, begun(ann))
+    tournament = begun(ann)
+    table = own_table(ann, tournament)
     assert table is not None
     state = ann.get(table).json()
-    assert (state["hints"], state["host"], state["tournament"] is not None) == (False, False, True)
+    (card,) = ann.http.get("/api/tables").json()
+    for told_of in (state, card):
+        assert (told_of["tournament"], told_of["round"]) == (tournament, 1)
+    assert (state["hints"], state["host"]) == (False, False)
     seat = state["mine"][0]
     hand = ann.post(table, f"/seats/{seat}/hand", {"bot": "random"})
     assert problem(hand) == (409, "tournament_table")

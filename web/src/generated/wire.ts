@@ -861,6 +861,8 @@ export interface TableState {
   nods: boolean;
   /** the host of its tournament closed the round: the game goes on no more */
   closed: boolean;
+  /** of the tournament */
+  round: number | null;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -932,6 +934,10 @@ export interface TableCard {
   due: number | null;
   /** over before its end: the host of its tournament closed the round */
   closed: boolean;
+  /** to which it belongs; else none */
+  tournament: string | null;
+  /** of it */
+  round: number | null;
 }
 
 /** One step of a replay: the table after event `version`. */

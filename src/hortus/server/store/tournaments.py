@@ -257,6 +257,25 @@ async def is_played(store: Store, deal: Deal) -> bool:
         return (await db.execute(select(t.id).where(here))).first() is not None
 
 
+class OfRound(NamedTuple):
+    """A round, and the tournament to which it belongs."""
+
+    tournament: str
+    round: int
+
+
+async def rounds_of(store: Store, tables: Sequence[str]) -> dict[str, OfRound]:
+    """Those of the tables that are of a tournament, with the round."""
+    d, t = schema.deals.c, schema.tables.c
+    query = (
+        select(t.id, d.tournament, d.round)
+        .join(schema.deals, d.id == t.deal)
+        .where(t.id.in_(tables), d.tournament.is_not(None))
+    )
+    async with store.engine.connect() as db:
+        return {table: OfRound(*of) for table, *of in await db.execute(query)}
+
+
 async def seats_of(store: Store, tables: Sequence[str], change: str) -> dict[str, set[int]]:
     """At which seats of the tables something was noted that changed them, such as that their time
     was over."""
