@@ -29,11 +29,13 @@ def test_two_people_and_two_bots(company: Company) -> None:
     expect(begin).to_have_accessible_description(re.compile("^After round 3 of 5 everybody"))
     ben.visit("#" + ann.page.url.split("#")[1])
     nothing_grave(ben)
-    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_label("Your name").fill("Ann")
     ben.button("Take part").click()
-    expect(part(ben, "Players").get_by_role("listitem").filter(has_text="Ben")).to_contain_text(
-        "you"
-    )
+    mine = part(ben, "Players").get_by_role("listitem").filter(has_text="you")
+    expect(mine).to_contain_text("Ann 2")
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.button("Change my name").click()
+    expect(mine).to_contain_text("Ben")
     expect(part(ann, "Players").get_by_role("listitem")).to_have_count(4)
 
     begin.click()

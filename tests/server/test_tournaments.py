@@ -172,6 +172,25 @@ def test_everybody_has_the_same_means(house: Arrive) -> None:
     assert problem(ann.post(table, "/deal-key")) == (409, "tournament_table")
 
 
+def test_nobody_bears_the_name_of_another(house: Arrive) -> None:
+    ann, helen, another, guest = house(), house(), house(), house()
+    tournament = set_up(ann)
+    do(helen, tournament, "/entrants", {"name": "Helen"})
+    do(another, tournament, "/entrants", {"name": "helen"})
+    do(guest, tournament, "/entrants", {})
+
+    def names() -> list[str]:
+        return [one["name"] for one in told(ann, tournament)["entrants"]]
+
+    assert names() == ["Ann", "Helen", "helen 2", ""]
+    do(helen, tournament, "/entrants", {"name": "Helen"})
+    do(guest, tournament, "/entrants", {"name": "Helen"})
+    assert names() == ["Ann", "Helen", "helen 2", "Helen 3"], "and keeps their own"
+    do(guest, tournament, "/entrants", {"name": "H" * 24})
+    do(another, tournament, "/entrants", {"name": "H" * 24})
+    assert names()[2:] == ["H" * 22 + " 2", "H" * 24]
+
+
 def test_how_many_rounds_there_will_be_is_told_before_it_begins(house: Arrive) -> None:
     ann = house()
     tournament = set_up(ann, rounds=5)

@@ -41,6 +41,7 @@ from hortus.tournaments import rounds_needed
 
 MOST_TRIES = 20  # of a command that others outrun again and again
 USUAL_ROUNDS = 5
+LONGEST = 24  # letters of a name, as in wire.Name
 
 Command = Callable[[SavedTournament], Awaitable[Step]]
 
@@ -152,11 +153,12 @@ async def require_open(tables: Tables, tournament: str) -> None:
 
 async def enter(tables: Tables, tournament: str, visitor: str, order: Enter) -> None:
     """Take part. Whoever has entered already is given the new name."""
-    name = "" if order.name is None else tables.names.given(order.name, "name")
+    wanted = "" if order.name is None else tables.names.given(order.name, "name")
 
     async def command(saved: SavedTournament) -> Step:
         require_gathering(saved)
         mine = next((one for one in saved.entrants if one.visitor == visitor), None)
+        name = _borne_by_nobody(wanted, [one.name for one in saved.entrants if one is not mine])
         if mine is not None:
             return Step(entrants=[EntrantRow(mine.number, name or mine.name, visitor)])
         _require_places(saved, 1)
@@ -182,6 +184,20 @@ async def add_bots(tables: Tables, tournament: str, visitor: str | None, order: 
         )
 
     await _change(tables, tournament, command)
+
+
+def _borne_by_nobody(name: str, taken: Sequence[str]) -> str:
+    """The name, with a number where somebody bears it already, in capitals or not."""
+    if not name:
+        return name
+    borne = {one.casefold() for one in taken}
+    numbered = (_with_number(name, number) for number in range(2, len(taken) + 2))
+    return next(one for one in (name, *numbered) if one.casefold() not in borne)
+
+
+def _with_number(name: str, number: int) -> str:
+    ending = f" {number}"
+    return name[: LONGEST - len(ending)].rstrip() + ending
 
 
 def _bot_names(taken: Sequence[str], wanted: int) -> list[str]:
