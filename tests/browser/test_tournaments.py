@@ -139,6 +139,11 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
         expect(part(person, "Round 1").get_by_role("link", name="Look back")).to_be_visible()
         expect(standings(person).get_by_role("row")).to_have_count(5)
         nothing_grave(person)
+    ben.button("Leave").click()
+    expect(ben.asked).to_contain_text("Your game of this round still counts")
+    ben.agrees(to="Leave")
+    expect(part(ben, "Your table")).to_contain_text("You have left the tournament.")
+    expect(ben.link("To your table")).to_be_visible()
 
 
 def offers_nobody_a_bot_or_a_pause(person: Person) -> None:

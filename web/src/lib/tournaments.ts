@@ -75,6 +75,12 @@ export function sitsAt({ seats }: Paired, entrants: ReadonlyMap<number, Entrant>
   return seats.some((one) => entrants.get(one)?.mine);
 }
 
+/** Where some entrant sits, or sits out, in the round that is played; null where in none. */
+export function pairingOf({ played }: Tournament, entrants: readonly number[]): Paired | null {
+  const round = played.find(({ over }) => !over);
+  return round?.tables.find(({ seats }) => seats.some((one) => entrants.includes(one))) ?? null;
+}
+
 /** Somebody at a table, and what became of it as far as that is told. */
 export interface Fared {
   entrant: number;
