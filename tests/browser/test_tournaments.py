@@ -148,7 +148,7 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
 
 def offers_nobody_a_bot_or_a_pause(person: Person) -> None:
     """All have the same means, whoever of them is absent."""
-    person.page.locator("[data-who]").click()
+    person.page.locator("button[data-who]").click()
     seats = person.page.get_by_role("dialog")
     expect(seats).to_contain_text("Away")
     expect(person.page.locator("[data-ask-stand-in], [data-ask-pause]")).to_have_count(0)
@@ -196,6 +196,9 @@ def closes(person: Person, round_: str) -> None:
     close = person.button("Close the round")
     while stage(person).inner_text() == round_:
         close.click()
+        expect(person.asked).to_contain_text(
+            re.compile("Waited for: (Ann|Ben)( and (Ann|Ben))?\\. ")
+        )
         person.agrees(to="Close the round")
         expect(close.or_(person.page.get_by_text("Remove the tournament"))).to_be_enabled()
 

@@ -242,6 +242,8 @@ def test_a_host_ends_a_round_that_waits_in_vain(house: Arrive) -> None:
     assert table is not None
     until(lambda: ann.get(table).json()["actors"] == ann.get(table).json()["mine"], "her turn")
     assert problem(post(ben, tournament, "/rounds/close")) == (403, "not_host")
+    awaited = [told(who, tournament)["played"][0]["tables"][0]["awaited"] for who in (ann, ben)]
+    assert awaited == [[1], []], "the host alone reads for whom the games wait"
     do(ann, tournament, "/rounds/close")
     end = told(ann, tournament)
     assert end["stage"] == "over"

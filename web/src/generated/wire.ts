@@ -1781,6 +1781,11 @@ export interface Paired {
   points: number[] | null;
   /** seats at which a bot played on when somebody's time was over */
   stood_in: number[];
+  /**
+   * Entrants for whom the game waits while it is played, bots left out: told to the host, whose
+   * closing of the round would put them last.
+   */
+  awaited: number[];
 }
 
 export interface TournamentRound {

@@ -172,13 +172,13 @@ async def closed(tables: Tables, saved: SavedTournament) -> tuple[SavedTournamen
     """The tournament with the results of its round. Where a game still runs, whoever it waits for
     loses, and it is over with what is to be written at its table. Raises Refusal while a bot
     thinks."""
-    found = await _tables_of(tables, saved)
+    found = await tables_of(tables, saved)
     running: list[SavedTable] = []
     for row in saved.of_round(saved.row.round):
         table = found.get(row.table_id or "")
         if table is None or table.summary.over:
             continue
-        if not _awaited(table):
+        if not awaited(table):
             raise conflict(
                 "bots_playing", f"A bot still plays at table {row.board}; it goes on by itself."
             )
@@ -195,12 +195,13 @@ def _closing(table: SavedTable) -> Append:
     return Append(table.row.id, [row], summary, Change(row={"closed": True}))
 
 
-def _awaited(table: SavedTable) -> set[int]:
+def awaited(table: SavedTable) -> set[int]:
     """The seats of people for whom a game waits."""
     return {seat for seat in table.summary.actors if table.seats[seat].kind == "person"}
 
 
-async def _tables_of(tables: Tables, saved: SavedTournament) -> dict[str, SavedTable]:
+async def tables_of(tables: Tables, saved: SavedTournament) -> dict[str, SavedTable]:
+    """Those of the round that is played, or was last."""
     laid = [one.table_id for one in saved.of_round(saved.row.round) if one.table_id is not None]
     return {one.row.id: one for one in await tables.store.some(laid)}
 
@@ -227,8 +228,8 @@ def _with_result(
         return replace(row, places=[1 for _ in row.seats])
     bots = sorted(stood_in.get(table.row.id, ()))
     if not table.summary.over:
-        awaited = _awaited(table)
-        places = _without(seat in awaited for seat in range(len(row.seats)))
+        lacking = awaited(table)
+        places = _without(seat in lacking for seat in range(len(row.seats)))
         return replace(row, places=places, stood_in=bots)
     result = table.summary.result
     return replace(
@@ -276,7 +277,7 @@ async def _go_on(tables: Tables, tournament: str) -> None:
     saved = await tournaments.load(tables.store, tournament)
     if saved is None or saved.row.state != "running":
         return
-    found = await _tables_of(tables, saved)
+    found = await tables_of(tables, saved)
     if not all(one.summary.over for one in found.values()):
         return
     ended = await _with_results(tables, saved, found)
