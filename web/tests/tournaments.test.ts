@@ -5,7 +5,7 @@ import type { Problem } from "../src/generated/wire";
 import { explain } from "../src/lib/failure";
 import { ApiError } from "../src/lib/api";
 import { language } from "../src/lib/language.svelte";
-import { podium, ranked, winnersTold } from "../src/lib/tournaments";
+import { comparesDeals, podium, ranked, winnersTold } from "../src/lib/tournaments";
 
 const standing = (entrant: number, place: number): TournamentStanding => ({
   ...{ entrant, place, points: 4 - place },
@@ -77,4 +77,16 @@ test("what a table of a tournament refuses is told in the reader's words, by lin
   } finally {
     language.now = "en";
   }
+});
+
+test("the same deal says something where several tables have it, or where a game was closed", () => {
+  const of = (entrants: number, duplicates: number[]) =>
+    comparesDeals({
+      entrants: Array.from({ length: entrants }, (_, n) => entrant(n + 1, "")),
+      seats: 4,
+      standings: duplicates.map((duplicate, n) => ({ ...standing(n + 1, 1), duplicate })),
+    } as unknown as Tournament);
+  expect(of(7, [1.5, 1.5])).toBe(false);
+  expect(of(8, [1.5, 1.5])).toBe(true);
+  expect(of(7, [1.5, 1])).toBe(true);
 });

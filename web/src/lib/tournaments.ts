@@ -39,6 +39,12 @@ export function entrantName({ name, number }: Entrant): string {
   return seatName(name, number - 1);
 }
 
+/** Whether anybody had the same deal at another table, so that it says something. */
+export function comparesDeals({ entrants, seats, standings }: Tournament): boolean {
+  const measures = new Set(standings.map(({ duplicate }) => duplicate));
+  return entrants.length >= 2 * seats || measures.size > 1;
+}
+
 /** One step of a podium: who shares a place. */
 export interface Step {
   place: number;

@@ -234,7 +234,7 @@ def standings_file(tournament: Tournament) -> str:
          one.points, one.duplicate, one.beaten, one.played]
         for one in tournament.standings
     ]  # fmt: skip
-    head = ["place", "entrant", "name", "player", "points", "duplicate", "beaten", "played"]
+    head = ["place", "entrant", "name", "player", "points", "same deal", "opponents", "played"]
     return _written(head, rows)
 
 
@@ -255,7 +255,7 @@ def results_file(tournament: Tournament) -> str:
                      place, total, points, stood_in]
                 )  # fmt: skip
     head = [
-        "round", "table", "seat", "entrant", "name", "player", "place", "total", "points",
+        "round", "table", "seat", "entrant", "name", "player", "place", "in the game", "points",
         "bot played on",
     ]  # fmt: skip
     return _written(head, rows)
