@@ -118,6 +118,7 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
     ben.link("To your table").click()
     Table(ben).arrived()
     expect(ben.page.locator("[data-coach]")).to_have_count(0)
+    covers_no_name_by_a_clock(ben)
     offers_nobody_a_bot_or_a_pause(ben)
     ben.button("Table tools").click()
     ben.link("Tournament, round 1").click()
@@ -144,6 +145,15 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
     ben.agrees(to="Leave")
     expect(part(ben, "Your table")).to_contain_text("You have left the tournament.")
     expect(ben.link("To your table")).to_be_visible()
+
+
+def covers_no_name_by_a_clock(person: Person) -> None:
+    acts = person.page.locator("[data-who] .acts")
+    expect(acts.locator("[data-time]")).to_be_visible()  # once no bot is to move
+    clock, name = acts.locator("[data-time]").bounding_box(), acts.locator(".name").bounding_box()
+    assert clock is not None
+    assert name is not None
+    assert name["y"] + name["height"] <= clock["y"] + 1
 
 
 def offers_nobody_a_bot_or_a_pause(person: Person) -> None:
