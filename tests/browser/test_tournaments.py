@@ -29,11 +29,13 @@ def test_two_people_and_two_bots(company: Company) -> None:
     expect(begin).to_have_accessible_description(re.compile("^After round 3 of 5 everybody"))
     ben.visit("#" + ann.page.url.split("#")[1])
     nothing_grave(ben)
-    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_label("Your name").fill("Ann")
     ben.button("Take part").click()
-    expect(part(ben, "Players").get_by_role("listitem").filter(has_text="Ben")).to_contain_text(
-        "you"
-    )
+    mine = part(ben, "Players").get_by_role("listitem").filter(has_text="you")
+    expect(mine).to_contain_text("Ann 2")
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.button("Change my name").click()
+    expect(mine).to_contain_text("Ben")
     expect(part(ann, "Players").get_by_role("listitem")).to_have_count(4)
 
     begin.click()
@@ -90,7 +92,7 @@ def test_whoever_sees_the_tournament_watches_and_its_players_do_not(company: Com
 
 def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
     ann = company.welcome("Ann")
-    ben = company.welcome("Ben", size=PHONE, touch=True, dark=True)
+    ben = company.welcome("Ben", size=PHONE, touch=True, dark=True, coach="always")
     ann.visit("#/tournaments")
     sets_up(ann, seats="4")
     begin = ann.button("Begin the tournament")
@@ -113,8 +115,23 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
         expect(table_of(person, 1).get_by_role("rowheader")).to_have_count(4)
         expect(part(person, "Round 1")).to_contain_text("is played")
         nothing_grave(person)
+    ben.link("To your table").click()
+    Table(ben).arrived()
+    expect(ben.page.locator("[data-coach]")).to_have_count(0)
+    covers_no_name_by_a_clock(ben)
+    offers_nobody_a_bot_or_a_pause(ben)
+    ben.button("Table tools").click()
+    ben.link("Tournament, round 1").click()
+    expect(stage(ben)).to_have_text("Round 1 of 5")
+    ben.visit()
+    ben.page.get_by_role("link", name=re.compile("^Zen Garden .*Tournament, round 1")).click()
+    Table(ben).arrived()
     ann.expects_complaints("409")  # as long as a bot plays
     closes(ann, "Round 1 of 5")
+    expect(ben.page.locator("[data-turn]")).to_contain_text("The host has closed this round.")
+    expect(ben.page.locator("[data-closed]")).to_have_text("This game does not go on.")
+    nothing_grave(ben)
+    ben.link("To the tournament").click()
     for person in (ann, ben):
         expect(stage(person)).to_have_text("Round 2 of 5")
         rows = table_of(person, 1).get_by_role("row")
@@ -123,6 +140,31 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
         expect(part(person, "Round 1").get_by_role("link", name="Look back")).to_be_visible()
         expect(standings(person).get_by_role("row")).to_have_count(5)
         nothing_grave(person)
+    ben.button("Leave").click()
+    expect(ben.asked).to_contain_text("Your game of this round still counts")
+    ben.agrees(to="Leave")
+    expect(part(ben, "Your table")).to_contain_text("You have left the tournament.")
+    expect(ben.link("To your table")).to_be_visible()
+
+
+def covers_no_name_by_a_clock(person: Person) -> None:
+    acts = person.page.locator("[data-who] .acts")
+    expect(acts.locator("[data-time]")).to_be_visible()  # once no bot is to move
+    clock, name = acts.locator("[data-time]").bounding_box(), acts.locator(".name").bounding_box()
+    assert clock is not None
+    assert name is not None
+    assert name["y"] + name["height"] <= clock["y"] + 1
+
+
+def offers_nobody_a_bot_or_a_pause(person: Person) -> None:
+    """All have the same means, whoever of them is absent."""
+    person.page.locator("button[data-who]").click()
+    seats = person.page.get_by_role("dialog")
+    expect(seats).to_contain_text("Away")
+    expect(person.page.locator("[data-ask-stand-in], [data-ask-pause]")).to_have_count(0)
+    expect(person.button("Let a bot play for me")).to_have_count(0)
+    person.page.keyboard.press("Escape")
+    expect(seats).to_have_count(0)
 
 
 def table_of(person: Person, round_: int) -> Locator:
@@ -164,6 +206,9 @@ def closes(person: Person, round_: str) -> None:
     close = person.button("Close the round")
     while stage(person).inner_text() == round_:
         close.click()
+        expect(person.asked).to_contain_text(
+            re.compile("Waited for: (Ann|Ben)( and (Ann|Ben))?\\. ")
+        )
         person.agrees(to="Close the round")
         expect(close.or_(person.page.get_by_text("Remove the tournament"))).to_be_enabled()
 

@@ -224,6 +224,7 @@ def test_at_tournaments_of_before_two_sit_at_each_table(data: Path) -> None:
     data.mkdir()
     asyncio.run(upgraded())
     with contextlib.closing(sqlite3.connect(data / "tables.sqlite")) as database:
+        database.execute("ALTER TABLE tables DROP COLUMN closed")
         database.execute("ALTER TABLE tournaments DROP COLUMN seats")
         database.execute("UPDATE alembic_version SET version_num = '0024'")
         database.execute(

@@ -146,14 +146,19 @@ def test_a_host_lets_nobody_watch(house: Arrive) -> None:
 
 def test_everybody_has_the_same_means(house: Arrive) -> None:
     ann = house()
-    table = own_table(ann, begun(ann))
+    tournament = begun(ann)
+    table = own_table(ann, tournament)
     assert table is not None
     state = ann.get(table).json()
-    assert (state["hints"], state["host"], state["tournament"] is not None) == (False, False, True)
+    (card,) = ann.http.get("/api/tables").json()
+    for told_of in (state, card):
+        assert (told_of["tournament"], told_of["round"]) == (tournament, 1)
+    assert (state["hints"], state["host"]) == (False, False)
     seat = state["mine"][0]
     hand = ann.post(table, f"/seats/{seat}/hand", {"bot": "random"})
     assert problem(hand) == (409, "tournament_table")
     assert problem(ann.post(table, "/hint")) == (403, "no_hints")
+    assert problem(ann.get(table, f"/seats/{seat}/coaching")) == (409, "tournament_table")
     assert problem(ann.delete(table)) == (403, "not_host")
     with ann.sit(table) as line:
         line.until_turn(seat)
@@ -165,6 +170,25 @@ def test_everybody_has_the_same_means(house: Arrive) -> None:
     play_out(ann, table)
     assert problem(ann.post(table, "/rematch")) == (409, "tournament_table")
     assert problem(ann.post(table, "/deal-key")) == (409, "tournament_table")
+
+
+def test_nobody_bears_the_name_of_another(house: Arrive) -> None:
+    ann, helen, another, guest = house(), house(), house(), house()
+    tournament = set_up(ann)
+    do(helen, tournament, "/entrants", {"name": "Helen"})
+    do(another, tournament, "/entrants", {"name": "helen"})
+    do(guest, tournament, "/entrants", {})
+
+    def names() -> list[str]:
+        return [one["name"] for one in told(ann, tournament)["entrants"]]
+
+    assert names() == ["Ann", "Helen", "helen 2", ""]
+    do(helen, tournament, "/entrants", {"name": "Helen"})
+    do(guest, tournament, "/entrants", {"name": "Helen"})
+    assert names() == ["Ann", "Helen", "helen 2", "Helen 3"], "and keeps their own"
+    do(guest, tournament, "/entrants", {"name": "H" * 24})
+    do(another, tournament, "/entrants", {"name": "H" * 24})
+    assert names()[2:] == ["H" * 22 + " 2", "H" * 24]
 
 
 def test_how_many_rounds_there_will_be_is_told_before_it_begins(house: Arrive) -> None:
@@ -218,6 +242,8 @@ def test_a_host_ends_a_round_that_waits_in_vain(house: Arrive) -> None:
     assert table is not None
     until(lambda: ann.get(table).json()["actors"] == ann.get(table).json()["mine"], "her turn")
     assert problem(post(ben, tournament, "/rounds/close")) == (403, "not_host")
+    awaited = [told(who, tournament)["played"][0]["tables"][0]["awaited"] for who in (ann, ben)]
+    assert awaited == [[1], []], "the host alone reads for whom the games wait"
     do(ann, tournament, "/rounds/close")
     end = told(ann, tournament)
     assert end["stage"] == "over"
@@ -225,6 +251,35 @@ def test_a_host_ends_a_round_that_waits_in_vain(house: Arrive) -> None:
     lost = paired["places"][paired["seats"].index(1)]
     assert (lost, paired["totals"]) == (2, None)
     assert problem(post(ann, tournament, "/rounds/close")) == (409, "not_running")
+
+
+def test_in_a_round_that_was_closed_nobody_plays_on(house: Arrive) -> None:
+    ann, ben, eve = house(), house(), house()
+    tournament, hers, his = apart(ann, ben)
+    assert eve.post(his, "/watch").status_code == 200
+    with ben.sit(his) as line, eve.sit(his) as watching:
+        (seat,) = line.state["mine"]
+        move = line.until_turn(seat)["moves"][str(seat)][0]
+        with ann.sit(hers) as own:
+            own.until_turn(own.state["mine"][0])
+        until(lambda: post(ann, tournament, "/rounds/close").status_code == 204, "the other bots")
+        for one in (line, watching):
+            state = one.until_state(closed=True)
+            assert (state["over"], state["actors"], state["undo"]) == (False, [], [])
+        assert line.state["clocks"]["running"] == []
+        played = ben.get(his, "/record").json()["events"]
+        for message in ({"type": "play", "move": move}, {"type": "undo"}):
+            line.send(seat=seat, version=line.state["version"], **message)
+            assert line.until("refused")["problem"]["error"] == "round_closed"
+    again = ben.get(his).json()
+    assert (again["closed"], again["actors"]) == (True, [])
+    assert ben.get(his, "/record").json()["events"] == played
+    cards = {one["table"]: one for one in ben.http.get("/api/tables").json()}
+    card = cards[his]
+    assert (card["closed"], card["over"], card["actors"], card["due"]) == (True, True, [], None)
+    found = ben.http.get("/api/archive", params={"whose": "mine"}).json()
+    assert found["games"] == [], "it was not played to its end"
+    assert problem(eve.post(hers, "/watch")) == (403, "not_open")
 
 
 def test_who_does_not_come_is_played_for_by_a_bot(house: Arrive) -> None:

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { Entrant, Paired, Tournament, TournamentStanding } from "../src/generated/wire";
-import { podium, ranked, winnersTold } from "../src/lib/tournaments";
+import { whyRefused } from "../src/games/words";
+import type { Problem } from "../src/generated/wire";
+import { explain } from "../src/lib/failure";
+import { ApiError } from "../src/lib/api";
+import { language } from "../src/lib/language.svelte";
+import { comparesDeals, podium, ranked, winnersTold } from "../src/lib/tournaments";
 
 const standing = (entrant: number, place: number): TournamentStanding => ({
   ...{ entrant, place, points: 4 - place },
@@ -53,4 +58,35 @@ test("who sat at a table stands by their places once these are told, and by thei
     { entrant: 7, place: 2, total: 20, points: 0.5 },
     { entrant: 8, place: 3, total: 10, points: 0 },
   ]);
+});
+
+test("what a table of a tournament refuses is told in the reader's words, by line and by request", () => {
+  const problem = (error: string): Problem => ({
+    ...{ error, message: "in English", rule: null, where: null, player: null, key: null },
+    ...{ values: {}, said: null },
+  });
+  language.now = "nl";
+  try {
+    for (const [error, told] of [
+      ["tournament_table", "Deze partij hoort bij een toernooi"],
+      ["round_closed", "De gastheer heeft deze ronde gesloten. Deze partij gaat niet verder."],
+    ] as const) {
+      expect(whyRefused(problem(error), null)).toContain(told);
+      expect(explain(new ApiError(409, problem(error))).text).toContain(told);
+    }
+  } finally {
+    language.now = "en";
+  }
+});
+
+test("the same deal says something where several tables have it, or where a game was closed", () => {
+  const of = (entrants: number, duplicates: number[]) =>
+    comparesDeals({
+      entrants: Array.from({ length: entrants }, (_, n) => entrant(n + 1, "")),
+      seats: 4,
+      standings: duplicates.map((duplicate, n) => ({ ...standing(n + 1, 1), duplicate })),
+    } as unknown as Tournament);
+  expect(of(7, [1.5, 1.5])).toBe(false);
+  expect(of(8, [1.5, 1.5])).toBe(true);
+  expect(of(7, [1.5, 1])).toBe(true);
 });

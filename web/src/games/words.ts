@@ -4,6 +4,7 @@ import type { Happening, Problem } from "../generated/wire";
 import { language, listed } from "../lib/language.svelte";
 import { isYou, youFirst } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
+import { refusedInTournament } from "../lib/tournaments";
 import { say, sayIfKnown } from "../lib/words";
 import type { GameWords, Scene } from "./game";
 
@@ -74,7 +75,7 @@ export function whyRefused(problem: Problem, words: GameWords | null): string {
   if (said !== null) return said[language.now];
   if (error === "resting") return m.house_resting();
   const ofRule = rule === null || words === null ? null : words.refusal(rule);
-  return sayIfKnown(`engine_${error}`) ?? ofRule ?? message;
+  return sayIfKnown(`engine_${error}`) ?? refusedInTournament(error) ?? ofRule ?? message;
 }
 
 /** Why a move is refused, by the rule: "TG-12" is the 12th, "MI-X24" the 224th. */

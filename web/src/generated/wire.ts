@@ -859,6 +859,10 @@ export interface TableState {
   gathering: Gathering | null;
   /** whether this visitor's seats may give signs now */
   nods: boolean;
+  /** the host of its tournament closed the round: the game goes on no more */
+  closed: boolean;
+  /** of the tournament */
+  round: number | null;
 }
 
 /** All lines of a seat, their sum, and its place (1 is first; equals share a place). */
@@ -928,6 +932,12 @@ export interface TableCard {
   pace: Pace | null;
   /** Unix milliseconds when the time of whoever is to move is over */
   due: number | null;
+  /** over before its end: the host of its tournament closed the round */
+  closed: boolean;
+  /** to which it belongs; else none */
+  tournament: string | null;
+  /** of it */
+  round: number | null;
 }
 
 /** One step of a replay: the table after event `version`. */
@@ -1771,6 +1781,11 @@ export interface Paired {
   points: number[] | null;
   /** seats at which a bot played on when somebody's time was over */
   stood_in: number[];
+  /**
+   * Entrants for whom the game waits while it is played, bots left out: told to the host, whose
+   * closing of the round would put them last.
+   */
+  awaited: number[];
 }
 
 export interface TournamentRound {

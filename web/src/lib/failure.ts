@@ -3,6 +3,7 @@
 import { ApiError } from "./api";
 import { m } from "./paraglide/messages.js";
 import { ShapeError } from "./shape";
+import { refusedInTournament } from "./tournaments";
 
 export interface Failure {
   title: string;
@@ -55,18 +56,6 @@ const OF_PASSKEYS: Partial<Record<string, () => Failure>> = {
   }),
 };
 
-/** Why something cannot be done in a tournament now. */
-const OF_TOURNAMENTS: Partial<Record<string, () => string>> = {
-  round_running: () => m.tournament_round_hidden(),
-  tournament_table: () => m.tournament_same_means(),
-  tournament_full: () => m.tournament_full(),
-  tournament_begun: () => m.tournament_begun(),
-  tournament_running: () => m.tournament_is_running(),
-  too_few_entrants: () => m.tournament_too_few(),
-  too_many_tournaments: () => m.tournament_too_many(),
-  bots_playing: () => m.tournament_bots_playing(),
-};
-
 /** Why whoever hosts the server does not let somebody, or their name, in. */
 const OF_THE_DOOR: Partial<Record<string, () => Failure>> = {
   entry_word: () => ({ title: m.entry_closed(), text: m.entry_closed_help(), offline: false }),
@@ -107,9 +96,9 @@ export function explain(error: unknown): Failure {
     const ofBranch = OF_BRANCHES[problem.error];
     if (ofBranch !== undefined)
       return { title: m.error_refused(), text: ofBranch(), offline: false };
-    const ofTournament = OF_TOURNAMENTS[problem.error];
-    if (ofTournament !== undefined)
-      return { title: m.error_refused(), text: ofTournament(), offline: false };
+    const ofTournament = refusedInTournament(problem.error);
+    if (ofTournament !== null)
+      return { title: m.error_refused(), text: ofTournament, offline: false };
     if (problem.error === "not_reviewed")
       return { title: m.review_refused(), text: m.review_refused_text(), offline: false };
     const ours = OF_THE_DOOR[problem.error];

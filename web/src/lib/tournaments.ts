@@ -39,6 +39,12 @@ export function entrantName({ name, number }: Entrant): string {
   return seatName(name, number - 1);
 }
 
+/** Whether anybody had the same deal at another table, so that it says something. */
+export function comparesDeals({ entrants, seats, standings }: Tournament): boolean {
+  const measures = new Set(standings.map(({ duplicate }) => duplicate));
+  return entrants.length >= 2 * seats || measures.size > 1;
+}
+
 /** One step of a podium: who shares a place. */
 export interface Step {
   place: number;
@@ -75,6 +81,12 @@ export function sitsAt({ seats }: Paired, entrants: ReadonlyMap<number, Entrant>
   return seats.some((one) => entrants.get(one)?.mine);
 }
 
+/** Where some entrant sits, or sits out, in the round that is played; null where in none. */
+export function pairingOf({ played }: Tournament, entrants: readonly number[]): Paired | null {
+  const round = played.find(({ over }) => !over);
+  return round?.tables.find(({ seats }) => seats.some((one) => entrants.includes(one))) ?? null;
+}
+
 /** Somebody at a table, and what became of it as far as that is told. */
 export interface Fared {
   entrant: number;
@@ -109,3 +121,20 @@ export function remarksOn({ places, totals, stood_in: seats }: Paired, names: st
     ? unfinished
     : [...unfinished, m.tournament_stood_in({ names: listed(helped) })];
 }
+
+const REFUSALS: Partial<Record<string, () => string>> = {
+  round_running: () => m.tournament_round_hidden(),
+  round_closed: () => `${m.turn_closed()} ${m.turn_closed_on()}`,
+  tournament_table: () => m.tournament_same_means(),
+  tournament_full: () => m.tournament_full(),
+  tournament_begun: () => m.tournament_begun(),
+  tournament_running: () => m.tournament_is_running(),
+  tournament_over: () => m.tournament_is_over(),
+  not_running: () => m.tournament_not_running(),
+  too_few_entrants: () => m.tournament_too_few(),
+  too_many_tournaments: () => m.tournament_too_many(),
+  bots_playing: () => m.tournament_bots_playing(),
+};
+
+/** Why something cannot be done in a tournament, or at one of its tables; null where that is not why. */
+export const refusedInTournament = (error: string): string | null => REFUSALS[error]?.() ?? null;

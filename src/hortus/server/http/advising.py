@@ -19,6 +19,7 @@ from hortus.server.http import pictures
 from hortus.server.http.bearer import for_people
 from hortus.server.http.coaching import coaching
 from hortus.server.http.dependencies import Guest, SeatPath, TheGuest, TheTables
+from hortus.server.live.conditions import require_no_tournament
 from hortus.server.live.hints import note_hint
 from hortus.server.live.questions import Advice
 from hortus.server.live.rights import require_seat
@@ -75,6 +76,7 @@ class AdvisingController(Controller):
     async def coaching(self, guest: TheGuest, tables: TheTables, seat: SeatPath) -> Coaching:
         live = guest.table
         require_seat(guest.place, seat)
+        require_no_tournament(live.deal)
         if live.game.game.manner.real_time:
             raise conflict("no_hint", "Where all act at once nobody can tell what a move brings.")
         if seat not in live.game.actors:

@@ -28,6 +28,7 @@ from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.seat_clocks import pace_of
 from hortus.server.refusals import forbidden
 from hortus.server.settings import Limits
+from hortus.server.store import tournaments
 from hortus.server.wire.laying import (
     Claim,
     Claimed,
@@ -68,8 +69,12 @@ class TableController(Controller):
         since = int(time.time()) - tables.settings.lifetime
         found = await tables.store.of_visitor(visitor, limits.tables_per_visitor, since)
         going = await tables.going(found)
+        rounds = await tournaments.rounds_of(tables.store, [one.row.id for one in found])
         cards = [
-            pictures.table_card(one, visitor, going[one.row.id], tables.keeper) for one in found
+            pictures.table_card(
+                one, visitor, going[one.row.id], tables.keeper, rounds.get(one.row.id)
+            )
+            for one in found
         ]
         return Response(cards, cookies=visitors.renewed(request))
 

@@ -24,6 +24,7 @@ from hortus.server.live.seat_clocks import pace_of
 from hortus.server.live.table import LiveTable
 from hortus.server.live.upkeep import Keeper
 from hortus.server.store.saved import SavedTable
+from hortus.server.store.tournaments import OfRound
 from hortus.server.wire.pace import Proposal
 from hortus.server.wire.tables import (
     Clock,
@@ -71,7 +72,7 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
     game, seen = live.game, live.sights.picture(viewer)
     question = agreeing.asked(live.log, live.seats)
     waits = live.row.gathering
-    actors = [] if waits else sorted(game.actors)
+    actors = [] if live.row.stands else sorted(game.actors)
     listed = [seat for seat in place.mine if seat in actors and not game.game.manner.real_time]
     return TableState(
         table=live.id,
@@ -111,6 +112,8 @@ def state(live: LiveTable, visitor: str, since: int) -> TableState:
         proposal=_proposal(live),
         gathering=Gathering(gathering.ready(live.log, live.seats)) if waits else None,
         nods=bool(place.mine) and nodding.may_nod(live, visitor),
+        closed=live.row.closed,
+        round=None if live.deal is None else live.deal.round,
     )
 
 
@@ -156,7 +159,10 @@ def may_be_advised(live: LiveTable, visitor: str) -> bool:
     return no_other_people(visitor, live.seats)
 
 
-def table_card(saved: SavedTable, visitor: str, goes: int, keeper: Keeper) -> TableCard:
+def table_card(
+    saved: SavedTable, visitor: str, goes: int, keeper: Keeper, of: OfRound | None
+) -> TableCard:
+    """A table as its people find it among theirs, where it is `of` a round with its tournament."""
     return TableCard(
         table=saved.row.id,
         game=saved.row.game,
@@ -173,6 +179,9 @@ def table_card(saved: SavedTable, visitor: str, goes: int, keeper: Keeper) -> Ta
         lesson=saved.row.lesson,
         pace=pace_of(saved.row),
         due=_due(saved, keeper),
+        closed=saved.row.closed,
+        tournament=None if of is None else of.tournament,
+        round=None if of is None else of.round,
     )
 
 

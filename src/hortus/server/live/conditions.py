@@ -24,6 +24,14 @@ def require_begun(row: TableRow) -> None:
         raise conflict("not_begun", "This table begins once all seats are taken and all are ready.")
 
 
+def require_not_closed(row: TableRow) -> None:
+    if row.closed:
+        raise conflict(
+            "round_closed",
+            "The host of the tournament has closed this round; this game does not go on.",
+        )
+
+
 def require_running(game: Table, seat: int) -> None:
     if game.over:
         raise conflict("game_over", "This game is over; ask for a rematch.")

@@ -18,13 +18,16 @@ from dataclasses import replace
 from typing import Final
 
 from hortus.engine.registry import game as find_game
-from hortus.server.live import opening
+from hortus.engine.timing import LATEST
+from hortus.server.clock import milliseconds
+from hortus.server.live import opening, summaries
 from hortus.server.live.seat_clocks import TIMED_OUT, pace_named
 from hortus.server.live.setting_up import dealt, nature_again, unnamed
 from hortus.server.live.tables import Tables
 from hortus.server.refusals import Refusal, conflict
 from hortus.server.store import tournaments
-from hortus.server.store.saved import Deal, SavedTable, SeatRow
+from hortus.server.store.appending import Append
+from hortus.server.store.saved import Change, Deal, EventRow, SavedTable, SeatRow
 from hortus.server.store.tournaments import (
     EntrantRow,
     OutrunError,
@@ -165,25 +168,40 @@ def _outcome(row: PairingRow) -> Outcome:
     return Outcome(tuple(row.seats), tuple(row.places), totals)
 
 
-async def closed(tables: Tables, saved: SavedTournament) -> SavedTournament:
+async def closed(tables: Tables, saved: SavedTournament) -> tuple[SavedTournament, list[Append]]:
     """The tournament with the results of its round. Where a game still runs, whoever it waits for
-    loses. Raises Refusal while a bot thinks."""
-    found = await _tables_of(tables, saved)
+    loses, and it is over with what is to be written at its table. Raises Refusal while a bot
+    thinks."""
+    found = await tables_of(tables, saved)
+    running: list[SavedTable] = []
     for row in saved.of_round(saved.row.round):
         table = found.get(row.table_id or "")
-        if table is not None and not table.summary.over and not _awaited(table):
+        if table is None or table.summary.over:
+            continue
+        if not awaited(table):
             raise conflict(
                 "bots_playing", f"A bot still plays at table {row.board}; it goes on by itself."
             )
-    return await _with_results(tables, saved, found)
+        running.append(table)
+    return await _with_results(tables, saved, found), [_closing(one) for one in running]
 
 
-def _awaited(table: SavedTable) -> set[int]:
+def _closing(table: SavedTable) -> Append:
+    """What is written where a game ends before its end: nobody reads of it in the log, and
+    everybody in the state."""
+    at = min(max(0, milliseconds() - table.row.created), LATEST)
+    summary = summaries.closed(table.summary)
+    row = EventRow(summary.version, "quiet", None, None, at)
+    return Append(table.row.id, [row], summary, Change(row={"closed": True}))
+
+
+def awaited(table: SavedTable) -> set[int]:
     """The seats of people for whom a game waits."""
     return {seat for seat in table.summary.actors if table.seats[seat].kind == "person"}
 
 
-async def _tables_of(tables: Tables, saved: SavedTournament) -> dict[str, SavedTable]:
+async def tables_of(tables: Tables, saved: SavedTournament) -> dict[str, SavedTable]:
+    """Those of the round that is played, or was last."""
     laid = [one.table_id for one in saved.of_round(saved.row.round) if one.table_id is not None]
     return {one.row.id: one for one in await tables.store.some(laid)}
 
@@ -210,8 +228,8 @@ def _with_result(
         return replace(row, places=[1 for _ in row.seats])
     bots = sorted(stood_in.get(table.row.id, ()))
     if not table.summary.over:
-        awaited = _awaited(table)
-        places = _without(seat in awaited for seat in range(len(row.seats)))
+        lacking = awaited(table)
+        places = _without(seat in lacking for seat in range(len(row.seats)))
         return replace(row, places=places, stood_in=bots)
     result = table.summary.result
     return replace(
@@ -259,7 +277,7 @@ async def _go_on(tables: Tables, tournament: str) -> None:
     saved = await tournaments.load(tables.store, tournament)
     if saved is None or saved.row.state != "running":
         return
-    found = await _tables_of(tables, saved)
+    found = await tables_of(tables, saved)
     if not all(one.summary.over for one in found.values()):
         return
     ended = await _with_results(tables, saved, found)

@@ -41,7 +41,8 @@ class Driver:
         """Whether there is something to play here for whoever drives."""
         live = self._live
         bots = any(seat.kind == "bot" for seat in live.seats)
-        return not live.game.over and (bots or live.clock.due is not None)
+        ended = live.game.over or live.row.closed
+        return not ended and (bots or live.clock.due is not None)
 
     @property
     def busy(self) -> bool:

@@ -239,5 +239,5 @@ def laid(
         at = events[-1].at if events else 0
         events.append(EventRow(len(events) + 1, BRANCH, None, None, at))
     clocks = begun(pace, game.players, row.created)
-    summary = summarise(game, seats, len(events), None, clocks, gathering=gathering)
+    summary = summarise(row, game, seats, len(events), None, clocks)
     return SavedTable(row, summary, seats, set(watchers), events, game.own_box.header, deal)

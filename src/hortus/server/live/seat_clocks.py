@@ -66,11 +66,11 @@ class Situation:
 
     game: Table
     seats: Sequence[SeatRow]
-    gathering: bool = False  # the table waits until everybody is ready
+    stands: bool = False  # nobody acts there, as `TableRow` has it
 
     def thinking(self, clocks: Clocks) -> list[int]:
         """The seats whose time goes by: of people who are to move, once no seat is free."""
-        stands = clocks.paused or self.gathering or self.game.over
+        stands = clocks.paused or self.stands or self.game.over
         if stands or any(seat.kind == "open" for seat in self.seats):
             return []
         return [s.seat for s in self.seats if s.kind == "person" and s.seat in self.game.actors]

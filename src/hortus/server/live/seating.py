@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hortus.server.live.avoiding import require_invited, require_met
 from hortus.server.live.bots_offered import checked_level, usual_bot
-from hortus.server.live.conditions import require_no_tournament
+from hortus.server.live.conditions import require_no_tournament, require_not_closed
 from hortus.server.live.deals import require_unknown, require_watchable
 from hortus.server.live.rights import not_open, require_host, require_place, seat_at, worthless
 from hortus.server.live.setting_up import back, invited, sealed, unnamed
@@ -103,7 +103,8 @@ def require_open(live: LiveTable) -> None:
 
 def require_open_to_onlookers(live: LiveTable) -> None:
     """The same of who watches: they find open tables, and those of a tournament on its page."""
-    if not (live.in_tournament and live.row.spectators and not live.game.over):
+    ended = live.game.over or live.row.closed
+    if not (live.in_tournament and live.row.spectators and not ended):
         require_open(live)
 
 
@@ -192,6 +193,7 @@ async def take_back(live: LiveTable, visitor: str, number: int) -> None:
             raise forbidden("This was never your seat.", "not_your_seat")
         if seat.kind != "bot":
             raise conflict("not_handed", "No bot is playing for you.")
+        require_not_closed(live.row)
         await live.change_seat(back(seat), "taken_back", name=seat.name)
 
     await live.in_turn(command)

@@ -18,7 +18,12 @@ from hortus.engine.header import CLOCK
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
 from hortus.server.live import gathering, lessons, proposals
-from hortus.server.live.conditions import require_begun, require_pause, require_running
+from hortus.server.live.conditions import (
+    require_begun,
+    require_not_closed,
+    require_pause,
+    require_running,
+)
 from hortus.server.live.connections import Connections, Watcher
 from hortus.server.live.driver import Driver
 from hortus.server.live.event_log import (
@@ -288,6 +293,7 @@ class LiveTable:
 
     async def push(self, seat: int, move: int | str, arrived: int) -> None:
         require_begun(self.row)
+        require_not_closed(self.row)
         require_running(self.game, seat)
         if seat in self._acted:
             require_pause(self.game, arrived - self._acted[seat])
@@ -337,9 +343,8 @@ class LiveTable:
         seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
         clocks = self.clock.following(rows, game, seats)
-        gathers = change.row.get("gathering", self.row.gathering)
-        version = rows[-1].version
-        summary = summarise(game, seats, version, self.summary, clocks, gathering=gathers)
+        row = replace(self.row, **change.row)
+        summary = summarise(row, game, seats, rows[-1].version, self.summary, clocks)
         try:
             await self._house.store.append(self.id, rows, summary, change)
         except VersionTakenError:
@@ -347,7 +352,7 @@ class LiveTable:
             raise
         if summary.over:
             self._house.over.tell()
-        self.row = replace(self.row, **change.row)
+        self.row = row
         self.deal = change.deal or self.deal
         self.watchers = self.watchers if change.watchers is None else change.watchers
         self.seats = seats

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hortus.server.live import agreeing
-from hortus.server.live.conditions import nothing_to_take_back, require_version
+from hortus.server.live.conditions import (
+    nothing_to_take_back,
+    require_not_closed,
+    require_version,
+)
 from hortus.server.live.event_log import begun_after
 from hortus.server.live.lessons import require_free_game
 from hortus.server.live.rights import Place, require_place, require_seat
@@ -20,6 +24,7 @@ async def undo(live: LiveTable, visitor: str, seat: int, version: int) -> None:
         place = live.place(visitor)
         require_seat(place, seat)
         require_version(version, live.played, live.version)
+        require_not_closed(live.row)
         require_free_game(live.row)
         if seat in at_once(live, visitor, place):
             await live.take_back(seat)
@@ -34,6 +39,8 @@ async def undo(live: LiveTable, visitor: str, seat: int, version: int) -> None:
 def at_once(live: LiveTable, visitor: str, place: Place) -> list[int]:
     """The seats of a visitor that may take back without asking. In a tournament nothing is drawn
     anew: all tables of a round play the same."""
+    if live.row.closed:
+        return []
     if live.in_tournament:
         return agreeing.plainly(live.game, place)
     return _of_here(live, agreeing.at_once(live.game, visitor, place, live.seats))

@@ -41,6 +41,7 @@ from hortus.tournaments import rounds_needed
 
 MOST_TRIES = 20  # of a command that others outrun again and again
 USUAL_ROUNDS = 5
+LONGEST = 24  # letters of a name, as in wire.Name
 
 Command = Callable[[SavedTournament], Awaitable[Step]]
 
@@ -64,6 +65,7 @@ async def _change(tables: Tables, tournament: str, command: Command) -> None:
         except OutrunError:
             continue
         tables.take_in(step.tables)
+        await tables.read_on([one.table for one in step.closings])
         return
     raise conflict("stale", "The tournament has moved on; look at it again.")
 
@@ -151,11 +153,12 @@ async def require_open(tables: Tables, tournament: str) -> None:
 
 async def enter(tables: Tables, tournament: str, visitor: str, order: Enter) -> None:
     """Take part. Whoever has entered already is given the new name."""
-    name = "" if order.name is None else tables.names.given(order.name, "name")
+    wanted = "" if order.name is None else tables.names.given(order.name, "name")
 
     async def command(saved: SavedTournament) -> Step:
         require_gathering(saved)
         mine = next((one for one in saved.entrants if one.visitor == visitor), None)
+        name = _borne_by_nobody(wanted, [one.name for one in saved.entrants if one is not mine])
         if mine is not None:
             return Step(entrants=[EntrantRow(mine.number, name or mine.name, visitor)])
         _require_places(saved, 1)
@@ -181,6 +184,20 @@ async def add_bots(tables: Tables, tournament: str, visitor: str | None, order: 
         )
 
     await _change(tables, tournament, command)
+
+
+def _borne_by_nobody(name: str, taken: Sequence[str]) -> str:
+    """The name, with a number where somebody bears it already, in capitals or not."""
+    if not name:
+        return name
+    borne = {one.casefold() for one in taken}
+    numbered = (_with_number(name, number) for number in range(2, len(taken) + 2))
+    return next(one for one in (name, *numbered) if one.casefold() not in borne)
+
+
+def _with_number(name: str, number: int) -> str:
+    ending = f" {number}"
+    return name[: LONGEST - len(ending)].rstrip() + ending
 
 
 def _bot_names(taken: Sequence[str], wanted: int) -> list[str]:
@@ -270,8 +287,9 @@ async def close_round(tables: Tables, tournament: str, visitor: str | None) -> N
         _require_host(saved, visitor)
         if saved.row.state != "running":
             raise conflict("not_running", "No round of this tournament is played now.")
-        ended = await conducting.closed(tables, saved)
-        return await conducting.following(tables, ended, saved.row.rounds)
+        ended, closings = await conducting.closed(tables, saved)
+        step = await conducting.following(tables, ended, saved.row.rounds)
+        return replace(step, closings=closings)
 
     await _change(tables, tournament, command)
 

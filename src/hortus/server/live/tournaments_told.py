@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from hortus.server.live.conducting import played
+from hortus.server.live.conducting import awaited, played, tables_of
 from hortus.server.live.deals import still_played
 from hortus.server.live.seat_clocks import pace_named
 from hortus.server.live.tables import Tables
@@ -83,6 +83,7 @@ class _Asker:
 
     mine: set[int]  # numbers of entrants
     watched: set[str]  # tables at which they may watch
+    awaited: Mapping[str, set[int]]  # by running tables: at which seats somebody is waited for
     seen: Mapping[str, TableSeen]
     seal: Seal
 
@@ -95,7 +96,10 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
     seen = await tournaments.tables_seen(tables.store, laid)
     mine = {one.number for one in saved.entrants if visitor and one.visitor == visitor}
     watched = await _watched(tables, saved, seen, visitor)
-    asker = _Asker(mine, watched, seen, tables.seal)
+    hosting = visitor is not None and row.host == visitor
+    asker = _Asker(
+        mine, watched, await _awaited(tables, saved) if hosting else {}, seen, tables.seal
+    )
     over = played(saved)
     return Tournament(
         tournament=row.id,
@@ -105,7 +109,7 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
         seats=row.seats,
         stage=row.state,
         host=row.host_name,
-        hosting=visitor is not None and row.host == visitor,
+        hosting=hosting,
         listed=row.listed,
         spectators=row.spectators,
         pace=pace_named(row.pace),
@@ -142,6 +146,11 @@ async def _watched(
     return {table for table, seats in running.items() if shunned.isdisjoint(seats)}
 
 
+async def _awaited(tables: Tables, saved: SavedTournament) -> dict[str, set[int]]:
+    found = await tables_of(tables, saved)
+    return {name: awaited(table) for name, table in found.items() if not table.summary.over}
+
+
 def _rounds(
     saved: SavedTournament, over: Sequence[PlayedRound], asker: _Asker
 ) -> list[TournamentRound]:
@@ -172,6 +181,7 @@ def _of_running(row: PairingRow, asker: _Asker) -> Paired:
         totals=None,
         points=None,
         stood_in=[],
+        awaited=[row.seats[seat] for seat in sorted(asker.awaited.get(row.table_id or "", ()))],
     )
 
 
@@ -224,7 +234,7 @@ def standings_file(tournament: Tournament) -> str:
          one.points, one.duplicate, one.beaten, one.played]
         for one in tournament.standings
     ]  # fmt: skip
-    head = ["place", "entrant", "name", "player", "points", "duplicate", "beaten", "played"]
+    head = ["place", "entrant", "name", "player", "points", "same deal", "opponents", "played"]
     return _written(head, rows)
 
 
@@ -245,7 +255,7 @@ def results_file(tournament: Tournament) -> str:
                      place, total, points, stood_in]
                 )  # fmt: skip
     head = [
-        "round", "table", "seat", "entrant", "name", "player", "place", "total", "points",
+        "round", "table", "seat", "entrant", "name", "player", "place", "in the game", "points",
         "bot played on",
     ]  # fmt: skip
     return _written(head, rows)

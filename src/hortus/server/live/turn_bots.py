@@ -47,7 +47,7 @@ class TurnBots:
 
     def _next(self) -> SeatRow | None:
         live = self._live
-        return None if live.row.gathering else bot_in_turn(live.game, live.seats)
+        return None if live.row.stands else bot_in_turn(live.game, live.seats)
 
     async def _play(self) -> None:
         trouble = 0

@@ -26,7 +26,7 @@ class TurnClock:
     @property
     def _situation(self) -> Situation:
         live = self._live
-        return Situation(live.game, live.seats, live.row.gathering)
+        return Situation(live.game, live.seats, live.row.stands)
 
     @property
     def _clocks(self) -> Clocks:

@@ -50,20 +50,26 @@ class VersionTakenError(Exception):
     """Somebody else has appended this version already, or removed the table."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Append:
-    """What waits to be written, and who waits for it."""
+    """What is to be written at a table."""
 
     table: str
     log: Sequence[EventRow]
     summary: Summary
     change: Change
-    committed: asyncio.Future[None]
 
     @property
     def follows(self) -> int:
         """The version after which it comes."""
         return self.log[0].version - 1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Waiting(Append):
+    """The same, and who waits for it."""
+
+    committed: asyncio.Future[None]
 
 
 class GroupCommit:
@@ -73,7 +79,7 @@ class GroupCommit:
     def __init__(self, transact: Transact, announce: Announce) -> None:
         self._transact = transact
         self._announce = announce
-        self._waiting: list[Append] = []
+        self._waiting: list[Waiting] = []
         self._flushing: asyncio.Task[None] | None = None
 
     async def append(
@@ -81,7 +87,7 @@ class GroupCommit:
     ) -> None:
         """Return when it is on the disk. Raises VersionTakenError."""
         committed = asyncio.get_running_loop().create_future()
-        self._waiting.append(Append(table, log, summary, change, committed))
+        self._waiting.append(Waiting(table, log, summary, change, committed))
         if self._flushing is None or self._flushing.done():
             self._flushing = asyncio.create_task(self._flush())
         await committed
@@ -119,6 +125,16 @@ class GroupCommit:
             _write(db, next_ones)
             self._announce(db, [one.table for one in next_ones])
         return [one for one in batch if one not in next_ones]
+
+
+def append_together(batch: Sequence[Append], db: Connection) -> None:
+    """The same in a transaction that writes more: all of them, or nothing. Raises
+    VersionTakenError."""
+    reached = _reached(db, [one.table for one in batch])
+    for one in batch:
+        if reached.get(one.table) != one.follows:
+            raise VersionTakenError(one.table)
+    _write(db, batch)
 
 
 def _reached(db: Connection, tables: Sequence[str]) -> dict[str, int]:

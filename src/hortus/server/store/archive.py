@@ -86,7 +86,7 @@ def _plays_deal(visitor: str) -> Any:
 
 async def _found(store: Store, whose: Any, wish: Wish, limit: int) -> list[SavedTable]:
     t = schema.tables.c
-    conditions = [whose, t.ended.is_not(None), t.lesson.is_(None), *_asked(wish)]
+    conditions = [whose, t.ended.is_not(None), ~t.closed, t.lesson.is_(None), *_asked(wish)]
     order = and_(*conditions)
     async with store.reading() as db:
         found = await read_tables(db, order, limit, LATEST_FIRST)

@@ -50,7 +50,7 @@ class Summary:
 
     touched: int
     version: int
-    over: bool
+    over: bool  # or it goes on no more
     progress: float
     actors: list[int]
     bot_due: bool  # something is to happen without anybody coming: a bot's move, a deadline
@@ -90,6 +90,12 @@ class TableRow:
     listing: Listing = "off"  # whether everybody finds it in the archive, once it is over
     hinted: bool = False  # somebody asked the bot for advice
     gathering: bool = False  # it waits until all seats are taken and everybody is ready
+    closed: bool = False  # the host of its tournament closed the round: it goes on no more
+
+    @property
+    def stands(self) -> bool:
+        """Whether nobody acts and no clock runs, though the game is not at its end."""
+        return self.gathering or self.closed
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,7 +180,7 @@ tables = Table(
     # What the lobby shows without replaying the log; written with every append.
     Column("touched", BigInteger, nullable=False),  # Unix seconds of the last event
     Column("version", Integer, nullable=False),
-    Column("over", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),  # or it goes on no more
     Column("progress", Float, nullable=False),
     Column("actors", JSON, nullable=False),
     Column("bot_due", Boolean, nullable=False),  # or a deadline: wakes the table after a restart
@@ -192,6 +192,8 @@ tables = Table(
     Column("hinted", Boolean, nullable=False, server_default=false()),  # somebody asked for a hint
     # It begins by itself once all seats are taken and everybody is ready.
     Column("gathering", Boolean, nullable=False, server_default=false()),
+    # It was over before its end: the host of its tournament closed the round.
+    Column("closed", Boolean, nullable=False, server_default=false()),
     # Whether it was looked at for the ratings, and counted if it counts. Of no table in memory.
     Column("judged", Boolean, nullable=False, server_default=false()),
     # Seats the game waits for: seat, and since which version and when (Unix milliseconds) it does.

@@ -10,13 +10,19 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server.store import schema
-from hortus.server.store.appending import write_table
+from hortus.server.store.appending import (
+    Append,
+    VersionTakenError,
+    append_together,
+    write_table,
+)
 from hortus.server.store.database import Store
 from hortus.server.store.saved import Deal, SavedTable
 from hortus.server.wire.names import BotName, Listing
@@ -99,6 +105,7 @@ class Step:
     pairings: Sequence[PairingRow] = ()  # new ones, or in place of those of their round and board
     deal: Deal | None = None
     tables: Sequence[SavedTable] = ()
+    closings: Sequence[Append] = ()  # at tables whose games are over before their end
 
 
 async def create(store: Store, saved: SavedTournament) -> None:
@@ -113,6 +120,8 @@ async def write(store: Store, row: TournamentRow, step: Step) -> None:
     here = (t.c.id == row.id) & (t.c.version == row.version)
     new = {"version": row.version + 1, "touched": int(time.time()), **step.row}
     async with store.writing() as db:
+        if step.closings:
+            await _close_games(store, db, step.closings)
         if (await db.execute(update(t).where(here).values(**new))).rowcount == 0:
             raise OutrunError(row.id)
         await _write_entrants(db, row.id, step.entrants)
@@ -124,6 +133,15 @@ async def write(store: Store, row: TournamentRow, step: Step) -> None:
         for table in step.tables:
             await db.run_sync(write_table, table)
         await _write_pairings(db, row.id, step.pairings)
+
+
+async def _close_games(store: Store, db: AsyncConnection, closings: Sequence[Append]) -> None:
+    """Before all else: whoever holds tables and tournaments takes hold of the tables first."""
+    try:
+        await db.run_sync(partial(append_together, closings))
+    except VersionTakenError as error:
+        raise OutrunError(str(error)) from error
+    await db.run_sync(store.announce_tables, [one.table for one in closings])
 
 
 async def _write_entrants(
@@ -237,6 +255,25 @@ async def is_played(store: Store, deal: Deal) -> bool:
     here = (t.id == deal.tournament) & (t.round == deal.round) & (t.state == "running")
     async with store.engine.connect() as db:
         return (await db.execute(select(t.id).where(here))).first() is not None
+
+
+class OfRound(NamedTuple):
+    """A round, and the tournament to which it belongs."""
+
+    tournament: str
+    round: int
+
+
+async def rounds_of(store: Store, tables: Sequence[str]) -> dict[str, OfRound]:
+    """Those of the tables that are of a tournament, with the round."""
+    d, t = schema.deals.c, schema.tables.c
+    query = (
+        select(t.id, d.tournament, d.round)
+        .join(schema.deals, d.id == t.deal)
+        .where(t.id.in_(tables), d.tournament.is_not(None))
+    )
+    async with store.engine.connect() as db:
+        return {table: OfRound(*of) for table, *of in await db.execute(query)}
 
 
 async def seats_of(store: Store, tables: Sequence[str], change: str) -> dict[str, set[int]]:

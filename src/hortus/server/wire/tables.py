@@ -142,6 +142,8 @@ class TableState(Struct):
     proposal: Proposal | None = None  # a question to all that waits for answers
     gathering: Gathering | None = None  # while it waits for everybody; None once it has begun
     nods: bool = False  # whether this visitor's seats may give signs now
+    closed: bool = False  # the host of its tournament closed the round: the game goes on no more
+    round: int | None = None  # of the tournament
 
 
 class Result(Struct):
@@ -169,6 +171,9 @@ class TableCard(Struct):
     lesson: str | None = None  # of a table on which one learns, the lesson's name
     pace: Pace | None = None  # how much time people have
     due: int | None = None  # Unix milliseconds when the time of whoever is to move is over
+    closed: bool = False  # over before its end: the host of its tournament closed the round
+    tournament: str | None = None  # to which it belongs; else none
+    round: int | None = None  # of it
 
 
 class Frame(Struct):

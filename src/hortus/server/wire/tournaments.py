@@ -99,6 +99,9 @@ class Paired(Struct):
     totals: list[int] | None  # the same; none where it was not played to the end
     points: list[float] | None  # the same: what each has won of the table, for the standings
     stood_in: list[int]  # seats at which a bot played on when somebody's time was over
+    # Entrants for whom the game waits while it is played, bots left out: told to the host, whose
+    # closing of the round would put them last.
+    awaited: list[int] = []
 
 
 class TournamentRound(Struct):
