@@ -11,6 +11,7 @@ import type {
   Effect,
   Field,
   Frame,
+  GardenTold,
   Happening,
   Hint,
   ScoreLine,
@@ -154,7 +155,9 @@ export interface GardenRiddles {
   /** What is asked, in a sentence. */
   ask(tiles: number): string;
   /** What is wrong with a garden, in a sentence. */
-  wrong(told: readonly Happening[]): string;
+  wrong(garden: GardenTold): string;
+  /** What to do next about it, in a sentence. */
+  further(): string;
   /** A garden, and what is told of it. */
   Judged: Component<JudgedProps>;
 }

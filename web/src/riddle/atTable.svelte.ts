@@ -17,6 +17,8 @@ export class RiddleAtTable {
   told = $state.raw<TriesTold | null>(null);
   /** Counts what is told: the same words may be of another try. */
   heard = $state(0);
+  /** What was tried last had been tried before: it cost nothing. */
+  again = $state(false);
   /** It could not be asked what a try comes to. */
   cause = $state.raw<unknown>(null);
   #tries = $state.raw<Tries>({ moves: [], gardens: [] });
@@ -107,6 +109,7 @@ export class RiddleAtTable {
     this.told = null;
     this.#tries = { moves: [], gardens: [] };
     void api.riddles(this.#game).then(
+    this.again = false;
       (cards) => (this.cards = cards),
       () => undefined, // without them one goes back to the list
     );
@@ -130,7 +133,7 @@ export class RiddleAtTable {
 
   /** The garden as it lies was called done. */
   async #addGarden(): Promise<void> {
-    const garden = this.#commands(this.live.state?.view);
+    const garden = this.#commands(this.live.newest?.view);
     if (garden.length > 0)
       await this.#add({ ...this.#tries, gardens: newest(this.#tries.gardens, garden) });
   }
@@ -138,6 +141,7 @@ export class RiddleAtTable {
   async #add(tries: Tries): Promise<void> {
     this.#tries = tries;
     keepOpen(this.#game, { table: this.live.id, riddle: this.name!, ...tries });
+    this.again = count(tries) === count(this.#tries);
     await this.#ask();
   }
 
@@ -157,6 +161,8 @@ export class RiddleAtTable {
 
 /** Tries with one that is the last of them now: the same again is no other try. */
 function newest<T>(tries: readonly T[], one: T): T[] {
+const count = ({ moves, gardens }: Tries): number => moves.length + gardens.length;
+
   const same = JSON.stringify(one);
   return [...tries.filter((other) => JSON.stringify(other) !== same), one];
 }
