@@ -146,6 +146,7 @@ def of_three_tiles_that_differ() -> GardenRiddle:
     turns = {tile.id: tile.turns for tile in contents().tiles}
 
     def fitting(one: GardenRiddle) -> bool:
+    expect(ann.page.locator("[data-passing]")).to_have_count(0)  # nobody is praised for it
         ways = factorial(len(one.tiles))
         for tile in one.tiles:
             ways *= turns[tile]

@@ -123,6 +123,8 @@ export interface BoardProps {
   lesson?: boolean;
   /** Of a riddle that asks for a garden: the tiles that are to be laid; all others stay as they lie. */
   tiles?: readonly string[] | null;
+  /** What lies there is shown to whoever did not find it. */
+  inVain?: boolean;
   /** The version of the move by which a piece of somebody else's is on its way. */
   moving?: number | null;
   /** False while a sent move waits for its answer. */

@@ -63,6 +63,8 @@ export class RiddleAtTable {
     const others = [...this.cards.slice(this.at + 1), ...this.cards.slice(0, this.at)];
     return unsolved(this.#game, others);
   });
+  /** One was told the answer: whatever lies there now, nobody found it. */
+  readonly inVain = $derived.by(() => this.over && this.told?.right !== true);
   /** An answer lies on the table. */
   readonly shown = $derived.by(() => this.live.state?.lesson?.done === 1);
   /** One may move. */
@@ -107,9 +109,9 @@ export class RiddleAtTable {
   #begin(): void {
     this.#begun = this.name!;
     this.told = null;
+    this.again = false;
     this.#tries = { moves: [], gardens: [] };
     void api.riddles(this.#game).then(
-    this.again = false;
       (cards) => (this.cards = cards),
       () => undefined, // without them one goes back to the list
     );
@@ -139,9 +141,9 @@ export class RiddleAtTable {
   }
 
   async #add(tries: Tries): Promise<void> {
+    this.again = count(tries) === count(this.#tries);
     this.#tries = tries;
     keepOpen(this.#game, { table: this.live.id, riddle: this.name!, ...tries });
-    this.again = count(tries) === count(this.#tries);
     await this.#ask();
   }
 
@@ -159,10 +161,10 @@ export class RiddleAtTable {
   }
 }
 
-/** Tries with one that is the last of them now: the same again is no other try. */
-function newest<T>(tries: readonly T[], one: T): T[] {
 const count = ({ moves, gardens }: Tries): number => moves.length + gardens.length;
 
+/** Tries with one that is the last of them now: the same again is no other try. */
+function newest<T>(tries: readonly T[], one: T): T[] {
   const same = JSON.stringify(one);
   return [...tries.filter((other) => JSON.stringify(other) !== same), one];
 }
