@@ -108,7 +108,27 @@ def test_three_tries_in_vain_bring_the_reason_and_the_move(company: Company) -> 
     assert table.moves()[-1] == (riddle.seat, riddle.answers[0].move)
     expect(line.get_by_role("status")).to_contain_text("That is the best move")
     line.get_by_role("link", name=re.compile(r"^Riddle \d")).click()
-    expect(ann.page.get_by_role("link", name=re.compile("answer seen$"))).to_have_count(1)
+    expect(ann.page.get_by_role("link", name=re.compile("answer seen, try again$"))).to_have_count(
+        1
+    )
+
+
+def test_back_leads_out_of_riddles_and_not_through_those_before(company: Company) -> None:
+    first, second, third, *_ = of_moves("miyabi")
+    ann = company.welcome("Ann")
+    ann.visit()
+    ann.page.get_by_role("link", name="Riddles: Miyabi").click()
+    ann.page.get_by_role("link", name=re.compile("^Riddle 1,")).click()
+    for riddle in (first, second):
+        line = ann.page.locator(f"[data-riddle='{riddle.name}']")
+        line.get_by_role("link", name="Next riddle").click()
+    expect(ann.page.locator(f"[data-riddle='{third.name}']")).to_be_visible()
+    ann.page.go_back()
+    ann.page.get_by_role("link", name=re.compile("^Riddle 2,")).click()
+    ann.page.get_by_role("link", name="Riddle 2", exact=True).click()
+    expect(ann.page.get_by_role("link", name=re.compile("^Riddle 2,"))).to_be_visible()
+    ann.page.go_back()
+    expect(ann.page.get_by_role("link", name="Riddles: Miyabi")).to_be_visible()
 
 
 def test_another_tile_on_the_same_cell_is_weighed_before_it_is_tried(company: Company) -> None:

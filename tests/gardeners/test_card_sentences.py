@@ -65,9 +65,9 @@ def test_a_kind_of_tile_is_named(
     kind: dict[str, Any], english: str, german: str, dutch: str
 ) -> None:
     view = {"kind": "view", "of": [kind]}
-    assert said(view, "en") == f"Every bench looks towards {english}."
-    assert said(view, "de") == f"Jede Bank blickt zu {german}."
-    assert said(view, "nl") == f"Elke bank kijkt naar {dutch}."
+    assert said(view, "en").startswith(f"Every bench looks towards {english};")
+    assert said(view, "de").startswith(f"Jede Bank blickt zu {german};")
+    assert said(view, "nl").startswith(f"Elke bank kijkt naar {dutch};")
 
 
 def test_a_kind_within_another_is_not_named_beside_it() -> None:

@@ -166,7 +166,9 @@ def test_check_names_the_tile_that_breaks_a_card(run: Run, file: Path) -> None:
     assert code == 1
     assert out.splitlines()[0].split() == ["gFp", "gBE", "eFo", "sFg", "eBE", "gTg"]
     assert out.partition("\n\n")[2] == (
-        "S-25: broken\nEvery bench looks towards a green tree.\n  row 5, column 5: sBW\n\n"
+        "S-25: broken\n"
+        "Every bench looks towards a green tree; benches see over all that lies between.\n"
+        "  row 5, column 5: sBW\n\n"
         "S-55: fulfilled\nEvery path is joined to at least one other path.\n"
     )
 

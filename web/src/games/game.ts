@@ -11,6 +11,7 @@ import type {
   Effect,
   Field,
   Frame,
+  GardenTold,
   Happening,
   Hint,
   ScoreLine,
@@ -122,6 +123,8 @@ export interface BoardProps {
   lesson?: boolean;
   /** Of a riddle that asks for a garden: the tiles that are to be laid; all others stay as they lie. */
   tiles?: readonly string[] | null;
+  /** What lies there is shown to whoever did not find it. */
+  inVain?: boolean;
   /** The version of the move by which a piece of somebody else's is on its way. */
   moving?: number | null;
   /** False while a sent move waits for its answer. */
@@ -154,7 +157,9 @@ export interface GardenRiddles {
   /** What is asked, in a sentence. */
   ask(tiles: number): string;
   /** What is wrong with a garden, in a sentence. */
-  wrong(told: readonly Happening[]): string;
+  wrong(garden: GardenTold): string;
+  /** What to do next about it, in a sentence. */
+  further(): string;
   /** A garden, and what is told of it. */
   Judged: Component<JudgedProps>;
 }

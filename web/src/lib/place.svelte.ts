@@ -7,12 +7,15 @@ class Place {
   route = $state<Route>(parse(location.hash));
   /** Another page was on show before. */
   hasMoved = false;
+  /** What was on show before, in this visit; null at its beginning. */
+  before: Route | null = null;
   readonly #scrolled = new Scrolled();
 
   constructor() {
     addEventListener("hashchange", () => {
       const before = this.route;
       this.hasMoved = true;
+      this.before = before;
       const known = this.#scrolled.arrived();
       this.route = parse(location.hash);
       // A new place is begun at its top.

@@ -17,6 +17,8 @@ export class RiddleAtTable {
   told = $state.raw<TriesTold | null>(null);
   /** Counts what is told: the same words may be of another try. */
   heard = $state(0);
+  /** What was tried last had been tried before: it cost nothing. */
+  again = $state(false);
   /** It could not be asked what a try comes to. */
   cause = $state.raw<unknown>(null);
   #tries = $state.raw<Tries>({ moves: [], gardens: [] });
@@ -61,6 +63,8 @@ export class RiddleAtTable {
     const others = [...this.cards.slice(this.at + 1), ...this.cards.slice(0, this.at)];
     return unsolved(this.#game, others);
   });
+  /** One was told the answer: whatever lies there now, nobody found it. */
+  readonly inVain = $derived.by(() => this.over && this.told?.right !== true);
   /** An answer lies on the table. */
   readonly shown = $derived.by(() => this.live.state?.lesson?.done === 1);
   /** One may move. */
@@ -105,6 +109,7 @@ export class RiddleAtTable {
   #begin(): void {
     this.#begun = this.name!;
     this.told = null;
+    this.again = false;
     this.#tries = { moves: [], gardens: [] };
     void api.riddles(this.#game).then(
       (cards) => (this.cards = cards),
@@ -130,12 +135,13 @@ export class RiddleAtTable {
 
   /** The garden as it lies was called done. */
   async #addGarden(): Promise<void> {
-    const garden = this.#commands(this.live.state?.view);
+    const garden = this.#commands(this.live.newest?.view);
     if (garden.length > 0)
       await this.#add({ ...this.#tries, gardens: newest(this.#tries.gardens, garden) });
   }
 
   async #add(tries: Tries): Promise<void> {
+    this.again = count(tries) === count(this.#tries);
     this.#tries = tries;
     keepOpen(this.#game, { table: this.live.id, riddle: this.name!, ...tries });
     await this.#ask();
@@ -154,6 +160,8 @@ export class RiddleAtTable {
     }
   }
 }
+
+const count = ({ moves, gardens }: Tries): number => moves.length + gardens.length;
 
 /** Tries with one that is the last of them now: the same again is no other try. */
 function newest<T>(tries: readonly T[], one: T): T[] {

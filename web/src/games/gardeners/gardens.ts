@@ -1,16 +1,16 @@
 /** What riddles that ask for a garden need of Gardeners. */
 
-import type { GardenersView } from "../../generated/gardeners";
-import type { Happening } from "../../generated/wire";
+import type { CardView, GardenersView } from "../../generated/gardeners";
+import type { GardenTold } from "../../generated/wire";
 import { m } from "../../lib/paraglide/messages.js";
 import type { GardenRiddles } from "../game";
 import { commandOf } from "./acting";
 import Judged from "./Judged.svelte";
-import { cardText } from "./words";
+import { backName, cardText } from "./words";
 
 const CALL = "delighted";
 
-export const gardens: GardenRiddles = { commands, call: CALL, ask, wrong, Judged };
+export const gardens: GardenRiddles = { commands, call: CALL, ask, wrong, further, Judged };
 
 function commands(shown: unknown, tiles: readonly string[]): string[] {
   const { garden } = shown as GardenersView;
@@ -23,11 +23,18 @@ function ask(count: number): string {
   return m.gardeners_riddle_ask({ count, word: m.gardeners_do_delighted() });
 }
 
-/** Of one card it is told which; of several one sees in the end. */
-function wrong(told: readonly Happening[]): string {
-  const [card, ...more] = told.map(({ values }) => String(values.card));
-  if (card === undefined) return "";
-  return more.length > 0
-    ? m.gardeners_riddle_broken({ count: told.length })
-    : m.gardeners_riddle_broken_one({ card: cardText(card) });
+/** Which cards are broken: by what is asked, where more than one is called alike. */
+function wrong({ view, told }: GardenTold): string {
+  const cards = (view as unknown as GardenersView).seats.flatMap(({ cards }) => cards);
+  const named = ({ card, back }: CardView): string => {
+    const alike = cards.filter((other) => other.back === back).length > 1;
+    return alike ? cardText(card!).replace(/\.$/, "") : backName(back);
+  };
+  const broken = cards.filter(({ card }) => told.some(({ values }) => values.card === card));
+  if (broken.length === 0) return "";
+  return m.gardeners_riddle_broken({ cards: broken.map(named).join("; ") });
+}
+
+function further(): string {
+  return m.gardeners_riddle_further({ word: m.gardeners_do_delighted() });
 }

@@ -6,6 +6,12 @@ import { supplyOf } from "./places";
 
 export type From = "supply" | "garden";
 
+/** The turn that counts: a straight path laid upside down is the same. */
+export function turnOf(tile: string, spin: number): number {
+  const ways = tileNamed(tile)?.turns ?? 1;
+  return ((spin % ways) + ways) % ways;
+}
+
 export class Hand {
   tile = $state<string | null>(null);
   from = $state<From>("supply");
@@ -36,10 +42,8 @@ export class Hand {
     return this.tile !== null && (tileNamed(this.tile)?.turns ?? 1) > 1;
   }
 
-  /** The turn that counts: a straight path laid upside down is the same. */
   get turn(): number {
-    const ways = this.tile === null ? 1 : (tileNamed(this.tile)?.turns ?? 1);
-    return ((this.spin % ways) + ways) % ways;
+    return this.tile === null ? 0 : turnOf(this.tile, this.spin);
   }
 
   /** Others may have changed what was picked: what is no longer there falls out of the hand. */

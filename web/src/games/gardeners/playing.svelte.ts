@@ -55,14 +55,17 @@ export class Playing {
     );
   }
 
-  act(action: Action): void {
-    if (this.doing.act(action)) this.hand.drop();
+  /** Whether this hand was free to do it. */
+  act(action: Action): boolean {
+    const acts = this.doing.act(action);
+    if (acts) this.hand.drop();
     else announcer.say(m.gardeners_ask_hand());
+    return acts;
   }
 
   /** Takes a tile up, or lets it go where it is in hand already. */
   pick(tile: string, from: From): void {
-    if (!this.acting) return;
+    if (!this.acting || (tile !== this.hand.tile && !this.#leaveTurned())) return;
     const laid = this.view.garden.find((one) => one.tile === tile);
     this.hand.pick(tile, from, from === "garden" ? (laid?.turn ?? 0) : 0);
   }
@@ -105,14 +108,30 @@ export class Playing {
 
   announce(word: Word): void {
     const { me, view } = this;
-    if (this.acting && view.full && me.cards.length > 0 && me.said !== word)
-      this.act({ kind: "say", word });
+    const may = this.acting && view.full && me.cards.length > 0 && me.said !== word;
+    if (may && this.#leaveTurned()) this.act({ kind: "say", word });
+  }
+
+  /** Whoever goes on from a tile that was turned where it lies meant it to lie so. Whether the hand was free
+   * to. */
+  #leaveTurned(): boolean {
+    const { tile, turn } = this.hand;
+    const laid = this.hand.laid(this.view);
+    if (!this.view.solo || tile === null || laid === null || laid.turn === turn) return true;
+    return this.act({ kind: "put", tile, row: laid.row, column: laid.column, turn });
   }
 
   /** What was to be laid and was refused is in hand again. */
   takeUpAgain(action: Action): void {
     if (action.kind !== "put" || this.hand.tile !== null) return;
     if (supplyOf(this.me).includes(action.tile)) this.hand.pick(action.tile, "supply", action.turn);
+  }
+
+  /** Whoever does not see it hears how it lies now. */
+  turn(by: 1 | -1): void {
+    this.hand.rotate(by);
+    if (this.hand.tile !== null && this.hand.turns)
+      announcer.remark(tileName(this.hand.tile, this.hand.turn));
   }
 
   // ------------------------------------------------------------------------------ by key
@@ -136,13 +155,6 @@ export class Playing {
     this.#awaited = true;
     const whom = this.others.map((one) => `${one.seat + 1} ${this.table.name(one.seat)}`);
     announcer.say(`${m.gardeners_ask_give()} ${listed(whom)}`);
-  }
-
-  /** Turned by key: whoever does not see it hears how it lies now. */
-  turn(by: 1 | -1): void {
-    this.hand.rotate(by);
-    if (this.hand.tile !== null && this.hand.turns)
-      announcer.remark(tileName(this.hand.tile, this.hand.turn));
   }
 
   #take(to: number): void {
