@@ -97,6 +97,15 @@ class Person:
             f"localStorage['hortus.name'] ??= {json.dumps(json.dumps(self.name))};"
         )
 
+    def prefers(self, **settings: object) -> None:
+        """They change their settings elsewhere, and come back."""
+        self.page.evaluate(
+            "(more) => localStorage['hortus.settings'] ="
+            " JSON.stringify({ ...JSON.parse(localStorage['hortus.settings']), ...more })",
+            settings,
+        )
+        self.page.reload()
+
     # ----------------------------------------------------------------- the console
 
     def _hear(self, message: ConsoleMessage) -> None:

@@ -339,9 +339,10 @@ def widest_piece(player: Player) -> float:
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_only_the_piece_that_moved_flies(company: Company, size: ViewportSize) -> None:
     """Each move shows another garden, and nothing flies from one to the other."""
-    ann = company.welcome("Ann", size=size, pace="normal")
+    ann = company.welcome("Ann", size=size)
     with_motion(ann)
     table = finished(ann, seed="flights", seats=[me("Ann"), GREEDY, {**BOTS, "name": "Tomo"}])
+    ann.prefers(speed="normal")  # not before: bots wait for who is shown each turn
     ann.visit(f"#/t/{table.id}/replay")
     player = Player(ann)
     scrubber = ann.page.locator(".player .panel").first
