@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import statistics
@@ -92,6 +93,7 @@ async def _load(house: House, tables: int, busy: int, seconds: float) -> Load:
             empty = empty or house.resident()  # with one, so that all code is loaded
         load.memory = house.resident()
         load.line = (load.memory - empty) / max(1, tables - 1)
+        gc.freeze()  # what all lines hold is no garbage: to look through it would delay the players
         begin = time.perf_counter() + SETTLING
         players = [
             asyncio.create_task(_play(line, state, (begin, begin + seconds), load.waits))
