@@ -1,13 +1,13 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from ..cli.conftest import run as run
 from .postgres import Postgres, running
-from .visiting import Guest, quick, serving
+from .visiting import Arrive, Guest, quick, serving
 
 
 @pytest.fixture(scope="session")
@@ -26,7 +26,7 @@ def closed_guests() -> Iterator[None]:
 
 
 @pytest.fixture
-def guest(address: str) -> Callable[[], Guest]:
+def guest(address: str) -> Arrive:
     """Makes visitors of the shared server."""
     return lambda: Guest(address)
 
@@ -35,6 +35,13 @@ def guest(address: str) -> Callable[[], Guest]:
 def data(tmp_path: Path) -> Path:
     """An empty data folder."""
     return tmp_path / "data"
+
+
+@pytest.fixture
+def arrive(data: Path) -> Iterator[Arrive]:
+    """Makes visitors of a server at which nobody has been before."""
+    with serving(quick(data)) as address:
+        yield lambda: Guest(address)
 
 
 @pytest.fixture(scope="module")

@@ -4,26 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from hortus.server.clock import today
 
-from .visiting import Guest, problem, quick, serving
+from .visiting import Arrive, Guest, problem, quick, serving
 
 GAME = "tang-garden"  # its garden of the day is played alone
 LONG_AGO = "2026-04-30"
-Arrive = Callable[[], Guest]
-
-
-@pytest.fixture
-def house(data: Path) -> Iterator[Arrive]:
-    """Guests of a server where nobody has played yet."""
-    with serving(quick(data)) as address:
-        yield lambda: Guest(address)
 
 
 def lay(who: Guest, name: str, game: str = GAME, **more: Any) -> str:
@@ -53,8 +42,8 @@ def drawn(who: Guest, table: str) -> list[str]:
     return [event["number"] for event in events if event["kind"] == "nature"]
 
 
-def test_all_play_the_same_garden_and_see_how_the_others_fared(house: Arrive) -> None:
-    ann, ben = house(), house()
+def test_all_play_the_same_garden_and_see_how_the_others_fared(arrive: Arrive) -> None:
+    ann, ben = arrive(), arrive()
     assert (card(ann)["table"], card(ann)["played"]) == (None, 0)
     hers = lay(ann, "Ann")
     assert (card(ann)["table"], card(ann)["finished"]) == (hers, False)
@@ -75,8 +64,8 @@ def test_all_play_the_same_garden_and_see_how_the_others_fared(house: Arrive) ->
     assert (card(ben)["finished"], card(ben)["played"]) == (True, 2)
 
 
-def test_nobody_learns_of_it_before_their_own_end(house: Arrive) -> None:
-    ann, ben, eve = house(), house(), house()
+def test_nobody_learns_of_it_before_their_own_end(arrive: Arrive) -> None:
+    ann, ben, eve = arrive(), arrive(), arrive()
     play_out(ann, table := lay(ann, "Ann"))
     key = ann.post(table, "/replay-key").json()["key"]
     lay(ben, "Ben")
@@ -90,9 +79,9 @@ def test_nobody_learns_of_it_before_their_own_end(house: Arrive) -> None:
 
 
 def test_a_name_is_reported_where_it_is_seen_and_by_nobody_who_does_not_see_it(
-    house: Arrive,
+    arrive: Arrive,
 ) -> None:
-    ann, ben, eve = house(), house(), house()
+    ann, ben, eve = arrive(), arrive(), arrive()
     play_out(ann, table := lay(ann, "Ann", listed=False))
     his = lay(ben, "Ben")
     report = {"reason": "insult"}
@@ -107,8 +96,8 @@ def test_a_name_is_reported_where_it_is_seen_and_by_nobody_who_does_not_see_it(
     assert problem(eve.post(table, "/seats/0/report", report))[0] == 404
 
 
-def test_it_is_played_once(house: Arrive) -> None:
-    ann = house()
+def test_it_is_played_once(arrive: Arrive) -> None:
+    ann = arrive()
     table = lay(ann, "Ann")
     again = ann.http.post(f"/api/days/{GAME}", json={"name": "Ann"})
     assert problem(again) == (409, "knows_deal")
@@ -117,8 +106,8 @@ def test_it_is_played_once(house: Arrive) -> None:
     assert problem(ann.post(table, "/deal-key")) == (409, "day_deal"), "nor by a link"
 
 
-def test_who_was_helped_has_no_place(house: Arrive) -> None:
-    ann, ben = house(), house()
+def test_who_was_helped_has_no_place(arrive: Arrive) -> None:
+    ann, ben = arrive(), arrive()
     play_out(ann, lay(ann, "Ann"))
     table = lay(ben, "Ben")
     with ben.sit(table) as line:
@@ -144,8 +133,8 @@ def test_a_day_that_is_over_is_everybodys(data: Path) -> None:
         assert card(eve)["played"] == 0, "there is a new one"
 
 
-def test_bots_sit_where_the_game_says_so(house: Arrive) -> None:
-    ann = house()
+def test_bots_sit_where_the_game_says_so(arrive: Arrive) -> None:
+    ann = arrive()
     seats = ann.get(lay(ann, "Ann", "zen-garden")).json()["seats"]
     assert [(one["kind"], one["bot"]) for one in seats] == [
         ("person", None),

@@ -6,8 +6,6 @@ import csv
 import io
 import itertools
 from collections import Counter
-from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -26,19 +24,11 @@ from .tournaments import (
     until_round,
     watched_at,
 )
-from .visiting import Guest, problem, quick, serving, until
-
-Arrive = Callable[[], Guest]
+from .visiting import Arrive, problem, until
 
 
-@pytest.fixture
-def house(data: Path) -> Iterator[Arrive]:
-    with serving(quick(data)) as address:
-        yield lambda: Guest(address)
-
-
-def test_nine_of_whom_two_are_people_play_at_tables_of_three(house: Arrive) -> None:
-    ann, ben = house(), house()
+def test_nine_of_whom_two_are_people_play_at_tables_of_three(arrive: Arrive) -> None:
+    ann, ben = arrive(), arrive()
     tournament = set_up(ann, seats=3, rounds=4, listed=True)
     do(ben, tournament, "/entrants", {"name": "Ben"})
     assert problem(post(ann, tournament, "/begin")) == (409, "too_few_entrants")
@@ -79,8 +69,8 @@ def test_nine_of_whom_two_are_people_play_at_tables_of_three(house: Arrive) -> N
     assert dealt_at(ann, hers) == dealt_at(ben, his), "all tables of a round have one deal"
 
 
-def test_at_tables_of_four_who_is_over_sits_out(house: Arrive) -> None:
-    ann = house()
+def test_at_tables_of_four_who_is_over_sits_out(arrive: Arrive) -> None:
+    ann = arrive()
     tournament = set_up(ann, seats=4, rounds=3, plays=False)
     add_bots(ann, tournament, 6)
     do(ann, tournament, "/begin")
@@ -97,8 +87,8 @@ def test_at_tables_of_four_who_is_over_sits_out(house: Arrive) -> None:
     assert {one["points"] for one in results if one["place"] == "bye"} == {"0.5"}
 
 
-def test_whoever_is_waited_for_loses_to_all_others_and_these_draw(house: Arrive) -> None:
-    ann = house()
+def test_whoever_is_waited_for_loses_to_all_others_and_these_draw(arrive: Arrive) -> None:
+    ann = arrive()
     tournament = begun(ann, bots=2, rounds=1, seats=3)
     table = own_table(ann, tournament)
     assert table is not None

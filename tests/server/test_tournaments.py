@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -28,19 +27,11 @@ from .tournaments import (
     until_round,
     watched_at,
 )
-from .visiting import Guest, problem, quick, serving, until
-
-Arrive = Callable[[], Guest]
+from .visiting import Arrive, Guest, problem, quick, serving, until
 
 
-@pytest.fixture
-def house(data: Path) -> Iterator[Arrive]:
-    with serving(quick(data)) as address:
-        yield lambda: Guest(address)
-
-
-def test_eight_bots_and_two_people_play_to_the_end(house: Arrive) -> None:
-    ann, ben = house(), house()
+def test_eight_bots_and_two_people_play_to_the_end(arrive: Arrive) -> None:
+    ann, ben = arrive(), arrive()
     tournament = set_up(ann)
     do(ben, tournament, "/entrants", {"name": "Ben"})
     add_bots(ann, tournament, 8)
@@ -83,8 +74,8 @@ def apart(ann: Guest, ben: Guest) -> tuple[str, str, str]:
     raise AssertionError("they always meet")
 
 
-def test_nobody_learns_of_a_round_while_it_is_played(house: Arrive) -> None:
-    ann, ben, eve = house(), house(), house()
+def test_nobody_learns_of_a_round_while_it_is_played(arrive: Arrive) -> None:
+    ann, ben, eve = arrive(), arrive(), arrive()
     tournament, hers, his = apart(ann, ben)
     play_out(ann, hers)
     key = ann.post(hers, "/replay-key").json()["key"]
@@ -115,8 +106,8 @@ def test_nobody_learns_of_a_round_while_it_is_played(house: Arrive) -> None:
     assert his not in [one["table"] for one in told(eve, tournament)["played"][0]["tables"]]
 
 
-def test_who_does_not_play_the_deal_any_more_may_watch(house: Arrive) -> None:
-    ann, ben, eve = house(), house(), house()
+def test_who_does_not_play_the_deal_any_more_may_watch(arrive: Arrive) -> None:
+    ann, ben, eve = arrive(), arrive(), arrive()
     tournament, hers, his = apart(ann, ben)
     assert {hers, his} <= watched_at(eve, tournament)
     assert watched_at(ann, tournament) == set()
@@ -135,8 +126,8 @@ def test_who_does_not_play_the_deal_any_more_may_watch(house: Arrive) -> None:
     assert watched_at(ben, tournament) == set()
 
 
-def test_a_host_lets_nobody_watch(house: Arrive) -> None:
-    ann, eve = house(), house()
+def test_a_host_lets_nobody_watch(arrive: Arrive) -> None:
+    ann, eve = arrive(), arrive()
     tournament = begun(ann, spectators=False)
     table = own_table(ann, tournament)
     assert table is not None
@@ -144,8 +135,8 @@ def test_a_host_lets_nobody_watch(house: Arrive) -> None:
     assert problem(eve.post(table, "/watch")) == (403, "not_open")
 
 
-def test_everybody_has_the_same_means(house: Arrive) -> None:
-    ann = house()
+def test_everybody_has_the_same_means(arrive: Arrive) -> None:
+    ann = arrive()
     tournament = begun(ann)
     table = own_table(ann, tournament)
     assert table is not None
@@ -172,8 +163,8 @@ def test_everybody_has_the_same_means(house: Arrive) -> None:
     assert problem(ann.post(table, "/deal-key")) == (409, "tournament_table")
 
 
-def test_nobody_bears_the_name_of_another(house: Arrive) -> None:
-    ann, helen, another, guest = house(), house(), house(), house()
+def test_nobody_bears_the_name_of_another(arrive: Arrive) -> None:
+    ann, helen, another, guest = arrive(), arrive(), arrive(), arrive()
     tournament = set_up(ann)
     do(helen, tournament, "/entrants", {"name": "Helen"})
     do(another, tournament, "/entrants", {"name": "helen"})
@@ -191,8 +182,8 @@ def test_nobody_bears_the_name_of_another(house: Arrive) -> None:
     assert names()[2:] == ["H" * 22 + " 2", "H" * 24]
 
 
-def test_how_many_rounds_there_will_be_is_told_before_it_begins(house: Arrive) -> None:
-    ann = house()
+def test_how_many_rounds_there_will_be_is_told_before_it_begins(arrive: Arrive) -> None:
+    ann = arrive()
     tournament = set_up(ann, rounds=5)
     told_of = []
     for bots in (0, 1, 2, 4):
@@ -203,8 +194,8 @@ def test_how_many_rounds_there_will_be_is_told_before_it_begins(house: Arrive) -
     assert told(ann, tournament)["rounds"] == 5, "what was chosen"
 
 
-def test_all_meet_all_and_the_odd_one_rests(house: Arrive) -> None:
-    ann = house()
+def test_all_meet_all_and_the_odd_one_rests(arrive: Arrive) -> None:
+    ann = arrive()
     tournament = set_up(ann, form="round_robin", rounds=None, plays=False)
     add_bots(ann, tournament, 5)
     do(ann, tournament, "/begin")
@@ -215,8 +206,8 @@ def test_all_meet_all_and_the_odd_one_rests(house: Arrive) -> None:
     assert sum(one["points"] for one in end["standings"]) == 15
 
 
-def test_results_are_had_as_files(house: Arrive) -> None:
-    ann = house()
+def test_results_are_had_as_files(arrive: Arrive) -> None:
+    ann = arrive()
     tournament = set_up(ann, rounds=2, plays=False)
     add_bots(ann, tournament, 4)
     do(ann, tournament, "/begin")
@@ -235,8 +226,8 @@ def test_results_are_had_as_files(house: Arrive) -> None:
     assert found["games"] == [], "whoever has the address alone may look at them"
 
 
-def test_a_host_ends_a_round_that_waits_in_vain(house: Arrive) -> None:
-    ann, ben = house(), house()
+def test_a_host_ends_a_round_that_waits_in_vain(arrive: Arrive) -> None:
+    ann, ben = arrive(), arrive()
     tournament = begun(ann, bots=1, rounds=1)
     table = own_table(ann, tournament)
     assert table is not None
@@ -253,8 +244,8 @@ def test_a_host_ends_a_round_that_waits_in_vain(house: Arrive) -> None:
     assert problem(post(ann, tournament, "/rounds/close")) == (409, "not_running")
 
 
-def test_in_a_round_that_was_closed_nobody_plays_on(house: Arrive) -> None:
-    ann, ben, eve = house(), house(), house()
+def test_in_a_round_that_was_closed_nobody_plays_on(arrive: Arrive) -> None:
+    ann, ben, eve = arrive(), arrive(), arrive()
     tournament, hers, his = apart(ann, ben)
     assert eve.post(his, "/watch").status_code == 200
     with ben.sit(his) as line, eve.sit(his) as watching:
@@ -282,8 +273,8 @@ def test_in_a_round_that_was_closed_nobody_plays_on(house: Arrive) -> None:
     assert problem(eve.post(hers, "/watch")) == (403, "not_open")
 
 
-def test_who_does_not_come_is_played_for_by_a_bot(house: Arrive) -> None:
-    ann = house()
+def test_who_does_not_come_is_played_for_by_a_bot(arrive: Arrive) -> None:
+    ann = arrive()
     tournament = begun(ann, bots=1, rounds=1, pace={"kind": "game", "seconds": 1})
     end = until_over(ann, tournament)
     (paired,) = end["played"][0]["tables"]
@@ -291,8 +282,8 @@ def test_who_does_not_come_is_played_for_by_a_bot(house: Arrive) -> None:
     assert paired["totals"] is not None
 
 
-def test_who_leaves_plays_no_further_round(house: Arrive) -> None:
-    ann, ben = house(), house()
+def test_who_leaves_plays_no_further_round(arrive: Arrive) -> None:
+    ann, ben = arrive(), arrive()
     tournament = set_up(ann, rounds=2, plays=False)
     do(ben, tournament, "/entrants", {})
     add_bots(ann, tournament, 3)
@@ -310,8 +301,8 @@ def test_who_leaves_plays_no_further_round(house: Arrive) -> None:
     assert sorted(second) == [2, 3, 4]
 
 
-def test_whoever_erases_themselves_is_nobody_any_more(house: Arrive) -> None:
-    ann, ben = house(), house()
+def test_whoever_erases_themselves_is_nobody_any_more(arrive: Arrive) -> None:
+    ann, ben = arrive(), arrive()
     tournament = set_up(ann, rounds=1, plays=False)
     do(ben, tournament, "/entrants", {"name": "Benedict"})
     add_bots(ann, tournament, 1)
@@ -329,8 +320,8 @@ def test_whoever_erases_themselves_is_nobody_any_more(house: Arrive) -> None:
     assert ann.http.get(f"/api/tournaments/{waiting}").status_code == 404, "it had not begun"
 
 
-def test_two_devices_that_turn_out_to_be_one_take_part_once(house: Arrive) -> None:
-    ann, elsewhere = house(), house()
+def test_two_devices_that_turn_out_to_be_one_take_part_once(arrive: Arrive) -> None:
+    ann, elsewhere = arrive(), arrive()
     tournament = set_up(ann, rounds=1)
     do(elsewhere, tournament, "/entrants", {"name": "Ann again"})
     link = ann.http.post("/api/me/transfers").json()
@@ -340,8 +331,8 @@ def test_two_devices_that_turn_out_to_be_one_take_part_once(house: Arrive) -> No
     assert [(one["mine"], one["gone"]) for one in entrants] == [(True, False)]
 
 
-def test_what_is_refused(house: Arrive) -> None:
-    ann, eve = house(), house()
+def test_what_is_refused(arrive: Arrive) -> None:
+    ann, eve = arrive(), arrive()
     assert problem(ask_for(ann, game="gardeners", options={})) == (400, "invalid")
     larger = ask_for(ann, seats=3, form="round_robin", rounds=None)
     assert (problem(larger), larger.json()["where"]) == ((400, "invalid"), "seats")
@@ -367,8 +358,8 @@ def test_what_is_refused(house: Arrive) -> None:
     assert problem(eve.http.get("/api/tournaments/aaaaaaaaaaaa")) == (404, "not_found")
 
 
-def test_who_finds_it(house: Arrive) -> None:
-    ann, ben = house(), house()
+def test_who_finds_it(arrive: Arrive) -> None:
+    ann, ben = arrive(), arrive()
     hidden, shown = set_up(ann), set_up(ann, listed=True)
     lists = ben.http.get("/api/tournaments").json()
     assert ([one["tournament"] for one in lists["others"]], lists["mine"]) == ([shown], [])

@@ -235,3 +235,7 @@ def problem(answer: httpx.Response) -> tuple[int, str]:
     assert body["message"].endswith(".")
     assert answer.headers["content-type"] == "application/json"
     return answer.status_code, body["error"]
+
+
+# Makes a visitor of one and the same server.
+Arrive = Callable[[], Guest]
