@@ -90,7 +90,8 @@ async def results(tables: Tables, visitor: str | None, name: str, day: str) -> D
             "day_unplayed", "How others fared with the garden of the day is told after your game."
         )
     found = await tables.store.of_deal(deal.id, LOOKED_AT)
-    over = [one for one in found if one.summary.over]
+    # Ends are told in seconds: of those in the same one who began first comes first.
+    over = sorted((one for one in found if one.summary.over), key=lambda one: one.row.created)
     handed = await days.helped_by_bots(tables.store, deal.id)
     told = _placed([_fared(one, visitor, handed, tables.seal) for one in over])
     shown = [one for n, one in enumerate(told) if n < MOST or one.mine]
