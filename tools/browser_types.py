@@ -1,7 +1,8 @@
 """TypeScript from the structs that cross to the browser: the wire, and every game's own.
 
-One file each in web/src/generated/. `make types` writes them anew; a test
-says when they are no longer current. Of a struct its docstring and comments go along.
+A file for each game in web/src/generated/, and one for each Python module of the wire, which
+`wire.ts` hands on together. `make types` writes them anew; a test says when they are no longer
+current. Of a struct its docstring and comments go along.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ import inspect
 import json
 import re
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
@@ -69,11 +71,17 @@ class Module:
     Attributes:
         asked: structs that a browser sends: what has a default may be left out there.
         lists: of the lists of names, what each is called.
+        homes: of what it declares, in which Python module that stands; of a list of names, where it
+            is spoken of first.
+        spoken_of: of what it declares, what that speaks of.
     """
 
     asked: frozenset[type] = frozenset()
     declared: dict[str, str] = field(default_factory=dict)
     lists: dict[Names, str] = field(default_factory=dict)
+    homes: dict[str, str] = field(default_factory=dict)
+    spoken_of: defaultdict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    _within: list[str] = field(default_factory=list)  # what is being declared, the innermost last
 
     # ------------------------------------------------------------------- what a type is called
 
@@ -104,13 +112,20 @@ class Module:
             return self.called(shape.type)
         title = extra["title"]
         self.declared.setdefault(title, names_of(title, extra["enum"]))
+        if self._within:
+            self.homes.setdefault(title, self.homes[self._within[-1]])
+            self.spoken_of[self._within[-1]].add(title)
         self.lists[tuple(extra["enum"])] = plural_of(title)
         return str(title)
 
     def _struct(self, shape: shapes.StructType | shapes.DataclassType) -> str:
         name = shape.cls.__name__
+        if self._within:
+            self.spoken_of[self._within[-1]].add(name)
         if name not in self.declared:
             self.declared[name] = ""  # its place, before what it speaks of
+            self.homes[name] = shape.cls.__module__
+            self._within.append(name)
             lines = _tag_of(shape)
             said = comments_of(shape.cls)
             for one in shape.fields:
@@ -120,6 +135,7 @@ class Module:
             body = textwrap.indent("\n".join(lines), "  ")
             head = doc_of(shape.cls)
             self.declared[name] = f"{head}export interface {name} {{\n{body}\n}}\n"
+            self._within.pop()
         return name
 
     def _left_out(self, shape: shapes.StructType | shapes.DataclassType) -> bool:
@@ -128,7 +144,35 @@ class Module:
         return shape.cls in self.asked or (config is not None and config.omit_defaults)
 
     def text(self) -> str:
-        return HEAD + "".join(f"\n{one}" for one in self.declared.values())
+        return _file(self.declared.values())
+
+    def texts(self) -> dict[str, str]:
+        """The same in a file for each Python module, by its name: of what stands in other files,
+        each says where."""
+        apart: defaultdict[str, list[str]] = defaultdict(list)
+        for name in self.declared:
+            apart[self.homes[name]].append(name)
+        return {file_of(home): self._of(home, names) for home, names in apart.items()}
+
+    def _of(self, home: str, names: Sequence[str]) -> str:
+        taken: defaultdict[str, set[str]] = defaultdict(set)
+        for other in set().union(*(self.spoken_of[name] for name in names)) - {*names}:
+            taken[self.homes[other]].add(other)
+        imports = [
+            f'import type {{ {", ".join(sorted(others))} }} from "./{file_of(where)}";\n'
+            for where, others in sorted(taken.items())
+        ]
+        return _file(["".join(imports)] * bool(imports) + [self.declared[name] for name in names])
+
+
+def file_of(home: str) -> str:
+    """What the file of a Python module is called, without its ending."""
+    inner = home.removeprefix("hortus.server.wire.").removeprefix("hortus.")
+    return re.sub(r"[._]", "-", inner)
+
+
+def _file(parts: Iterable[str]) -> str:
+    return HEAD + "".join(f"\n{one}" for one in parts)
 
 
 def _tag_of(shape: shapes.StructType | shapes.DataclassType) -> list[str]:
@@ -226,7 +270,8 @@ def _after_hash(line: str) -> str:
 # ------------------------------------------------------------------------------ the files
 
 
-def wire_file() -> str:
+def wire_module() -> Module:
+    """All that crosses to the browser and is of no game's own."""
     sent = [messages.ClientMessage, messages.ServerMessage]
     asked = {*get_args(messages.ClientMessage), *messages.BODIES}
     asked |= {cls for one in messages.BODIES for cls in _structs_within(one)}
@@ -242,7 +287,16 @@ def wire_file() -> str:
     for name, union in zip(("ClientMessage", "ServerMessage"), sent, strict=True):
         members = " | ".join(cls.__name__ for cls in get_args(union))
         module.declared[name] = f"export type {name} = {members};\n"
-    return module.text()
+        module.homes[name] = messages.__name__
+        module.spoken_of[name] = {cls.__name__ for cls in get_args(union)}
+    return module
+
+
+def wire_files() -> dict[str, str]:
+    """A file for each Python module, and the one that hands them all on."""
+    apart = wire_module().texts()
+    onward = "".join(f'export * from "./wire/{name}";\n' for name in sorted(apart))
+    return {"wire.ts": _file([onward]), **{f"wire/{name}.ts": text for name, text in apart.items()}}
 
 
 def _structs_of(module: Any) -> Iterator[type[msgspec.Struct]]:
@@ -326,12 +380,13 @@ def _parts(kind: MoveKind, lists: Mapping[Names, str]) -> str:
 def files() -> dict[str, str]:
     """Every generated file by its name."""
     games = {f"{name}.ts": game_file(hortus.game(name)) for name in GAMES}
-    return {"wire.ts": wire_file(), **games}
+    return {**wire_files(), **games}
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, text in files().items():
+        (FOLDER / name).parent.mkdir(exist_ok=True)
         (FOLDER / name).write_text(text, "utf-8")
 
 
