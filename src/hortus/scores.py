@@ -6,19 +6,25 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import replace
 
 from .engine.border import Rows
 from .engine.game import Game
 from .engine.header import NOBODY
 from .engine.lines import LINE, MOST_LINES
-from .engine.states import constant_record, form_of, rows_of
+from .engine.states import constant_record, dtype_of_rows, form_of, from_bytes, rows_of, to_bytes
 from .engine.words import ENGINE_WORDS, words
+
+Row: TypeAlias = tuple[int, ...]  # a line as the rules fill it, in the order of `LINE`
+
+CATEGORY: Final = (LINE.names or ()).index("category")
+ITEM: Final = (LINE.names or ()).index("item")
+KEPT: Final = 16_384  # lines in words that are kept of a game's box: those of some 300 tables
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
@@ -140,7 +146,7 @@ def score_now(
     out = form_of(states).new(LINE, MOST_LINES)
     n = game.kernels.lines(states, 0, box, out)
     ranks = [game.kernels.rank(states, 0, box, seat) for seat in range(players)]
-    return scores_of(game, rows_of(out, n), ranks, constant_record(box), box_data)
+    return scores_of(game, rows_of(out, n), ranks, box, box_data)
 
 
 def totals_now(game: Game, states: Rows, box: Rows, players: int) -> npt.NDArray[np.int64]:
@@ -167,9 +173,9 @@ def returns_now(game: Game, states: Rows, box: Rows, players: int) -> tuple[floa
 
 def scores_of(
     game: Game,
-    rows: list[tuple[Any, ...]],
+    rows: list[Row],
     ranks: list[int],
-    b: Any,
+    box: Rows,
     box_data: Mapping[str, Any] | None = None,
 ) -> Scores:
     """Scores from the lines that a game's `score` filled.
@@ -177,11 +183,11 @@ def scores_of(
     Args:
         rows: one tuple a line, in the order of the fields of `engine.game.LINE`.
         ranks: every seat's standing; higher ranks higher, equals share a place.
-        b: the box record that is scored with.
+        box: the box that is scored with, a row of one record.
         box_data: what differs from the standard box.
     """
     lines: list[list[ScoreLine]] = [[] for _ in ranks]
-    for line in _worded(game, [_line(game, *row) for row in rows], b):
+    for line in _worded(game, rows, box):
         for owner in range(len(ranks)) if line.seat == NOBODY else (line.seat,):
             lines[owner].append(line)
     return Scores(
@@ -220,14 +226,29 @@ def _named_cells(names: Callable[[int], Sequence[str]], cells: int) -> tuple[str
     return tuple(names(cells))
 
 
-def _worded(game: Game, lines: list[ScoreLine], b: Any) -> Iterator[ScoreLine]:
+def _worded(game: Game, rows: list[Row], box: Rows) -> Iterator[ScoreLine]:
     """The lines of all seats, each with its sentence."""
-    rivals: dict[tuple[str, str | None], list[ScoreLine]] = defaultdict(list)
-    for line in lines:
-        rivals[line.category, line.item].append(line)
-    for line in lines:
-        key, values = game.scoring.wording(line, rivals[line.category, line.item], b)
-        # Only now, as a sentence may need to know how all others fare. Nobody has the line yet.
-        force_setattr(line, "key", key)
-        force_setattr(line, "values", values)
-        yield line
+    wording = _wording(game, dtype_of_rows(box), to_bytes(box))
+    rivals: dict[tuple[int, int], list[Row]] = defaultdict(list)
+    for row in rows:
+        rivals[row[CATEGORY], row[ITEM]].append(row)
+    for row in rows:
+        yield wording(row, tuple(rivals[row[CATEGORY], row[ITEM]]))
+
+
+@lru_cache(64)
+def _wording(
+    game: Game, dtype: np.dtype[np.void], box: bytes
+) -> Callable[[Row, tuple[Row, ...]], ScoreLine]:
+    """What puts a line into words where a box is played, from the lines of all seats for the same
+    thing. It keeps what it said: from one event to the next most lines stay as they are, and a
+    server tells them to everybody each time."""
+    b = constant_record(from_bytes(dtype, box))
+
+    @lru_cache(KEPT)
+    def worded(row: Row, rivals: tuple[Row, ...]) -> ScoreLine:
+        line = _line(game, *row)
+        key, values = game.scoring.wording(line, [_line(game, *rival) for rival in rivals], b)
+        return replace(line, key=key, values=values)
+
+    return worded

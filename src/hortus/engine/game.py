@@ -87,7 +87,7 @@ class ScoreDocuments:
     schema: Mapping[str, Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game(Generic[S, V, M]):
     """Everything generic code may ask of a game. Made once, at the end of a game's package.
 

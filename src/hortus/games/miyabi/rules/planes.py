@@ -7,6 +7,7 @@ operations. A row of n planes counts to 2^n - 1.
 
 from __future__ import annotations
 
+from hortus.engine.bits import members as members_of
 from hortus.engine.bits import nth, size
 from hortus.engine.border import Buffer
 from hortus.engine.compiling import rule
@@ -96,10 +97,12 @@ def member_at(planes: Buffer, members: int, rank: int) -> int:
 
 def counts(planes: Buffer, members: int) -> list[int]:
     """The counts of the members 0 to `members` - 1. For Python; rules use `count_of`."""
-    return [
-        sum((int(plane) >> member & 1) << k for k, plane in enumerate(planes))
-        for member in range(members)
-    ]
+    found = [0] * members
+    for k, plane in enumerate(planes):
+        # Whoever has the bit, not whoever might: most counts are low, and views are drawn often.
+        for member in members_of(int(plane) & (1 << members) - 1):
+            found[member] += 1 << k
+    return found
 
 
 def planes_of(numbers: list[int], planes: int) -> list[int]:

@@ -14,10 +14,10 @@ from hortus.engine.parts import Happening
 
 from ..enums import Deck
 from ..notation.moves import Lay, LayZen, Leap, MiyabiMoves, Move, Pass
-from ..rules.planes import counts
+from ..rules.planes import count_of, counts
 from ..rules.score import frog_points
 from ..rules.terrace import cells_of
-from ..state import CELLS, GRID, KIND_NAMES, KINDS, OBJECTS, SIDE, Box, State
+from ..state import GRID, KIND_NAMES, KINDS, OBJECTS, SIDE, Box, State
 from .prospects import prospects
 
 _MOVES = MiyabiMoves()
@@ -65,13 +65,12 @@ def _move(b: Box, old: Any, new: Any, seat: int, move: Move) -> list[Happening]:
 def _tile(old: Any, new: Any, seat: int, kind: str, column: int, turn: int) -> Happening:
     variant, row = divmod(KIND_NAMES.index(kind), SIDE)
     cell = row * SIDE + column
-    level = counts(new.height, CELLS)[cell]
     values: Values = {
         "kind": kind,
         "cell": GRID.cells[cell],
         "turn": turn,
-        "level": level,
-        "objects": counts(new.shown, CELLS)[cell],
+        "level": count_of(new.height, cell),
+        "objects": count_of(new.shown, cell),
         "points": new.earned[row] - old.earned[row],
     }
     return Happening("lay", seat, values, GRID.names(cells_of(variant, cell, turn)))
@@ -82,7 +81,7 @@ def _zen(old: Any, new: Any, seat: int, objects: int, cell: int) -> Happening:
     values: Values = {
         "objects": objects,
         "cell": name,
-        "level": counts(new.height, CELLS)[cell],
+        "level": count_of(new.height, cell),
         "points": new.earned[row] - old.earned[row],
     }
     return Happening("zen", seat, values, [name])
@@ -96,7 +95,7 @@ def _bonus(b: Box, old: Any, new: Any, seat: int) -> list[Happening]:
 
 
 def _leap(old: Any, new: Any, seat: int, cell: int) -> Happening:
-    level = counts(new.height, CELLS)[cell]
+    level = count_of(new.height, cell)
     points = frog_points(new) - frog_points(old)
     name = GRID.cells[cell]
     return Happening("frog", seat, {"cell": name, "level": level, "points": points}, [name])

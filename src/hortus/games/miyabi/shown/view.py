@@ -133,7 +133,8 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> MiyabiVie
     told = _told(s, b)
     phase = "over" if s.over != RUNNING else PHASES[s.phase]
     all_rounds = rounds(s.players)
-    visible = [_visible(me) for me in s.seat[: s.players]]
+    shown = [counts(me.shown, CELLS) for me in s.seat[: s.players]]
+    visible = [_visible(objects) for objects in shown]
     return MiyabiView(
         phase=phase,
         mover=s.mover if phase in ("lay", "frog") else None,
@@ -150,14 +151,14 @@ def draw_view(s: State, b: Box, seat: int, options: dict[str, Any]) -> MiyabiVie
                 object=OBJECTS[row],
                 first=b.first[row],
                 second=b.second[row],
-                counts=[shown[row] for shown in visible],
+                counts=[seen[row] for seen in visible],
                 points=told[1 + row][: s.players],
             )
             for row in range(SIDE)
         ],
         zen=ZenView(list(s.zen_up), list(s.zen_bag)) if s.opt.expansions & ZEN_GARDEN else None,
         expansions=[name for name in EXPANSIONS if name in options["expansions"]],
-        gardens=[_garden(s.seat[p], p, told[0][p], visible[p]) for p in range(s.players)],
+        gardens=[_garden(s.seat[p], p, told[0][p], shown[p], visible[p]) for p in range(s.players)],
     )
 
 
@@ -167,9 +168,8 @@ def _told(s: State, b: Box) -> list[list[int]]:
     return [out[k : k + SEATS] for k in range(0, telling.ANSWERS, SEATS)]
 
 
-def _visible(me: Any) -> list[int]:
-    """The objects in sight, by row, which is by kind (EC-11)."""
-    shown = counts(me.shown, CELLS)
+def _visible(shown: list[int]) -> list[int]:
+    """The objects in sight, by row, which is by kind (EC-11), from those of each cell."""
     return [sum(shown[first : first + SIDE]) for first in range(0, CELLS, SIDE)]
 
 
@@ -183,8 +183,8 @@ def _bonus(s: State, b: Box, row: int) -> BonusView:
     return BonusView(OBJECTS[row], b.bonus[row], TOP_LEVEL, winner, bool(s.bonus >> row & 1))
 
 
-def _garden(me: Any, seat: int, points: int, visible: list[int]) -> GardenView:
-    levels, objects = counts(me.height, CELLS), counts(me.shown, CELLS)
+def _garden(me: Any, seat: int, points: int, shown: list[int], visible: list[int]) -> GardenView:
+    levels = counts(me.height, CELLS)
     east, south = me.joined
     return GardenView(
         seat=seat,
@@ -193,9 +193,9 @@ def _garden(me: Any, seat: int, points: int, visible: list[int]) -> GardenView:
         done=me.passed == 1 or me.lanterns == ROW,
         passed=me.passed == 1,
         cells=[
-            CellView(name, level, shown, bool(east >> cell & 1), bool(south >> cell & 1))
-            for cell, (name, level, shown) in enumerate(
-                zip(GRID.cells, levels, objects, strict=True)
+            CellView(name, level, objects, bool(east >> cell & 1), bool(south >> cell & 1))
+            for cell, (name, level, objects) in enumerate(
+                zip(GRID.cells, levels, shown, strict=True)
             )
         ],
         frog=None if me.frog == BESIDE else GRID.cells[me.frog],
