@@ -7,12 +7,12 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hortus.cli import extras
 from hortus.server.settings import TABLES
 from hortus.server.store import schema
 from hortus.server.store.connecting import DatabaseError
@@ -225,14 +225,12 @@ def test_the_environment_names_the_database(
 def test_without_its_extra_it_says_how_to_get_it(
     file: Path, moved: Callable[[], Outcome], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    there = extras.distribution
-
     def without(name: str) -> Any:
         if name == "asyncpg":
-            raise extras.PackageNotFoundError(name)
-        return there(name)
+            raise PackageNotFoundError(name)
+        return distribution(name)
 
-    monkeypatch.setattr(extras, "distribution", without)
+    monkeypatch.setattr("hortus.cli.extras.distribution", without)
     done = moved()
     assert done.code == 2
     assert "needs asyncpg; type: pip install 'hortus[postgres]'" in done.err
