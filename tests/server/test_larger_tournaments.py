@@ -12,6 +12,7 @@ import pytest
 from .tournaments import (
     add_bots,
     begun,
+    close,
     dealt_at,
     do,
     own_table,
@@ -93,7 +94,7 @@ def test_whoever_is_waited_for_loses_to_all_others_and_these_draw(arrive: Arrive
     table = own_table(ann, tournament)
     assert table is not None
     until(lambda: ann.get(table).json()["actors"] == ann.get(table).json()["mine"], "her turn")
-    do(ann, tournament, "/rounds/close")
+    assert close(ann, tournament, 1).status_code == 204
     end = told(ann, tournament)
     (paired,) = end["played"][0]["tables"]
     assert sorted(paired["points"]) == [0, 0.75, 0.75]

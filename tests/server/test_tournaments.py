@@ -15,6 +15,7 @@ from .tournaments import (
     add_bots,
     ask_for,
     begun,
+    close,
     dealt_at,
     do,
     own_table,
@@ -232,16 +233,16 @@ def test_a_host_ends_a_round_that_waits_in_vain(arrive: Arrive) -> None:
     table = own_table(ann, tournament)
     assert table is not None
     until(lambda: ann.get(table).json()["actors"] == ann.get(table).json()["mine"], "her turn")
-    assert problem(post(ben, tournament, "/rounds/close")) == (403, "not_host")
+    assert problem(close(ben, tournament, 1)) == (403, "not_host")
     awaited = [told(who, tournament)["played"][0]["tables"][0]["awaited"] for who in (ann, ben)]
     assert awaited == [[1], []], "the host alone reads for whom the games wait"
-    do(ann, tournament, "/rounds/close")
+    assert close(ann, tournament, 1).status_code == 204
     end = told(ann, tournament)
     assert end["stage"] == "over"
     (paired,) = end["played"][0]["tables"]
     lost = paired["places"][paired["seats"].index(1)]
     assert (lost, paired["totals"]) == (2, None)
-    assert problem(post(ann, tournament, "/rounds/close")) == (409, "not_running")
+    assert problem(close(ann, tournament, 1)) == (409, "not_running")
 
 
 def test_in_a_round_that_was_closed_nobody_plays_on(arrive: Arrive) -> None:
@@ -253,7 +254,7 @@ def test_in_a_round_that_was_closed_nobody_plays_on(arrive: Arrive) -> None:
         move = line.until_turn(seat)["moves"][str(seat)][0]
         with ann.sit(hers) as own:
             own.until_turn(own.state["mine"][0])
-        until(lambda: post(ann, tournament, "/rounds/close").status_code == 204, "the other bots")
+        until(lambda: close(ann, tournament, 1).status_code == 204, "the other bots")
         for one in (line, watching):
             state = one.until_state(closed=True)
             assert (state["over"], state["actors"], state["undo"]) == (False, [], [])

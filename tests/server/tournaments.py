@@ -32,6 +32,10 @@ def do(who: Guest, tournament: str, path: str, body: Any = None) -> None:
     assert answer.status_code == 204, answer.text
 
 
+def close(host: Guest, tournament: str, number: int) -> Any:
+    return post(host, tournament, "/rounds/close", {"round": number})
+
+
 def add_bots(host: Guest, tournament: str, count: int, bot: str = "random") -> None:
     do(host, tournament, "/bots", {"bot": bot, "count": count})
 

@@ -114,6 +114,22 @@ def backup(
     run(into, data)
 
 
+@app.command()
+def move(
+    to: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", help="of an empty PostgreSQL database", envvar="HORTUS_DATABASE"
+        ),
+    ],
+    data: Annotated[Path | None, typer.Option(help="folder that was served")] = None,
+) -> None:
+    """Take all tables from a folder to a database that several processes can serve."""
+    from .moving import run
+
+    run(to, data)
+
+
 app.add_typer(admin)
 app.add_typer(riddles)
 

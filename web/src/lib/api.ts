@@ -261,7 +261,9 @@ export const leaveTournament = (id: string, number: number) =>
 export const addBots = (id: string, bots: AddBots) =>
   ask<null>("POST", `/tournaments/${id}/bots`, bots);
 export const beginTournament = (id: string) => ask<null>("POST", `/tournaments/${id}/begin`);
-export const closeRound = (id: string) => ask<null>("POST", `/tournaments/${id}/rounds/close`);
+/** End a round, unless another is played by now. */
+export const closeRound = (id: string, round: number) =>
+  ask<null>("POST", `/tournaments/${id}/rounds/close`, { round });
 export const callOff = (id: string) => ask<null>("DELETE", `/tournaments/${id}`);
 /** Where a tournament's results lie as a file. */
 export const tournamentFile = (

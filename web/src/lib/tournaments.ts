@@ -130,6 +130,7 @@ const REFUSALS: Partial<Record<string, () => string>> = {
   tournament_begun: () => m.tournament_begun(),
   tournament_running: () => m.tournament_is_running(),
   tournament_over: () => m.tournament_is_over(),
+  other_round: () => m.tournament_other_round(),
   not_running: () => m.tournament_not_running(),
   too_few_entrants: () => m.tournament_too_few(),
   too_many_tournaments: () => m.tournament_too_many(),

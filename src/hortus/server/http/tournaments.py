@@ -13,6 +13,7 @@ from hortus.server.live import tournaments, tournaments_told
 from hortus.server.live.tables import Tables
 from hortus.server.wire.tournaments import (
     AddBots,
+    CloseRound,
     CreatedTournament,
     Enter,
     NewTournament,
@@ -134,10 +135,11 @@ class TournamentController(Controller):
         tables: TheTables,
         visitors: TheVisitors,
         tournament: TournamentName,
+        data: JSONBody[CloseRound],
     ) -> None:
         """Where a game still runs, whoever it waits for has lost."""
         visitor = await visitors.recognise(request)
-        await tournaments.close_round(tables, tournament, visitor)
+        await tournaments.close_round(tables, tournament, visitor, data.round)
 
     @get("/{tournament:str}/results.json", summary="All of it as a file")
     async def results(self, tables: TheTables, tournament: TournamentName) -> Response[Tournament]:

@@ -280,13 +280,18 @@ def rounds_with_these(saved: SavedTournament) -> int:
     return needed if row.form == "round_robin" else min(row.rounds, needed)
 
 
-async def close_round(tables: Tables, tournament: str, visitor: str | None) -> None:
-    """End a round for which somebody is waited in vain: they lose where they do not go on."""
+async def close_round(tables: Tables, tournament: str, visitor: str | None, number: int) -> None:
+    """End a round for which somebody is waited in vain: they lose where they do not go on. Of those
+    who close one and the same at once, one does, and the next round goes on."""
 
     async def command(saved: SavedTournament) -> Step:
         _require_host(saved, visitor)
         if saved.row.state != "running":
             raise conflict("not_running", "No round of this tournament is played now.")
+        if saved.row.round != number:
+            raise conflict(
+                "other_round", f"Round {saved.row.round} of this tournament is played now."
+            )
         ended, closings = await conducting.closed(tables, saved)
         step = await conducting.following(tables, ended, saved.row.rounds)
         return replace(step, closings=closings)

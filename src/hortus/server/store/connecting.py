@@ -133,14 +133,19 @@ def own(engine: AsyncEngine) -> FileLock | None:
     if file is None:
         return None
     file.parent.mkdir(parents=True, exist_ok=True)
-    lock = FileLock(file.with_name(f"{file.name}.owner"), thread_local=False)
     try:
-        lock.acquire(timeout=0)
+        return own_file(file)
     except Timeout:
         raise DatabaseError(
             f"another Hortus serves the games in {file.parent} already: stop it, or choose "
             "another folder with --data. For several processes on one database use PostgreSQL."
         ) from None
+
+
+def own_file(file: Path) -> FileLock:
+    """The same of a file by its name. Raises Timeout."""
+    lock = FileLock(file.with_name(f"{file.name}.owner"), thread_local=False)
+    lock.acquire(timeout=0)
     return lock
 
 

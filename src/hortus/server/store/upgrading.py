@@ -14,31 +14,37 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 async def upgrade(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(upgrade_within)
 
 
 async def is_current(engine: AsyncEngine) -> bool:
     """Whether the database has the form that this version writes, for who may not upgrade it."""
     async with engine.connect() as connection:
-        return await connection.run_sync(_version) == NEWEST
+        return await connection.run_sync(version_of) == NEWEST
 
 
 async def is_newer(engine: AsyncEngine) -> bool:
     """Whether a later version of the server has written the database, in a form unknown here."""
     async with engine.connect() as connection:
-        return (await connection.run_sync(_version) or "") > NEWEST
+        return (await connection.run_sync(version_of) or "") > NEWEST
 
 
-def _upgrade(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        # Of several that start at once one upgrades, the others wait and find it done.
-        connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
+def upgrade_within(connection: Connection) -> None:
+    """The same in a transaction that writes more."""
+    wait_for_others(connection)
     # Importing Alembic takes longer than the rest of a start: ask first whether it is needed.
-    if _version(connection) != NEWEST:
+    if version_of(connection) != NEWEST:
         _migrate(connection)
 
 
-def _version(connection: Connection) -> str | None:
+def wait_for_others(connection: Connection) -> None:
+    """Of several that start at once one upgrades, the others wait and find it done."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
+
+
+def version_of(connection: Connection) -> str | None:
+    """The form that a database has; None where no server has ever written."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found = connection.execute(text("SELECT version_num FROM alembic_version")).first()

@@ -48,6 +48,12 @@ class AddBots(Struct, forbid_unknown_fields=True):
     count: Annotated[int, Meta(ge=1, le=MOST_ENTRANTS)] = 1
 
 
+class CloseRound(Struct, forbid_unknown_fields=True):
+    """The round that the host has seen: of another nobody has asked them whether they are sure."""
+
+    round: Annotated[int, Meta(ge=1)]
+
+
 class CreatedTournament(Struct):
     tournament: TournamentId
 

@@ -37,6 +37,11 @@ export interface AddBots {
   count?: number;
 }
 
+/** The round that the host has seen: of another nobody has asked them whether they are sure. */
+export interface CloseRound {
+  round: number;
+}
+
 export interface CreatedTournament {
   tournament: string;
 }
