@@ -222,6 +222,17 @@ def test_results_are_had_as_files(arrive: Arrive) -> None:
     standings = list(csv.DictReader(io.StringIO(ann.http.get(f"{address}/standings.csv").text)))
     assert [one["name"] for one in standings] != []
     assert sum(float(one["points"]) for one in standings) == 4
+    for name, rows in (("results", results), ("standings", standings)):
+        text = ann.http.get(f"{address}/{name}.csv", params={"language": "de"}).text
+        german = list(csv.DictReader(io.StringIO(text)))
+        assert len(german) == len(rows)
+        assert {"Rang", "Name", "Punkte"} <= german[0].keys()
+        assert not {"place", "name", "points"} & german[0].keys()
+    german_browser = {"Accept-Language": "de"}
+    plain = ann.http.get(f"{address}/results.csv", headers=german_browser).text
+    assert plain.startswith("round,table,seat,"), "programs know the columns by these names"
+    unknown = ann.http.get(f"{address}/results.csv", params={"language": "xx"})
+    assert problem(unknown) == (400, "invalid")
     found = ann.http.get("/api/archive", params={"whose": "everybodys"}).json()
     assert found["games"] == [], "whoever has the address alone may look at them"
 

@@ -263,11 +263,11 @@ export const addBots = (id: string, bots: AddBots) =>
 export const beginTournament = (id: string) => ask<null>("POST", `/tournaments/${id}/begin`);
 export const closeRound = (id: string) => ask<null>("POST", `/tournaments/${id}/rounds/close`);
 export const callOff = (id: string) => ask<null>("DELETE", `/tournaments/${id}`);
-/** Where a tournament's results lie as a file. */
-export const tournamentFile = (
-  id: string,
-  file: "results.json" | "results.csv" | "standings.csv",
-) => `/api/tournaments/${id}/${file}`;
+/** Where all of a tournament lies as a file, for programs. */
+export const tournamentFile = (id: string) => `/api/tournaments/${id}/results.json`;
+/** Where its results lie as tables, with headings that the visitor reads. */
+export const tournamentTable = (id: string, file: "results" | "standings") =>
+  `/api/tournaments/${id}/${file}.csv?language=${language.now}`;
 export const openTables = (key: string | null) => ask<OpenTable[]>("POST", "/open-tables", { key });
 export const sitDown = (id: string, name: string | null) =>
   ask<Claimed>("POST", `/tables/${id}/sit`, { name });
