@@ -6,9 +6,12 @@ import csv
 import io
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
+from hortus.server.settings import Limits
 
 from .apart import Apart
 from .tournaments import (
@@ -436,3 +439,9 @@ def test_a_process_is_killed_in_the_midst_of_a_round(database: str, data: Path) 
             server.kill()
     assert [len(one["tables"]) for one in end["played"]] == [3, 3]
     assert {one["played"] for one in end["standings"]} == {2}
+
+
+def test_a_server_full_of_tournaments_is_not_one_full_of_tables(data: Path) -> None:
+    with serving(replace(quick(data), limits=Limits(tournaments=1))) as address:
+        set_up(Guest(address))
+        assert problem(ask_for(Guest(address))) == (503, "full_of_tournaments")
