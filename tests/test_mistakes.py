@@ -12,7 +12,8 @@ from hortus.engine.errors import EveningError, HortusError, IllegalMove, RecordE
 from hortus.engine.words import LANGUAGES, MISTAKES, Counted, mistake, place, words
 
 SOURCES = Path(MISTAKES).parents[1]
-FOLDERS = sorted([*SOURCES.rglob("mistakes"), *SOURCES.rglob("notice_words")])
+NAMES = ("mistakes", "notice_words", "results_words")
+FOLDERS = sorted(folder for name in NAMES for folder in SOURCES.rglob(name))
 
 
 def gaps(text: str) -> list[list[str]]:

@@ -136,9 +136,11 @@ def test_a_file_to_begin_with_is_the_standard_box(run: Run, game: str, tmp_path:
 
 def test_play_offers_a_box(run: Run, mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started = []
-    monkeypatch.setattr(serving, "serve", lambda settings, say: started.append(settings))
-    assert not run("play", "--no-browser", "--box", mine).code
-    (settings,) = started
+    monkeypatch.setattr(serving, "serve", lambda *how: started.append(how))
+    done = run("play", "--no-browser", "--box", mine)
+    ((settings, _, offers),) = started
+    assert (done.code, done.out) == (0, ""), "in what form it is told the server knows"
+    assert [one.startswith("zen-garden: ") and DIGEST in one for one in offers] == [True]
     assert settings.boxes == {"zen-garden": {"name": "Second printing", "coins.start": 20}}
     assert serving.first_screen(settings) == "#/new/zen-garden"
 

@@ -11,6 +11,7 @@ import pytest
 
 from hortus.engine.header import NOBODY
 from hortus.server.http import kept_replays, replays
+from hortus.server.live.workers import Workers
 
 from .visiting import ME, RANDOM, Guest, problem, quick, serving
 
@@ -92,5 +93,19 @@ def test_a_server_that_has_too_much_to_do_says_so(
     with serving(quick(data)) as address:
         ann = Guest(address)
         answer = ann.get(begun(ann), "/replay")
-        assert problem(answer) == (503, "unavailable")
+        assert problem(answer) == (503, "busy")
         assert answer.headers["retry-after"] == "60"
+
+
+@pytest.mark.parametrize("path", ["/course", "/seats/0/coaching", "/replay"])
+def test_so_it_does_of_all_that_it_works_out(
+    path: str, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slow(*_: Any) -> None:
+        raise TimeoutError
+
+    with serving(quick(data)) as address:
+        ann = Guest(address)
+        table = begun(ann)
+        monkeypatch.setattr(Workers, "check", slow)
+        assert problem(ann.get(table, path)) == (503, "busy")

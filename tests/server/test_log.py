@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import signal
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +16,8 @@ from hortus.server.logs import FIELDS, JsonLines
 from hortus.server.settings import Settings
 
 from .apart import apart
-from .visiting import LINK, RANDOM, Guest
+from .running import Running
+from .visiting import LINK, RANDOM, Guest, free_port, wait_until_well
 
 NAMES = ("Annabella", "Benedict")
 
@@ -68,6 +72,25 @@ def test_requests_are_told_by_their_templates_and_nobody_by_name(
     assert all(line["milliseconds"] >= 0 for line in requests)
     for secret in secrets:
         assert secret not in written, secret
+
+
+def test_a_box_that_is_offered_is_told_in_json_too(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HORTUS_LOG", "json")
+    box = tmp_path / "mine.toml"
+    box.write_text('id = "zen-garden"\nname = "Ours"\n[coins]\nstart = 20\n')
+    port = free_port()
+    how = ("play", "--no-browser", "--port", str(port), "--data", str(data), "--box", str(box))
+    started = "from hortus.cli import main; main()"
+    server = Running([sys.executable, "-c", started, *how], dict(os.environ))
+    try:
+        wait_until_well(f"127.0.0.1:{port}")
+    finally:
+        written = server.end(signal.SIGTERM)
+    told = [json.loads(line) for line in written.splitlines()]
+    said = [line["message"] for line in told if line["logger"] == "hortus.starts"]
+    assert [one.startswith("zen-garden: ") and "Ours" in one for one in said] == [True, False]
 
 
 def test_what_went_wrong_stays_in_one_line() -> None:

@@ -6,9 +6,12 @@ import csv
 import io
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
+from hortus.server.settings import Limits
 
 from .apart import Apart
 from .tournaments import (
@@ -223,6 +226,17 @@ def test_results_are_had_as_files(arrive: Arrive) -> None:
     standings = list(csv.DictReader(io.StringIO(ann.http.get(f"{address}/standings.csv").text)))
     assert [one["name"] for one in standings] != []
     assert sum(float(one["points"]) for one in standings) == 4
+    for name, rows in (("results", results), ("standings", standings)):
+        text = ann.http.get(f"{address}/{name}.csv", params={"language": "de"}).text
+        german = list(csv.DictReader(io.StringIO(text)))
+        assert len(german) == len(rows)
+        assert {"Rang", "Name", "Punkte"} <= german[0].keys()
+        assert not {"place", "name", "points"} & german[0].keys()
+    german_browser = {"Accept-Language": "de"}
+    plain = ann.http.get(f"{address}/results.csv", headers=german_browser).text
+    assert plain.startswith("round,table,seat,"), "programs know the columns by these names"
+    unknown = ann.http.get(f"{address}/results.csv", params={"language": "xx"})
+    assert problem(unknown) == (400, "invalid")
     found = ann.http.get("/api/archive", params={"whose": "everybodys"}).json()
     assert found["games"] == [], "whoever has the address alone may look at them"
 
@@ -426,3 +440,9 @@ def test_a_process_is_killed_in_the_midst_of_a_round(database: str, data: Path) 
             server.kill()
     assert [len(one["tables"]) for one in end["played"]] == [3, 3]
     assert {one["played"] for one in end["standings"]} == {2}
+
+
+def test_a_server_full_of_tournaments_is_not_one_full_of_tables(data: Path) -> None:
+    with serving(replace(quick(data), limits=Limits(tournaments=1))) as address:
+        set_up(Guest(address))
+        assert problem(ask_for(Guest(address))) == (503, "full_of_tournaments")

@@ -28,6 +28,7 @@ CARRIED = [
     "hortus/games/tang_garden/shown/symbols.svg",
     "hortus/server/browser/index.html",
     "hortus/server/live/notice_words/nl.json",
+    "hortus/server/live/results_words/nl.json",
     "hortus/server/store/migrations/script.py.mako",
 ]
 pytestmark = pytest.mark.slow

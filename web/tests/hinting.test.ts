@@ -14,7 +14,7 @@ describe("a hint that does not come", () => {
     expect(whyNoHint(refused("offline"), null)).toBe(
       "No hint just now: the server does not answer. Your turn waits; ask again in a moment.",
     );
-    expect(whyNoHint(refused("unavailable"), null)).toBe(
+    expect(whyNoHint(refused("bot_too_slow"), null)).toBe(
       "That took too long. Ask again; as long as the rules are still being prepared it takes minutes.",
     );
     expect(whyNoHint(refused("no_hint"), null)).toMatch(/^There is no hint/);

@@ -29,10 +29,13 @@ def run(
     if data is not None:
         settings = replace(settings, data=data.expanduser())
     settings = replace(settings, host=host, port=port, lan=lan, browser=browser)
+    offers: list[str] = []
     if box is not None:
-        settings = replace(settings, boxes=_offered(box))
+        boxes, line = _offered(box)
+        settings = replace(settings, boxes=boxes)
+        offers.append(line)
     try:
-        serve(settings, typer.echo)
+        serve(settings, typer.echo, offers)
     except ServeError as error:
         typer.echo(f"hortus: {error}", err=True)
         raise typer.Exit(2) from None
@@ -41,9 +44,8 @@ def run(
         raise typer.Exit(2) from None
 
 
-def _offered(file: Path) -> dict[str, dict[str, Any]]:
-    """A box for set-up to offer, by its game; says what it is. Raises BoxError."""
+def _offered(file: Path) -> tuple[dict[str, dict[str, Any]], str]:
+    """A box for set-up to offer, by its game, and what it is. Raises BoxError."""
     game = game_of(file)
     box = read(game, file)
-    typer.echo(f"{game.id}: {told(box.card)}")
-    return {game.id: box.header}
+    return {game.id: box.header}, f"{game.id}: {told(box.card)}"

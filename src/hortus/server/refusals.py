@@ -92,8 +92,17 @@ def conflict(error: str, message: str) -> Refusal:
     return Refusal(409, error, message)
 
 
-def exhausted(message: str, seconds: int = 1) -> Refusal:
-    return Refusal(429, "too_fast", message, headers={"Retry-After": str(seconds)})
+def exhausted(message: str, seconds: int = 1, error: str = "too_fast") -> Refusal:
+    return Refusal(429, error, message, headers={"Retry-After": str(seconds)})
+
+
+def too_often(message: str, seconds: int) -> Refusal:
+    """What is asked for again in a moment is refused again."""
+    return exhausted(message, seconds, "too_often")
+
+
+def full(error: str, message: str) -> Refusal:
+    return Refusal(503, error, message)
 
 
 @contextlib.contextmanager

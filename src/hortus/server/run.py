@@ -8,7 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import uvicorn
 from litestar.types import ASGIApp
@@ -53,9 +53,11 @@ def speak(line: str) -> None:
     sys.stdout.flush()
 
 
-def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
-    """Serve until interrupted. Raises ServeError if the address or the database cannot be
-    had."""
+def serve(
+    settings: Settings, say: Callable[[str], None] = speak, offers: Sequence[str] = ()
+) -> None:
+    """Serve until interrupted; `offers` are told with where it is served. Raises ServeError if the
+    address or the database cannot be had."""
     logs.set_up(settings.log)
     listener = listen(settings)
     port = listener.getsockname()[1]
@@ -65,8 +67,11 @@ def serve(settings: Settings, say: Callable[[str], None] = speak) -> None:
 
     def announce() -> None:
         if settings.log == "json":
-            logs.tell_start(f"Hortus is served at {here}")
+            for line in (*offers, f"Hortus is served at {here}"):
+                logs.tell_start(line)
         else:
+            for line in offers:
+                say(line)
             greet(say, here, None if lan is None else f"http://{lan}:{port}/")
         if settings.browser:
             open_browser(here + first_screen(settings))

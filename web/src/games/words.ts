@@ -2,9 +2,8 @@
 
 import type { Happening, Problem } from "../generated/wire";
 import { language, listed } from "../lib/language.svelte";
+import { ofProblem } from "../lib/failure";
 import { isYou, youFirst } from "../lib/names";
-import { m } from "../lib/paraglide/messages.js";
-import { refusedInTournament } from "../lib/tournaments";
 import { say, sayIfKnown } from "../lib/words";
 import type { GameWords, Scene } from "./game";
 
@@ -69,13 +68,15 @@ export function victoryTold(
   return say(spokenTo ? `${game}_you_${kind}` : `${game}_happening_${kind}`, told);
 }
 
-/** Why a command is refused: by what went wrong, else by the rule, else as the server says it. */
+const NO_STATUS = 0; // of what comes by the line to a table
+
+/** Why a command is refused: a move by the rule that forbids it, all else as any request is. */
 export function whyRefused(problem: Problem, words: GameWords | null): string {
-  const { error, rule, message, said } = problem;
+  const { error, rule, said } = problem;
   if (said !== null) return said[language.now];
-  if (error === "resting") return m.house_resting();
-  const ofRule = rule === null || words === null ? null : words.refusal(rule);
-  return sayIfKnown(`engine_${error}`) ?? refusedInTournament(error) ?? ofRule ?? message;
+  const forbidden = error === "illegal_move" && rule !== null;
+  const ofRule = forbidden && words !== null ? words.refusal(rule) : null;
+  return ofRule ?? ofProblem(problem, NO_STATUS).text;
 }
 
 /** Why a move is refused, by the rule: "TG-12" is the 12th, "MI-X24" the 224th. */

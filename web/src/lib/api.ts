@@ -265,11 +265,11 @@ export const beginTournament = (id: string) => ask<null>("POST", `/tournaments/$
 export const closeRound = (id: string, round: number) =>
   ask<null>("POST", `/tournaments/${id}/rounds/close`, { round });
 export const callOff = (id: string) => ask<null>("DELETE", `/tournaments/${id}`);
-/** Where a tournament's results lie as a file. */
-export const tournamentFile = (
-  id: string,
-  file: "results.json" | "results.csv" | "standings.csv",
-) => `/api/tournaments/${id}/${file}`;
+/** Where all of a tournament lies as a file, for programs. */
+export const tournamentFile = (id: string) => `/api/tournaments/${id}/results.json`;
+/** Where its results lie as tables, with headings that the visitor reads. */
+export const tournamentTable = (id: string, file: "results" | "standings") =>
+  `/api/tournaments/${id}/${file}.csv?language=${language.now}`;
 export const openTables = (key: string | null) => ask<OpenTable[]>("POST", "/open-tables", { key });
 export const sitDown = (id: string, name: string | null) =>
   ask<Claimed>("POST", `/tables/${id}/sit`, { name });

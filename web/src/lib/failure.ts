@@ -1,9 +1,10 @@
 /** What went wrong in asking the server, as a title and a sentence in the visitor's language. */
 
+import type { Problem } from "../generated/wire";
 import { ApiError } from "./api";
 import { m } from "./paraglide/messages.js";
+import { inWords, isForLater, isTooMuch } from "./refusals";
 import { ShapeError } from "./shape";
-import { refusedInTournament } from "./tournaments";
 
 export interface Failure {
   title: string;
@@ -26,15 +27,6 @@ const OF_DEALS: Partial<Record<string, () => Failure>> = {
     text: m.deal_worthless_help(),
     offline: false,
   }),
-};
-
-/** Why one cannot play on from a position now. */
-const OF_BRANCHES: Partial<Record<string, () => string>> = {
-  game_runs: () => m.branch_game_runs(),
-  day_runs: () => m.branch_day_runs(),
-  deal_played: () => m.branch_deal_played(),
-  position_over: () => m.branch_over(),
-  branch_deal: () => m.branch_deal(),
 };
 
 /** What became of a passkey, and of bringing two devices together by one. */
@@ -67,9 +59,11 @@ const OF_THE_DOOR: Partial<Record<string, () => Failure>> = {
   no_rematch: () => ({ title: m.error_refused(), text: m.conduct_no_rematch(), offline: false }),
 };
 
+const OF_NAMES = ["name_refused", "empty_name"];
+
 /** Whether a name is the reason, which one may change where one typed it. */
 export function isOfName(error: unknown): boolean {
-  return error instanceof ApiError && error.problem.error === "name_refused";
+  return error instanceof ApiError && OF_NAMES.includes(error.problem.error);
 }
 
 /** Whether a deal that others have played is the reason. */
@@ -86,37 +80,43 @@ export function explained(error: unknown): Failure | null {
 }
 
 export function explain(error: unknown): Failure {
-  if (error instanceof ApiError) {
-    const { problem, status } = error;
-    if (problem.error === "offline")
-      return { title: m.error_offline(), text: m.error_offline_help(), offline: true };
-    const deal = OF_DEALS[problem.error];
-    const { table } = problem.values;
-    if (deal !== undefined) return typeof table === "string" ? { ...deal(), table } : deal();
-    const ofBranch = OF_BRANCHES[problem.error];
-    if (ofBranch !== undefined)
-      return { title: m.error_refused(), text: ofBranch(), offline: false };
-    const ofTournament = refusedInTournament(problem.error);
-    if (ofTournament !== null)
-      return { title: m.error_refused(), text: ofTournament, offline: false };
-    if (problem.error === "not_reviewed")
-      return { title: m.review_refused(), text: m.review_refused_text(), offline: false };
-    const ours = OF_THE_DOOR[problem.error];
-    if (ours !== undefined) return ours();
-    if (problem.error === "resting")
-      return { title: m.error_later(), text: m.house_resting(), offline: false };
-    const own = OF_PASSKEYS[problem.error];
-    if (own !== undefined) return own();
-    if (status === 404 || status === 410)
-      return { title: m.error_gone(), text: m.error_gone_help(), offline: false };
-    if (status === 403 || status === 401)
-      return { title: m.error_closed(), text: linkWanted(), offline: false };
-    if (status === 429) return { title: m.error_busy(), text: m.error_busy_help(), offline: false };
-    return { title: m.error_refused(), text: problem.message, offline: false };
-  }
+  if (error instanceof ApiError) return ofProblem(error.problem, error.status);
   if (error instanceof NoSuchPage)
     return { title: m.error_no_page(), text: m.error_no_page_help(), offline: false };
   if (error instanceof ShapeError)
     return { title: m.evening_wrong(), text: error.message, offline: false };
   return { title: m.error_refused(), text: String(error), offline: false };
+}
+
+/** What a refusal says; its status alone tells something of one that has no words here. */
+export function ofProblem(problem: Problem, status: number): Failure {
+  const { error } = problem;
+  if (error === "offline")
+    return { title: m.error_offline(), text: m.error_offline_help(), offline: true };
+  const deal = OF_DEALS[error];
+  const { table } = problem.values;
+  if (deal !== undefined) return typeof table === "string" ? { ...deal(), table } : deal();
+  if (error === "not_reviewed")
+    return { title: m.review_refused(), text: m.review_refused_text(), offline: false };
+  const own = OF_THE_DOOR[error] ?? OF_PASSKEYS[error];
+  if (own !== undefined) return own();
+  const words = inWords(error);
+  if (words !== null) return { title: titleOf(error), text: words, offline: false };
+  if (status === 404 || status === 410 || error === "not_found")
+    return { title: m.error_gone(), text: m.error_gone_help(), offline: false };
+  if (status === 403 || status === 401 || error === "no_place")
+    return { title: m.error_closed(), text: linkWanted(), offline: false };
+  return { title: m.error_refused(), text: told(problem), offline: false };
+}
+
+function titleOf(error: string): string {
+  if (isForLater(error)) return m.error_later();
+  return isTooMuch(error) ? m.error_busy() : m.error_refused();
+}
+
+/** What the server says in the visitor's language, which is what the library found wrong; all else it
+ * finds wrong in a request is the page's fault. */
+function told({ error, key, message }: Problem): string {
+  const ofPage = message === "" || (error === "invalid" && key === null);
+  return ofPage ? m.refused_misunderstood() : message;
 }

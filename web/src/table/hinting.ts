@@ -100,9 +100,6 @@ const BESIDE: typeof ALONE = {
 /** What goes wrong with hints alone, by the server's name for it. */
 const OWN: Partial<Record<string, () => string>> = {
   offline: () => m.table_hint_offline(),
-  unavailable: () => m.table_hint_late(),
-  no_hint: () => m.table_hint_none(),
-  too_fast: () => m.error_busy_help(),
 };
 
 export function whyNoHint(error: unknown, words: GameWords | null): string {

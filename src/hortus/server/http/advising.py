@@ -21,6 +21,7 @@ from hortus.server.http.coaching import coaching
 from hortus.server.http.dependencies import Guest, SeatPath, TheGuest, TheTables
 from hortus.server.live.conditions import require_no_tournament
 from hortus.server.live.hints import note_hint
+from hortus.server.live.in_time import in_time
 from hortus.server.live.questions import Advice
 from hortus.server.live.rights import require_seat
 from hortus.server.live.table import LiveTable
@@ -83,7 +84,8 @@ class AdvisingController(Controller):
             # The turn may have passed while the question was on its way.
             return Coaching(seat, live.version, [], [], [], [], [])
         work = partial(coaching, live.game.copy(), seat, live.version)
-        return await tables.workers.check(work, tables.settings.limits.upload_seconds)
+        with in_time():
+            return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
 
 def _weigh(view: View) -> list[Way]:
@@ -127,7 +129,7 @@ async def _one_at_a_time(live: LiveTable, ask: Callable[[], Awaitable[T]]) -> T:
     try:
         return await ask()
     except TimeoutError:
-        raise Refusal(503, "unavailable", "The bot took too long; ask again.") from None
+        raise Refusal(503, "bot_too_slow", "The bot took too long; ask again.") from None
     except NoRoomError:
         raise exhausted("Much is thought for you already; ask again in a moment.") from None
     finally:

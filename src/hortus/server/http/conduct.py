@@ -13,7 +13,7 @@ from hortus.server.http.addresses import address_of
 from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import SeatPath, TableName, TheTables, TheVisitors
 from hortus.server.live import conduct
-from hortus.server.refusals import exhausted
+from hortus.server.refusals import too_often
 from hortus.server.store import blocks
 from hortus.server.store.ratings import Board
 from hortus.server.wire.conduct import Blocked, Report, ReportRated, SeenAt
@@ -24,7 +24,7 @@ AnyRequest = Request[Any, Any, Any]
 def within_reports(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard against who complains of everything."""
     if not connection.app.state.reports.take(address_of(connection.scope)):
-        raise exhausted("Many names were reported from this address; wait some minutes.", 180)
+        raise too_often("Many names were reported from this address; wait some minutes.", 180)
 
 
 class ConductController(Controller):

@@ -19,7 +19,7 @@ from hortus.server.live.rights import Place, require_place
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
 from hortus.server.readiness import Readiness
-from hortus.server.refusals import exhausted
+from hortus.server.refusals import too_often
 
 TheTables = NamedDependency[Tables]
 TheVisitors = NamedDependency[Visitors]
@@ -36,13 +36,13 @@ async def within_openings(
 ) -> None:
     """A guard of whatever lays a table: so many from one address, whoever asks there."""
     if not await connection.app.state.openings.take(address_of(connection.scope)):
-        raise exhausted("Many tables were laid from this address; wait some minutes.", 60)
+        raise too_often("Many tables were laid from this address; wait some minutes.", 60)
 
 
 def within_exports(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard of what reads all that is stored about somebody."""
     if not connection.app.state.exports.take(address_of(connection.scope)):
-        raise exhausted("This was asked for often from this address; wait some minutes.", 60)
+        raise too_often("This was asked for often from this address; wait some minutes.", 60)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from hortus.server.http.addresses import address_of
 from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import TheVisitors
-from hortus.server.refusals import exhausted
+from hortus.server.refusals import too_often
 from hortus.server.wire.entry import Door, Puzzle, SayWord, Solution
 
 AnyRequest = Request[Any, Any, Any]
@@ -21,7 +21,7 @@ AnyRequest = Request[Any, Any, Any]
 def within_tries(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard against who tries one word after the other."""
     if not connection.app.state.entry_tries.take(address_of(connection.scope)):
-        raise exhausted("Many words were tried from this address; wait some minutes.", 120)
+        raise too_often("Many words were tried from this address; wait some minutes.", 120)
 
 
 class EntryController(Controller):

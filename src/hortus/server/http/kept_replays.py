@@ -12,9 +12,9 @@ from msgspec import Raw, structs
 
 from hortus.server.http import pictures, replays
 from hortus.server.live.event_log import begun_after
+from hortus.server.live.in_time import in_time
 from hortus.server.live.table import LiveTable
 from hortus.server.live.workers import Workers
-from hortus.server.refusals import Refusal
 from hortus.server.wire.tables import Replay
 
 ROOM: Final = 64 * 1024 * 1024  # bytes that are kept in memory
@@ -61,15 +61,8 @@ class KeptReplays:
             work = partial(replays.frames_of_table, live.game, live.dealt(), viewer, list(live.log))
             making = self._making[seen] = asyncio.create_task(self._make(seen, work))
             making.add_done_callback(lambda _: self._making.pop(seen, None))
-        try:
+        with in_time(again=60):
             return await asyncio.shield(making)
-        except TimeoutError:
-            raise Refusal(
-                503,
-                "unavailable",
-                "The server has too much to do to make this replay; ask again in a minute.",
-                headers={"Retry-After": "60"},
-            ) from None
 
     async def _make(self, seen: Seen, work: Callable[[], bytes]) -> bytes:
         frames = await self._workers.check(work, self._seconds)

@@ -24,6 +24,7 @@ from hortus.server.http.dependencies import (
 )
 from hortus.server.http.documents import record_file
 from hortus.server.live import branching, deals, links, opening, pace_tags, remarks, seating
+from hortus.server.live.in_time import in_time
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.seat_clocks import pace_of
 from hortus.server.refusals import forbidden
@@ -229,7 +230,8 @@ class TableController(Controller):
         if said is None:
             return seen
         work = partial(replays.remarked_here, seen, said, live.game, live.dealt(), list(live.log))
-        return await tables.workers.check(work, tables.settings.limits.upload_seconds)
+        with in_time():
+            return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
     @put("/{table:str}/remarks", status_code=204, summary="What I say of the finished game")
     async def remark(self, guest: TheGuest, tables: TheTables, data: JSONBody[Remarks]) -> None:
@@ -243,7 +245,8 @@ class TableController(Controller):
             return []  # nobody has a turn there that could have brought something
         viewer = pictures.looks_from(live, guest.place)
         work = partial(replays.course_of_table, live.dealt(), viewer, list(live.log))
-        return await tables.workers.check(work, tables.settings.limits.upload_seconds)
+        with in_time():
+            return await tables.workers.check(work, tables.settings.limits.upload_seconds)
 
     @post("/{table:str}/replay", status_code=200, summary="The same by a link, as an onlooker")
     async def shared(

@@ -14,7 +14,7 @@ from hortus.server.http.dependencies import TheVisitors
 from hortus.server.http.language import language_of
 from hortus.server.http.visitors import Visitors
 from hortus.server.live.wishes import Wishes
-from hortus.server.refusals import conflict, exhausted
+from hortus.server.refusals import conflict, too_often
 from hortus.server.tokens import TOKEN_SHAPE
 from hortus.server.wire.notices import ConfirmAddress, LeaveAddress, MyNotices, Subscription
 
@@ -68,7 +68,7 @@ class NoticeController(Controller):
         confirmations = request.app.state.confirmations
         for asks in (address_of(request.scope), visitor, data.address.strip().lower()):
             if not confirmations.take(asks):
-                raise exhausted("This was asked for often; wait some minutes.", 900)
+                raise too_often("This was asked for often; wait some minutes.", 900)
         await wishes.leave_address(visitor, data.address, language_of(request))
         return await wishes.of(visitor, device)
 

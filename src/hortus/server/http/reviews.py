@@ -17,9 +17,10 @@ from hortus.server.http import pictures, replays
 from hortus.server.http.dependencies import TheGuest, TheReviews, TheTables
 from hortus.server.live import branching, remarks
 from hortus.server.live.event_log import versions_that_stand
+from hortus.server.live.in_time import in_time
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
-from hortus.server.refusals import Refusal, conflict, missing
+from hortus.server.refusals import conflict, missing
 from hortus.server.store.saved import EventRow
 from hortus.server.wire.reviews import Alternatives, ReviewSoFar, TeamLookBack
 from hortus.server.wire.tables import OtherLine
@@ -79,10 +80,8 @@ class ReviewController(Controller):
 
 
 async def _worked_out(tables: Tables, live: LiveTable, work: Callable[[], T], seconds: float) -> T:
-    try:
+    with in_time():
         return await tables.workers.judge(live.host, work, seconds)
-    except TimeoutError:
-        raise Refusal(503, "unavailable", "The server has too much to do; ask again.") from None
 
 
 def _looked_back(game: Table, log: Sequence[EventRow], dealt: Table) -> TeamLookBack:

@@ -273,9 +273,13 @@ async def _enter(socket: Socket, tables: Tables, visitors: Visitors, table: str)
     assert visitor is not None  # strangers have no place anywhere
     # However many watch, who plays there comes in.
     if place.onlooker and live.connections.onlookers >= live.limits.onlookers_per_table:
-        raise exhausted("As many people as may watch this table; come back later.", 30)
+        raise exhausted(
+            "As many people as may watch this table; come back later.", 30, "too_many_watch"
+        )
     if tables.connections_of(visitor) >= live.limits.sockets_per_visitor:
-        raise exhausted("Too many connections of yours; close some windows.", 30)
+        raise exhausted(
+            "Too many connections of yours; close some windows.", 30, "too_many_windows"
+        )
     try:
         since = int(socket.query_params.get("since", "0"))
     except ValueError:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Controller, Request, Response, delete, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from hortus.server.http.bearer import for_people
 from hortus.server.http.dependencies import TheTables, TheVisitors, within_openings
-from hortus.server.live import tournaments, tournaments_told
+from hortus.server.live import results_files, tournaments, tournaments_told
 from hortus.server.live.tables import Tables
+from hortus.server.wire.names import Language
 from hortus.server.wire.tournaments import (
     AddBots,
     CloseRound,
@@ -146,13 +147,23 @@ class TournamentController(Controller):
         return _file(await _for_all(tables, tournament), f"tournament-{tournament}.json")
 
     @get("/{tournament:str}/results.csv", summary="Every table's result, for a spreadsheet")
-    async def results_table(self, tables: TheTables, tournament: TournamentName) -> Response[str]:
-        text = tournaments_told.results_file(await _for_all(tables, tournament))
+    async def results_table(
+        self,
+        tables: TheTables,
+        tournament: TournamentName,
+        language: FromQuery[Language] = "en",
+    ) -> Response[str]:
+        text = results_files.results_file(await _for_all(tables, tournament), language)
         return _table(text, f"tournament-{tournament}-results.csv")
 
     @get("/{tournament:str}/standings.csv", summary="Who stands where, for a spreadsheet")
-    async def standings_table(self, tables: TheTables, tournament: TournamentName) -> Response[str]:
-        text = tournaments_told.standings_file(await _for_all(tables, tournament))
+    async def standings_table(
+        self,
+        tables: TheTables,
+        tournament: TournamentName,
+        language: FromQuery[Language] = "en",
+    ) -> Response[str]:
+        text = results_files.standings_file(await _for_all(tables, tournament), language)
         return _table(text, f"tournament-{tournament}-standings.csv")
 
 

@@ -17,6 +17,7 @@ from hortus.record import Record
 from hortus.server.clock import today
 from hortus.server.live import deals
 from hortus.server.live.event_log import begun_after, versions_that_stand
+from hortus.server.live.in_time import in_time
 from hortus.server.live.opening import open_branch
 from hortus.server.live.summaries import races
 from hortus.server.live.table import LiveTable
@@ -111,10 +112,8 @@ async def branch(tables: Tables, live: LiveTable, host: str, order: Branch) -> C
     def found() -> Table:
         return position(game, versions_that_stand(log, dealt), order.position)
 
-    try:
+    with in_time():
         begun = await tables.workers.check(found, tables.settings.limits.upload_seconds)
-    except TimeoutError:
-        raise Refusal(503, "unavailable", "The server has too much to do; ask again.") from None
     _require_playable(begun, order.seats)
     return await open_branch(tables, host, begun, order.seats, spectators=order.spectators)
 

@@ -85,7 +85,9 @@ async def _write(tables: Tables, row: ReportRow) -> None:
     if row.visitor == row.reporter:
         raise conflict("own_name", "You gave this name yourself; change it where you sit.")
     if await reports.count_by(tables.store, row.reporter) >= tables.settings.limits.own_reports:
-        raise exhausted("Many reports of yours wait to be looked at; come back later.", 3600)
+        raise exhausted(
+            "Many reports of yours wait to be looked at; come back later.", 3600, "too_many_reports"
+        )
     await reports.write(tables.store, row)
 
 
@@ -115,7 +117,11 @@ async def block(
     if seat.visitor == visitor:
         raise conflict("own_seat", "This seat is yours.")
     if await blocks.count_by(tables.store, visitor) >= tables.settings.limits.own_blocks:
-        raise exhausted("You block as many as one may; take somebody off your list first.", 60)
+        raise exhausted(
+            "You block as many as one may; take somebody off your list first.",
+            60,
+            "too_many_blocks",
+        )
     blocked = seat.visitor
     await blocks.block(tables.store, visitor, blocked, seat.name)
     for table in await blocks.watched_by(tables.store, visitor, blocked):

@@ -24,7 +24,7 @@ from hortus.server.live import opening, summaries
 from hortus.server.live.seat_clocks import TIMED_OUT, pace_named
 from hortus.server.live.setting_up import dealt, nature_again, unnamed
 from hortus.server.live.tables import Tables
-from hortus.server.refusals import Refusal, conflict
+from hortus.server.refusals import conflict, full
 from hortus.server.store import tournaments
 from hortus.server.store.appending import Append
 from hortus.server.store.saved import Change, Deal, EventRow, SavedTable, SeatRow
@@ -143,7 +143,7 @@ def _nobody(tournament: str) -> str:
 
 async def _require_room(tables: Tables, wanted: int) -> None:
     if await tables.store.count() + wanted > tables.settings.limits.tables:
-        raise Refusal(503, "full", "This server has all the tables it can hold.")
+        raise full("full", "This server has all the tables it can hold.")
 
 
 # ------------------------------------------------------------------------------ its results

@@ -128,7 +128,9 @@ async def open_again(tables: Tables, live: LiveTable, visitor: str, order: NewGr
         raise invalid(f"This deal is for {live.row.players} seats.", "seats")
     await require_new(tables.store, deal.id, visitor)
     if len(await tables.store.of_deal(deal.id, MOST_GROUPS)) >= MOST_GROUPS:
-        raise exhausted("As many groups as there may be play this deal already.", 60)
+        raise exhausted(
+            "As many groups as there may be play this deal already.", 60, "too_many_groups"
+        )
     return await opening.open_again(tables, live, deal, visitor, order)
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from hortus.engine.plain import clean_name
-from hortus.server.refusals import Refusal, invalid
+from hortus.server.refusals import Refusal
 
 log = logging.getLogger("hortus.server")
 
@@ -49,7 +49,12 @@ class Names:
         """
         clean = clean_name(name)
         if not clean:
-            raise invalid("This name shows nothing; write at least one letter.", where)
+            raise Refusal(
+                400,
+                "empty_name",
+                "This name shows nothing; write at least one letter.",
+                where=where,
+            )
         self.require_borne(clean, where)
         return clean
 

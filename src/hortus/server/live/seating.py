@@ -145,7 +145,9 @@ async def _watch(live: LiveTable, store: Store, visitor: str) -> Claimed:
 
 def _require_room_to_watch(live: LiveTable) -> None:
     if len(live.watchers) >= live.limits.watchers_per_table:
-        raise exhausted("As many people as there may be watch this table already.", 60)
+        raise exhausted(
+            "As many people as there may be watch this table already.", 60, "too_many_watch"
+        )
 
 
 def _name_left(seat: SeatRow) -> str:

@@ -21,7 +21,7 @@ from hortus.server.live.table import LiveTable
 from hortus.server.live.upkeep import Keeper
 from hortus.server.live.workers import Workers
 from hortus.server.readiness import Readiness
-from hortus.server.refusals import Refusal
+from hortus.server.refusals import Refusal, full
 from hortus.server.settings import DAY, Settings
 from hortus.server.store import archive, reports, reviews
 from hortus.server.store.database import Store
@@ -161,7 +161,7 @@ class Tables:
                 "delete some first.",
             )
         if await self.store.count() >= limits.tables:
-            raise Refusal(503, "full", "This server has all the tables it can hold.")
+            raise full("full", "This server has all the tables it can hold.")
 
     # ------------------------------------------------------------------- removing
 

@@ -19,7 +19,7 @@ from hortus.server.live import conducting
 from hortus.server.live.bots_offered import checked_level
 from hortus.server.live.setting_up import BOT_NAMES, checked_pace, dealt, nature_of
 from hortus.server.live.tables import Tables
-from hortus.server.refusals import Mistake, Refusal, conflict, forbidden, invalid, missing
+from hortus.server.refusals import Mistake, Refusal, conflict, forbidden, full, invalid, missing
 from hortus.server.store import tournaments
 from hortus.server.store.tournaments import (
     EntrantRow,
@@ -135,7 +135,7 @@ async def _check_room(tables: Tables, host: str) -> None:
             429, "too_many_tournaments", f"You host {most}, the most there may be; end some first."
         )
     if await tournaments.count(tables.store) >= limits.tournaments:
-        raise Refusal(503, "full", "This server has all the tournaments it can hold.")
+        raise full("full_of_tournaments", "This server has all the tournaments it can hold.")
 
 
 def most_entrants(row: TournamentRow) -> int:

@@ -1,13 +1,11 @@
-"""What a tournament tells: the page of one, the list, and the results as files.
+"""What a tournament tells: the page of one, and the list.
 
 While a round is played nobody is told how it stands at other tables: all play the same deal.
 """
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -37,7 +35,6 @@ from hortus.server.wire.tournaments import (
 from hortus.tournaments import PlayedRound, standings
 
 MOST_LISTED: Final = 60
-FORMULA: Final = ("=", "+", "-", "@", "\t")  # a spreadsheet would reckon what begins so
 
 
 # ------------------------------------------------------------------------------- the list
@@ -221,57 +218,3 @@ def _standings(saved: SavedTournament, over: Sequence[PlayedRound]) -> list[Tour
 
 def _decimal(exact: Fraction) -> float:
     return round(float(exact), 4)
-
-
-# ------------------------------------------------------------------------------- as files
-
-
-def standings_file(tournament: Tournament) -> str:
-    """Who stands where, as comma-separated values with a line of headings."""
-    entrants = {one.number: one for one in tournament.entrants}
-    rows = [
-        [one.place, one.entrant, _cell(entrants[one.entrant].name), _player(entrants[one.entrant]),
-         one.points, one.duplicate, one.beaten, one.played]
-        for one in tournament.standings
-    ]  # fmt: skip
-    head = ["place", "entrant", "name", "player", "points", "same deal", "opponents", "played"]
-    return _written(head, rows)
-
-
-def results_file(tournament: Tournament) -> str:
-    """Every seat of every table of the rounds that are over, in the same way."""
-    entrants = {one.number: one for one in tournament.entrants}
-    rows: list[list[object]] = []
-    for round_ in tournament.played:
-        for table in round_.tables if round_.over else ():
-            for seat, number in enumerate(table.seats):
-                one = entrants[number]
-                place = "bye" if len(table.seats) == 1 else (table.places or [])[seat]
-                total = "" if table.totals is None else table.totals[seat]
-                points = (table.points or [])[seat]
-                stood_in = "yes" if seat in table.stood_in else "no"
-                rows.append(
-                    [round_.number, table.board, seat + 1, number, _cell(one.name), _player(one),
-                     place, total, points, stood_in]
-                )  # fmt: skip
-    head = [
-        "round", "table", "seat", "entrant", "name", "player", "place", "in the game", "points",
-        "bot played on",
-    ]  # fmt: skip
-    return _written(head, rows)
-
-
-def _player(one: Entrant) -> str:
-    if one.bot is None:
-        return "person"
-    return one.bot if one.level is None else f"{one.bot} {one.level}"
-
-
-def _cell(name: str) -> str:
-    return f"'{name}" if name.startswith(FORMULA) else name
-
-
-def _written(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    text = io.StringIO()
-    csv.writer(text).writerows([head, *rows])
-    return text.getvalue()
