@@ -113,7 +113,7 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
     for person in (ann, ben):
         expect(stage(person)).to_have_text("Round 1 of 5")
         expect(table_of(person, 1).get_by_role("rowheader")).to_have_count(4)
-        expect(part(person, "Round 1")).to_contain_text("is played")
+        expect(part(person, "Round 1")).to_contain_text("being played")
         nothing_grave(person)
     ben.link("To your table").click()
     Table(ben).arrived()
@@ -130,6 +130,10 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
     closes(ann, "Round 1 of 5")
     expect(ben.page.locator("[data-turn]")).to_contain_text("The host has closed this round.")
     expect(ben.page.locator("[data-closed]")).to_have_text("This game does not go on.")
+    mine = part(ben, "Your table")
+    expect(mine).to_contain_text(re.compile("The host closed round 1 (while|before)"))
+    expect(mine).to_contain_text("Your table for round 2 is laid, and the clock runs.")
+    expect(mine.get_by_role("link", name="To your table")).to_be_visible()
     nothing_grave(ben)
     ben.link("To the tournament").click()
     for person in (ann, ben):
@@ -143,7 +147,7 @@ def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
     ben.button("Leave").click()
     expect(ben.asked).to_contain_text("Your game of this round still counts")
     ben.agrees(to="Leave")
-    expect(part(ben, "Your table")).to_contain_text("You have left the tournament.")
+    expect(mine).to_contain_text("You play no further rounds of this tournament.")
     expect(ben.link("To your table")).to_be_visible()
 
 

@@ -207,10 +207,10 @@ def test_how_much_one_complains_is_limited(data: Path) -> None:
         created = ann.open(ME, LINK)
         eve.claim(created["table"], created["invites"][0]["token"], "Eve")
         assert report(ann, table, 1).status_code == 204
-        assert problem(report(ann, created["table"], 1)) == (429, "too_fast")
+        assert problem(report(ann, created["table"], 1)) == (429, "too_many_reports")
         assert report(eve, table, 1).status_code == 204
         assert report(eve, table, 1).status_code in (204, 429)
-        assert problem(report(eve, table, 1)) == (429, "too_fast")
+        assert problem(report(eve, table, 1)) == (429, "too_often")
 
 
 # ------------------------------------------------------------------------------ blocks

@@ -159,7 +159,7 @@ def test_few_words_may_be_tried_from_one_address(data: Path) -> None:
     with serving(quick(data, entry=BY_WORD)) as address:
         eve = Guest(address)
         found = [problem(say(eve, f"guess {n}")) for n in range(11)]
-        assert found == [*[(403, "wrong_word")] * 10, (429, "too_fast")]
+        assert found == [*[(403, "wrong_word")] * 10, (429, "too_often")]
         assert say(eve, WORD).status_code == 429, "also if it is right then"
         assert say(Guest(address), WORD).status_code == 429
 

@@ -256,10 +256,10 @@ def test_strange_messages_are_answered(guest: Arrive, text: str, where: str | No
         assert line.until("pong")
 
 
-def require_refused(guest: Guest, table: str) -> None:
+def require_refused(guest: Guest, table: str, why: str) -> None:
     url = f"ws://{guest.address}/api/tables/{table}/socket"
     with connect(url, additional_headers={"Cookie": guest.cookie()}) as refused:
-        assert json.loads(refused.recv(5))["problem"]["error"] == "too_fast"
+        assert json.loads(refused.recv(5))["problem"]["error"] == why
         with pytest.raises(ConnectionClosed):
             refused.recv(5)
 
@@ -272,7 +272,7 @@ def test_a_visitor_has_so_many_connections(data: Path) -> None:
             assert first.state["version"] == second.state["version"]
             assert third.state["table"] == two
             for table in (one, two):
-                require_refused(ann, table)
+                require_refused(ann, table, "too_many_windows")
 
 
 def test_however_many_watch_whoever_plays_comes_in(data: Path) -> None:
@@ -283,7 +283,7 @@ def test_however_many_watch_whoever_plays_comes_in(data: Path) -> None:
         for onlooker in (ben, eve):
             assert onlooker.claim(table, made["spectator"]).status_code == 200
         with ben.sit(table):
-            require_refused(eve, table)
+            require_refused(eve, table, "too_many_watch")
             with ann.sit(table) as line:
                 assert line.state["mine"] == [0]
             assert eve.claim(table, made["invites"][0]["token"], "Eve").status_code == 200
@@ -350,7 +350,7 @@ def test_tables_are_laid_so_often_from_one_address(data: Path) -> None:
         assert ann.http.post("/api/games/zen-garden/lessons/first-tiles").status_code == 201
         order = {"game": "zen-garden", "seats": [ME, RANDOM]}
         refused = Guest(address).http.post("/api/tables", json=order)
-        assert problem(refused) == (429, "too_fast")
+        assert problem(refused) == (429, "too_often")
         assert refused.headers["retry-after"] == "60"
 
 

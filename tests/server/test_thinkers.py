@@ -269,4 +269,7 @@ def test_processes_count_together_what_is_laid_from_one_address(database: str, d
             assert Guest(address).open(ME, LINK)
         order = {"game": "zen-garden", "seats": [ME, LINK]}
         for address in (one, two):
-            assert problem(Guest(address).http.post("/api/tables", json=order)) == (429, "too_fast")
+            assert problem(Guest(address).http.post("/api/tables", json=order)) == (
+                429,
+                "too_often",
+            )

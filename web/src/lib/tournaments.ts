@@ -87,6 +87,23 @@ export function pairingOf({ played }: Tournament, entrants: readonly number[]): 
   return round?.tables.find(({ seats }) => seats.some((one) => entrants.includes(one))) ?? null;
 }
 
+/** What the latest round that is over brought an entrant whose game was closed before its end;
+ * empty where it was played to the end. */
+export function closedTold({ played, seats }: Tournament, entrants: readonly number[]): string {
+  const round = played.filter(({ over }) => over).at(-1);
+  const table = round?.tables.find((one) => one.seats.some((seat) => entrants.includes(seat)));
+  if (round === undefined || table?.places == null || table.totals !== null) return "";
+  const { number } = round;
+  const places = table.places;
+  const place = places[table.seats.findIndex((one) => entrants.includes(one))]!;
+  const shared = places.filter((one) => one === place).length > 1;
+  if (place > 1) return m.tournament_closed_lost({ round: number });
+  if (!shared) return m.tournament_closed_won({ round: number });
+  return seats > 2 && places.some((one) => one !== place)
+    ? m.tournament_closed_shared({ round: number })
+    : m.tournament_closed_drawn({ round: number });
+}
+
 /** Somebody at a table, and what became of it as far as that is told. */
 export interface Fared {
   entrant: number;
