@@ -211,7 +211,7 @@ def closes(person: Person, round_: str) -> None:
     while stage(person).inner_text() == round_:
         close.click()
         expect(person.asked).to_contain_text(
-            re.compile("Waited for: (Ann|Ben)( and (Ann|Ben))?\\. ")
+            re.compile("Waited for: (Ann \\(you\\)|Ben)( and (Ann \\(you\\)|Ben))?\\. ")
         )
         person.agrees(to="Close the round")
         expect(close.or_(person.page.get_by_text("Remove the tournament"))).to_be_enabled()

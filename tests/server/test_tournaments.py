@@ -293,8 +293,12 @@ def test_who_does_not_come_is_played_for_by_a_bot(arrive: Arrive) -> None:
     tournament = begun(ann, bots=1, rounds=1, pace={"kind": "game", "seconds": 1})
     end = until_over(ann, tournament)
     (paired,) = end["played"][0]["tables"]
-    assert paired["stood_in"] == [paired["seats"].index(1)]
+    seat = paired["seats"].index(1)
+    assert paired["stood_in"] == [seat]
     assert paired["totals"] is not None
+    assert paired["places"][seat] == 2, "however well the bot did"
+    assert [one["entrant"] for one in end["standings"]] == [2, 1]
+    assert end["standings"][1]["duplicate"] == 0
 
 
 def test_who_leaves_plays_no_further_round(arrive: Arrive) -> None:

@@ -47,6 +47,18 @@ def test_the_same_deal_at_the_same_seat_parts_equals() -> None:
     ]  # fmt: skip
 
 
+def test_what_a_bot_made_for_who_was_absent_is_compared_with_nothing() -> None:
+    outcomes = (
+        Outcome((1, 2), (1, 2), (30, 20)),
+        Outcome((3, 4), (2, 1), (90, 10), frozenset({0})),
+        Outcome((5, 6), (2, 1), (20, 35)),
+    )
+    told = by_entrant(standings(range(1, 7), [PlayedRound(outcomes)]))
+    assert [told[one].duplicate for one in (1, 3, 5)] == [Fraction(1), Fraction(0), Fraction(0)]
+    assert [told[one].duplicate for one in (2, 4, 6)] == [Fraction(1, 2), Fraction(0), Fraction(1)]
+    assert told[4].points == 1
+
+
 def test_then_whom_one_has_beaten() -> None:
     rounds = [
         PlayedRound((Outcome((1, 2), (1, 2), (9, 5)), Outcome((3, 4), (1, 2), (9, 5)))),

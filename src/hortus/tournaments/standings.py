@@ -30,11 +30,14 @@ class Outcome:
         places: theirs, by seat: 1 is first, equals share a place.
         totals: points of the game, by seat; None where it was not played to its end. Then who
             did not go on comes after the others.
+        absent: seats at which a bot played on to the end when somebody's time was over. They come
+            after the others, and what the bot made there is compared with nothing.
     """
 
     seats: Seated
     places: tuple[int, ...]
     totals: tuple[int, ...] | None
+    absent: frozenset[int] = frozenset()
 
     def against(self, seat: int) -> Iterator[tuple[int, Fraction]]:
         """Each of the others at the table, and what a seat has won against them."""
@@ -140,14 +143,22 @@ def _duplicate(entrants: Sequence[int], played: Sequence[PlayedRound]) -> dict[i
     for one in played:
         for entrant in one.byes:
             made[entrant] += HALF
-        compared = [out.totals for out in one.outcomes if out.totals is not None]
         for out in one.outcomes:
             for seat, entrant in enumerate(out.seats):
-                made[entrant] += _compared(out, seat, [totals[seat] for totals in compared])
+                made[entrant] += _compared(out, seat, list(_made_at(seat, one.outcomes)))
     return made
 
 
+def _made_at(seat: int, outcomes: Iterable[Outcome]) -> Iterator[int]:
+    """What whoever held a seat made of it, where they played to the end."""
+    for one in outcomes:
+        if one.totals is not None and seat not in one.absent:
+            yield one.totals[seat]
+
+
 def _compared(outcome: Outcome, seat: int, totals: Sequence[int]) -> Fraction:
+    if seat in outcome.absent:
+        return NONE
     if outcome.totals is None:
         return HALF if outcome.places[seat] == 1 else NONE
     if len(totals) == 1:

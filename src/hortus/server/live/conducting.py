@@ -13,7 +13,7 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -109,6 +109,13 @@ def _without(missing: Iterable[bool]) -> list[int]:
     return [1 + there if one else 1 for one in lacking]
 
 
+def _behind(absent: Container[int], places: Sequence[int]) -> list[int]:
+    """The places of a game that was played to its end: who did not play to its end comes after the
+    others, however well a bot did for them; so nobody is better off for staying away."""
+    made = [(seat in absent, seat not in absent and place) for seat, place in enumerate(places)]
+    return [1 + sum(other < mine for other in made) for mine in made]
+
+
 def _table(
     tables: Tables, saved: SavedTournament, entrants: Sequence[EntrantRow], deal: Deal
 ) -> SavedTable:
@@ -165,7 +172,7 @@ def played(saved: SavedTournament) -> list[PlayedRound]:
 def _outcome(row: PairingRow) -> Outcome:
     assert row.places is not None
     totals = None if row.totals is None else tuple(row.totals)
-    return Outcome(tuple(row.seats), tuple(row.places), totals)
+    return Outcome(tuple(row.seats), tuple(row.places), totals, frozenset(row.stood_in))
 
 
 async def closed(tables: Tables, saved: SavedTournament) -> tuple[SavedTournament, list[Append]]:
@@ -226,17 +233,18 @@ def _with_result(
     """How a table ended; one that was removed, as a draw."""
     if table is None:
         return replace(row, places=[1 for _ in row.seats])
-    bots = sorted(stood_in.get(table.row.id, ()))
+    # Where a bot makes single moves, the seat goes back to whoever is late.
+    absent = {seat for seat in stood_in.get(table.row.id, ()) if table.seats[seat].stand_in}
     if not table.summary.over:
-        lacking = awaited(table)
+        lacking = awaited(table) | absent
         places = _without(seat in lacking for seat in range(len(row.seats)))
-        return replace(row, places=places, stood_in=bots)
+        return replace(row, places=places, stood_in=sorted(absent))
     result = table.summary.result
     return replace(
         row,
-        places=[place for place, _ in result],
+        places=_behind(absent, [place for place, _ in result]),
         totals=[total for _, total in result],
-        stood_in=bots,
+        stood_in=sorted(absent),
     )
 
 

@@ -104,7 +104,7 @@ class Paired(Struct):
     places: list[int] | None  # by seat, when the round is over
     totals: list[int] | None  # the same; none where it was not played to the end
     points: list[float] | None  # the same: what each has won of the table, for the standings
-    stood_in: list[int]  # seats at which a bot played on when somebody's time was over
+    stood_in: list[int]  # seats at which a bot played on when time was over: they come last
     # Entrants for whom the game waits while it is played, bots left out: told to the host, whose
     # closing of the round would put them last.
     awaited: list[int] = []

@@ -104,7 +104,7 @@ export interface Paired {
   totals: number[] | null;
   /** the same: what each has won of the table, for the standings */
   points: number[] | null;
-  /** seats at which a bot played on when somebody's time was over */
+  /** seats at which a bot played on when time was over: they come last */
   stood_in: number[];
   /**
    * Entrants for whom the game waits while it is played, bots left out: told to the host, whose
