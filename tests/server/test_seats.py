@@ -19,7 +19,7 @@ def test_names_are_cleaned_at_every_door(guest: Arrive) -> None:
     assert ben.claim(table, created["invites"][0]["token"], "\x07B\u00a0 e").status_code == 200
     assert ann.get(table).json()["seats"][1]["name"] == "B e"
     refused = ben.post(table, "/seats/1/name", {"name": "\x07"})
-    assert problem(refused) == (400, "invalid")
+    assert problem(refused) == (400, "empty_name")
     assert refused.json()["where"] == "name"
     assert ben.post(table, "/seats/1/name", {"name": "e\u0301"}).status_code == 204
     assert ann.get(table).json()["seats"][1]["name"] == "é"
