@@ -161,7 +161,8 @@ class EndScreen:
 
     def skip_the_scenes(self) -> None:
         """Where there is motion, the book waits until the points are counted up."""
-        expect(self.book).to_be_attached()
+        # Bots may have a whole game before them, and other tests beside them.
+        expect(self.book).to_be_attached(timeout=4 * PATIENCE)
         for _ in range(20):  # a hand that was still playing skips nothing
             if self.book.is_visible():
                 return
