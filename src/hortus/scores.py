@@ -24,7 +24,7 @@ Row: TypeAlias = tuple[int, ...]  # a line as the rules fill it, in the order of
 
 CATEGORY: Final = (LINE.names or ()).index("category")
 ITEM: Final = (LINE.names or ()).index("item")
-KEPT: Final = 16_384  # lines in words that are kept of a game's box: those of some 300 tables
+KEPT: Final = 16_384  # lines in words, of all games: those of some 300 tables
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
@@ -226,29 +226,34 @@ def _named_cells(names: Callable[[int], Sequence[str]], cells: int) -> tuple[str
     return tuple(names(cells))
 
 
+@dataclass(frozen=True, eq=False)
+class _Told:
+    """What lines are worded by: a game, and the record of the box that is played."""
+
+    game: Game
+    b: Any
+
+
+@lru_cache(64)
+def _told(game: Game, dtype: np.dtype[np.void], box: bytes) -> _Told:
+    return _Told(game, constant_record(from_bytes(dtype, box)))
+
+
 def _worded(game: Game, rows: list[Row], box: Rows) -> Iterator[ScoreLine]:
     """The lines of all seats, each with its sentence."""
-    wording = _wording(game, dtype_of_rows(box), to_bytes(box))
+    by = _told(game, dtype_of_rows(box), to_bytes(box))
     rivals: dict[tuple[int, int], list[Row]] = defaultdict(list)
     for row in rows:
         rivals[row[CATEGORY], row[ITEM]].append(row)
     for row in rows:
-        yield wording(row, tuple(rivals[row[CATEGORY], row[ITEM]]))
+        yield _in_words(by, row, tuple(rivals[row[CATEGORY], row[ITEM]]))
 
 
-@lru_cache(64)
-def _wording(
-    game: Game, dtype: np.dtype[np.void], box: bytes
-) -> Callable[[Row, tuple[Row, ...]], ScoreLine]:
-    """What puts a line into words where a box is played, from the lines of all seats for the same
-    thing. It keeps what it said: from one event to the next most lines stay as they are, and a
-    server tells them to everybody each time."""
-    b = constant_record(from_bytes(dtype, box))
-
-    @lru_cache(KEPT)
-    def worded(row: Row, rivals: tuple[Row, ...]) -> ScoreLine:
-        line = _line(game, *row)
-        key, values = game.scoring.wording(line, [_line(game, *rival) for rival in rivals], b)
-        return replace(line, key=key, values=values)
-
-    return worded
+@lru_cache(KEPT)
+def _in_words(by: _Told, row: Row, rivals: tuple[Row, ...]) -> ScoreLine:
+    """A line with its sentence, from the lines of all seats for the same thing. It is kept: most
+    lines stay as they are from one event to the next, and a server tells them each time."""
+    line = _line(by.game, *row)
+    others = [_line(by.game, *rival) for rival in rivals]
+    key, values = by.game.scoring.wording(line, others, by.b)
+    return replace(line, key=key, values=values)

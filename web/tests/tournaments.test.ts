@@ -5,7 +5,7 @@ import type { Problem } from "../src/generated/wire";
 import { explain } from "../src/lib/failure";
 import { ApiError } from "../src/lib/api";
 import { language } from "../src/lib/language.svelte";
-import { comparesDeals, podium, ranked, winnersTold } from "../src/lib/tournaments";
+import { closedTold, comparesDeals, podium, ranked, winnersTold } from "../src/lib/tournaments";
 
 const standing = (entrant: number, place: number): TournamentStanding => ({
   ...{ entrant, place, points: 4 - place },
@@ -38,6 +38,22 @@ test("one winner is named, or greeted; several share it", () => {
   expect(winnersTold([ann])).toBe("Ann has won the tournament");
   expect(winnersTold([{ ...ann, mine: true }])).toBe("You have won the tournament");
   expect(winnersTold([ann, ben])).toBe("Ann and Ben share the victory in the tournament");
+});
+
+test("what a closed round made of a game is told to whoever played it, until the next is over", () => {
+  const told = (seats: number[], places: number[] | null, more: Partial<Paired> = {}) => {
+    const table = { seats, places, totals: null, table: "abc", ...more } as Paired;
+    const played = [{ number: 2, over: true, tables: [table] }];
+    return closedTold({ played, seats: Math.max(2, seats.length) } as Tournament, [7]);
+  };
+  expect(told([7, 8], [2, 1])).toMatch(/^The host closed round 2 while .* counts as lost\.$/);
+  expect(told([7, 8], [1, 2])).toMatch(/counts as a win for you/);
+  expect(told([7, 8], [1, 1])).toMatch(/counts as a draw/);
+  expect(told([7, 8, 9], [1, 3, 1])).toMatch(/share the first place/);
+  expect(told([7, 8], [1, 2], { totals: [30, 20] })).toBe("");
+  expect(told([7], [1], { table: null }), "who sat out").toBe("");
+  expect(told([7, 8], [1, 2], { table: null }), "the other had left").toBe("");
+  expect(told([5, 6], [1, 2])).toBe("");
 });
 
 test("who sat at a table stands by their places once these are told, and by their seats before", () => {

@@ -89,7 +89,8 @@ class ScoreDocuments:
 
 @dataclass(frozen=True, eq=False)
 class Game(Generic[S, V, M]):
-    """Everything generic code may ask of a game. Made once, at the end of a game's package.
+    """Everything generic code may ask of a game. Made once, at the end of a game's package, and
+    equal to itself alone.
 
     Attributes:
         id: name in records, addresses and on the command line, such as "zen-garden".

@@ -92,7 +92,9 @@ export function pairingOf({ played }: Tournament, entrants: readonly number[]): 
 export function closedTold({ played, seats }: Tournament, entrants: readonly number[]): string {
   const round = played.filter(({ over }) => over).at(-1);
   const table = round?.tables.find((one) => one.seats.some((seat) => entrants.includes(seat)));
-  if (round === undefined || table?.places == null || table.totals !== null) return "";
+  // Where nobody sat down, one sat out, or whom one was to meet had left: nothing was closed there.
+  if (round === undefined || table?.table == null) return "";
+  if (table.places === null || table.totals !== null) return "";
   const { number } = round;
   const places = table.places;
   const place = places[table.seats.findIndex((one) => entrants.includes(one))]!;

@@ -13,7 +13,7 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -91,7 +91,8 @@ def _laid(
         entrants = [by_number[one] for one in seats]
         row = PairingRow(number, board, list(seats))
         if any(one.gone for one in entrants):
-            made.append(replace(row, places=_without(one.gone for one in entrants)))
+            gone = {seat for seat, one in enumerate(entrants) if one.gone}
+            made.append(replace(row, places=_behind(gone, _drawn(row))))
             continue
         table = _table(tables, saved, entrants, deal)
         laid.append(table)
@@ -101,17 +102,15 @@ def _laid(
     return laid, made
 
 
-def _without(missing: Iterable[bool]) -> list[int]:
-    """The places at a table that was not played to its end: who is missing comes after the others,
-    and these draw, since nobody knows how it would have ended; so do all where all are missing."""
-    lacking = list(missing)
-    there = lacking.count(False)
-    return [1 + there if one else 1 for one in lacking]
+def _drawn(row: PairingRow) -> list[int]:
+    """The places at a table that was not played to its end: nobody knows how it would have
+    ended."""
+    return [1 for _ in row.seats]
 
 
 def _behind(absent: Container[int], places: Sequence[int]) -> list[int]:
-    """The places of a game that was played to its end: who did not play to its end comes after the
-    others, however well a bot did for them; so nobody is better off for staying away."""
+    """The places once those who were absent come after the others, however well a bot did for them:
+    nobody is better off for staying away. Where all were absent, they draw."""
     made = [(seat in absent, seat not in absent and place) for seat, place in enumerate(places)]
     return [1 + sum(other < mine for other in made) for mine in made]
 
@@ -232,12 +231,11 @@ def _with_result(
 ) -> PairingRow:
     """How a table ended; one that was removed, as a draw."""
     if table is None:
-        return replace(row, places=[1 for _ in row.seats])
+        return replace(row, places=_drawn(row))
     # Where a bot makes single moves, the seat goes back to whoever is late.
     absent = {seat for seat in stood_in.get(table.row.id, ()) if table.seats[seat].stand_in}
     if not table.summary.over:
-        lacking = awaited(table) | absent
-        places = _without(seat in lacking for seat in range(len(row.seats)))
+        places = _behind(awaited(table) | absent, _drawn(row))
         return replace(row, places=places, stood_in=sorted(absent))
     result = table.summary.result
     return replace(
