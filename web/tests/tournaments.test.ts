@@ -44,7 +44,8 @@ test("what a closed round made of a game is told to whoever played it, until the
   const told = (seats: number[], places: number[] | null, more: Partial<Paired> = {}) => {
     const table = { seats, places, totals: null, table: "abc", ...more } as Paired;
     const played = [{ number: 2, over: true, tables: [table] }];
-    return closedTold({ played, seats: Math.max(2, seats.length) } as Tournament, [7]);
+    const entrants = [entrant(7, "Ann", true), entrant(8, "Ben")];
+    return closedTold({ played, entrants, seats: Math.max(2, seats.length) } as Tournament);
   };
   expect(told([7, 8], [2, 1])).toMatch(/^The host closed round 2 while .* counts as lost\.$/);
   expect(told([7, 8], [1, 2])).toMatch(/counts as a win for you/);

@@ -87,9 +87,10 @@ export function pairingOf({ played }: Tournament, entrants: readonly number[]): 
   return round?.tables.find(({ seats }) => seats.some((one) => entrants.includes(one))) ?? null;
 }
 
-/** What the latest round that is over brought an entrant whose game was closed before its end;
+/** What the latest round that is over brought whoever reads, where their game was closed before its end;
  * empty where it was played to the end. */
-export function closedTold({ played, seats }: Tournament, entrants: readonly number[]): string {
+export function closedTold({ played, seats, entrants: all }: Tournament): string {
+  const entrants = all.filter((one) => one.mine).map(({ number }) => number);
   const round = played.filter(({ over }) => over).at(-1);
   const table = round?.tables.find((one) => one.seats.some((seat) => entrants.includes(seat)));
   // Where nobody sat down, one sat out, or whom one was to meet had left: nothing was closed there.
