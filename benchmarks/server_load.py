@@ -14,7 +14,6 @@ import argparse
 import asyncio
 import contextlib
 import gc
-import json
 import random
 import statistics
 import tempfile
@@ -22,9 +21,9 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from clock import Figure
@@ -35,6 +34,26 @@ BUSY = 50
 SECONDS = 15.0
 BETWEEN_MOVES = 1.0  # seconds at one table
 SETTLING = 5.0  # seconds until everything runs, not counted
+
+
+class Position(msgspec.Struct):
+    """What a player must know of a state. Players read no more of it: they share two cores with the
+    server, and would wait for each other."""
+
+    version: int
+    over: bool
+    actors: list[int]
+    moves: dict[str, list[int]]
+
+
+class Answer(msgspec.Struct):
+    """What comes over a line."""
+
+    type: str
+    state: Position | None = None
+
+
+READER = msgspec.json.Decoder(Answer)
 
 
 @dataclass
@@ -89,7 +108,7 @@ async def _load(house: House, tables: int, busy: int, seconds: float) -> Load:
             line = await lines.enter_async_context(
                 connect(url, additional_headers={"Cookie": cookie}, max_size=None)
             )
-            sockets.append((line, json.loads(await line.recv())["state"]))
+            sockets.append((line, await _answer(line)))
             empty = empty or house.resident()  # with one, so that all code is loaded
         load.memory = house.resident()
         load.line = (load.memory - empty) / max(1, tables - 1)
@@ -108,25 +127,29 @@ async def _load(house: House, tables: int, busy: int, seconds: float) -> Load:
 
 
 async def _play(
-    line: ClientConnection, state: dict[str, Any], counted: tuple[float, float], waits: list[float]
+    line: ClientConnection, state: Position, counted: tuple[float, float], waits: list[float]
 ) -> None:
     """Move every second, at moments of one's own, until the time is up or the game over. What falls
     into the span is counted."""
     begin, end = counted
     await asyncio.sleep(random.random() * BETWEEN_MOVES)
-    while time.perf_counter() < end and not state["over"]:
-        seat = state["actors"][0]
-        move = random.choice(state["moves"][str(seat)])
+    while time.perf_counter() < end and not state.over:
+        seat = state.actors[0]
+        move = random.choice(state.moves[str(seat)])
         begun = time.perf_counter()
-        order = {"type": "play", "seat": seat, "version": state["version"], "move": move}
-        await line.send(json.dumps(order))
-        answer = json.loads(await line.recv())
-        if answer["type"] != "state":
-            raise RuntimeError(f"a move was refused: {answer}")
+        order = {"type": "play", "seat": seat, "version": state.version, "move": move}
+        await line.send(msgspec.json.encode(order), text=True)
+        state = await _answer(line)
         if begin <= begun < end:
             waits.append(time.perf_counter() - begun)
-        state = answer["state"]
         await asyncio.sleep(max(0.0, BETWEEN_MOVES - (time.perf_counter() - begun)))
+
+
+async def _answer(line: ClientConnection) -> Position:
+    answer = READER.decode(await line.recv())
+    if answer.state is None:
+        raise RuntimeError(f"a move was refused: {answer.type}")
+    return answer.state
 
 
 def main() -> None:

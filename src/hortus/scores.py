@@ -24,7 +24,7 @@ Row: TypeAlias = tuple[int, ...]  # a line as the rules fill it, in the order of
 
 CATEGORY: Final = (LINE.names or ()).index("category")
 ITEM: Final = (LINE.names or ()).index("item")
-KEPT: Final = 16_384  # lines in words, of all games: those of some 300 tables
+KEPT: Final = 8_192  # things that are scored, in words, of all games: those of some 600 tables
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
@@ -242,18 +242,19 @@ def _told(game: Game, dtype: np.dtype[np.void], box: bytes) -> _Told:
 def _worded(game: Game, rows: list[Row], box: Rows) -> Iterator[ScoreLine]:
     """The lines of all seats, each with its sentence."""
     by = _told(game, dtype_of_rows(box), to_bytes(box))
-    rivals: dict[tuple[int, int], list[Row]] = defaultdict(list)
+    things: dict[tuple[int, int], list[Row]] = defaultdict(list)
     for row in rows:
-        rivals[row[CATEGORY], row[ITEM]].append(row)
+        things[row[CATEGORY], row[ITEM]].append(row)
+    told = {thing: iter(_in_words(by, tuple(rivals))) for thing, rivals in things.items()}
     for row in rows:
-        yield _in_words(by, row, tuple(rivals[row[CATEGORY], row[ITEM]]))
+        yield next(told[row[CATEGORY], row[ITEM]])
 
 
 @lru_cache(KEPT)
-def _in_words(by: _Told, row: Row, rivals: tuple[Row, ...]) -> ScoreLine:
-    """A line with its sentence, from the lines of all seats for the same thing. It is kept: most
-    lines stay as they are from one event to the next, and a server tells them each time."""
-    line = _line(by.game, *row)
-    others = [_line(by.game, *rival) for rival in rivals]
-    key, values = by.game.scoring.wording(line, others, by.b)
-    return replace(line, key=key, values=values)
+def _in_words(by: _Told, rivals: tuple[Row, ...]) -> tuple[ScoreLine, ...]:
+    """The lines of all seats for one thing, each with its sentence. They are kept: most stay as
+    they are from one event to the next, and a server tells them each time."""
+    lines = [_line(by.game, *row) for row in rivals]
+    sentences = (by.game.scoring.wording(line, lines, by.b) for line in lines)
+    told = zip(lines, sentences, strict=True)
+    return tuple(replace(line, key=key, values=values) for line, (key, values) in told)

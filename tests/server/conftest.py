@@ -1,19 +1,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ..cli.conftest import run as run
 from .postgres import Postgres, running
-from .visiting import Arrive, Guest, quick, serving
+from .visiting import GENEROUS, Arrive, Guest, quick, serving
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server shared by the tests that need no settings of their own."""
-    with serving(quick(tmp_path_factory.mktemp("data"))) as running:
+    """A server shared by the tests that need no settings of their own. What some ask for often is
+    no less open to the next."""
+    limits = replace(GENEROUS, entry_try_burst=10_000, confirmation_burst=10_000)
+    with serving(quick(tmp_path_factory.mktemp("data"), limits=limits)) as running:
         yield running
 
 

@@ -23,7 +23,7 @@ from ..cli.conftest import Outcome, Run
 from .postgres import Postgres
 from .tournaments import begun, own_table, told, until_over
 from .tournaments import play_out as play_in_tournament
-from .visiting import LINK, ME, RANDOM, Guest, quick, serving, until
+from .visiting import LINK, ME, RANDOM, Guest, Line, quick, serving, until
 
 SECRET = "long-enough-and-random"
 KEY = {"Authorization": f"Bearer {SECRET}"}
@@ -80,6 +80,15 @@ def require_the_same(file: Path, postgres: Postgres, database: str) -> None:
 # ------------------------------------------------------------------------------ a house
 
 
+def until_his_turn(hers: Line, his: Line) -> None:
+    """Ann plays until it is Ben's turn: who begins is drawn."""
+    while 1 not in his.state["actors"]:
+        if 0 in his.state["actors"]:
+            hers.until_turn(0)
+            hers.play(0)
+        his.until("state")
+
+
 def test_a_house_goes_on_in_the_database(
     data: Path, database: str, postgres: Postgres, moved: Callable[[], Outcome]
 ) -> None:
@@ -95,9 +104,7 @@ def test_a_house_goes_on_in_the_database(
         table = created["table"]
         ben.claim(table, created["invites"][0]["token"], "Bén")
         with ann.sit(table) as hers, ben.sit(table) as his:
-            hers.until_turn(0)
-            hers.play(0)
-            his.until_turn(1)
+            until_his_turn(hers, his)
             version = his.state["version"]
         tournament = begun(ann, bots=3, rounds=2)
         assert ann.http.put("/api/admin/notice", json={"text": "Tea"}, headers=KEY).is_success

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import socket
@@ -62,7 +61,7 @@ def serving(settings: Settings) -> Iterator[str]:
     config = uvicorn_config(create_app(settings), settings)
     config.port, config.timeout_graceful_shutdown = port, 2
     server = uvicorn.Server(config)
-    thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
+    thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     address = f"127.0.0.1:{port}"
     try:

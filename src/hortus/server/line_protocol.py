@@ -35,18 +35,22 @@ class LineProtocol(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.transport.pause_reading()
+        self._stop_reading()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if not self.read_paused:
+        if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
         event = await super().receive()
         if not self.writable.is_set():
-            self.transport.pause_reading()
+            self._stop_reading()
         return event
+
+    def _stop_reading(self) -> None:
+        if not self.transport.is_closing():  # then nothing more is read anyway
+            self.transport.pause_reading()
 
     def keepalive_timeout(self) -> None:
         """Whoever took nothing for so long will not take what still waits for them."""
