@@ -58,7 +58,7 @@ async def lists(tables: Tables, visitor: str | None) -> TournamentLists:
 
 def _card(saved: SavedTournament, visitor: str | None) -> TournamentCard:
     row = saved.row
-    entered = next((one for one in saved.entrants if visitor and one.visitor == visitor), None)
+    entered = [one for one in saved.entrants if visitor and one.visitor == visitor]
     return TournamentCard(
         tournament=row.id,
         title=row.title,
@@ -72,8 +72,8 @@ def _card(saved: SavedTournament, visitor: str | None) -> TournamentCard:
         rounds=row.rounds,
         pace=pace_named(row.pace),
         created=row.created,
-        mine=entered is not None or (visitor is not None and row.host == visitor),
-        gone=entered is not None and entered.gone,
+        mine=bool(entered) or (visitor is not None and row.host == visitor),
+        gone=bool(entered) and all(one.gone for one in entered),
     )
 
 
