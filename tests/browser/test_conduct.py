@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -173,3 +174,10 @@ def test_a_name_that_is_not_wanted_is_typed_anew(company: Company, choosy: Serve
     name.fill("Ben")
     ben.button("Sit down").click()
     Table(ben).arrived()
+
+    ben.visit("#/tournaments")
+    title = ben.page.get_by_label("What the tournament is called")
+    title.fill("St1nkmorchel")
+    ben.button("Set it up").click()
+    expect(title).to_be_focused()
+    expect(title).to_have_accessible_description(re.compile("Choose another one"))

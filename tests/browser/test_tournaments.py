@@ -20,7 +20,7 @@ def test_two_people_and_two_bots(company: Company) -> None:
     ann.link("Tournaments").click()
     expect(ann.page.get_by_text("No tournament yet")).to_be_visible()
     nothing_grave(ann)
-    sets_up(ann)
+    sets_up(ann, title="Autumn cup")
     begin = ann.button("Begin the tournament")
     expect(begin).to_be_disabled()
     expect(begin).to_have_accessible_description(re.compile("^Two players are needed at least"))
@@ -28,10 +28,27 @@ def test_two_people_and_two_bots(company: Company) -> None:
     adds_bots(ann, 2)
     expect(begin).to_have_accessible_description(re.compile("^After round 3 of 5 everybody"))
     ben.visit("#" + ann.page.url.split("#")[1])
+    played = part(ben, "What is played")
+    expect(played.get_by_role("definition")).to_have_text(
+        ["Zen Garden", "5", "2", re.compile("^Swiss system"), re.compile("10 minutes")]
+    )
+    for way, address in (("Learn", "#/learn/zen-garden"), ("Rules", "#/rules/zen-garden")):
+        expect(played.get_by_role("link", name=way)).to_have_attribute("href", address)
+    expect(ben.page.get_by_text("Without a name you are called Guest 4.")).to_have_count(0)
+    ben.page.get_by_label("Your name").fill(" ")
+    expect(ben.page.get_by_text("Without a name you are called Guest 4.")).to_be_visible()
     nothing_grave(ben)
     ben.page.get_by_label("Your name").fill("Ann")
     ben.button("Take part").click()
     mine = part(ben, "Players").get_by_role("listitem").filter(has_text="you")
+    expect(mine).to_contain_text("Ann 2")
+    ben.page.get_by_label("Your name").fill("")
+    ben.button("Change my name").click()
+    expect(ben.page.locator("[data-wrong]:visible")).to_have_text("Write a name.")
+    expect(ben.page.get_by_label("Your name")).to_be_focused()
+    expect(ben.page.get_by_label("Your name")).to_have_accessible_description(
+        re.compile("Write a name[.]$")
+    )
     expect(mine).to_contain_text("Ann 2")
     ben.page.get_by_label("Your name").fill("Ben")
     ben.button("Change my name").click()
@@ -45,6 +62,7 @@ def test_two_people_and_two_bots(company: Company) -> None:
         expect(rounds(person, 1).get_by_role("row")).to_have_count(3)
     nothing_grave(ann)
     nothing_grave(ben)
+    expect(ann.page).to_have_title("Autumn cup · Round 1 of 3 · Hortus")
     ben.link("To your table").click()
     Table(ben).arrived()
     ben.page.go_back()
@@ -62,6 +80,7 @@ def test_two_people_and_two_bots(company: Company) -> None:
         nothing_grave(person)
     with ann.page.expect_download() as download:
         ann.link("Standings (CSV)").click()
+    assert download.value.suggested_filename == "autumn-cup-standings.csv"
     told = list(csv.DictReader(io.StringIO(download.value.path().read_text())))
     assert {one["name"] for one in told} >= {"Ann", "Ben"}
     assert sum(float(one["points"]) for one in told) == 6
@@ -71,6 +90,12 @@ def test_two_people_and_two_bots(company: Company) -> None:
         for one in ahead:
             expect(winners(person).get_by_role("listitem").first).to_contain_text(one["name"])
         expect(winners(person).get_by_role("listitem").first).to_contain_text("Place 1:")
+        own = winners(person).get_by_text(re.compile("^You (came|took|share) "))
+        expect(own).to_have_count(0 if person.name in [one["name"] for one in ahead] else 1)
+    expect(rounds(ann, 3)).to_contain_text(re.compile("closed by the host.*counts as a (win|draw)"))
+    rounds(ann, 3).get_by_role("link", name="closed by the host, look back").first.click()
+    ann.link("To the tournament").click()
+    expect(stage(ann)).to_have_text("Over")
 
 
 def test_whoever_sees_the_tournament_watches_and_its_players_do_not(company: Company) -> None:
@@ -84,10 +109,49 @@ def test_whoever_sees_the_tournament_watches_and_its_players_do_not(company: Com
     expect(ann.button(re.compile("^Watch"))).to_have_count(0)
     eve.visit("#" + ann.page.url.split("#")[1])
     watch = rounds(eve, 1).get_by_role("button", name=re.compile("^Watch: .*Ann"))
+    late = part(eve, "The tournament has begun; nobody can join any more.")
+    expect(late).to_contain_text("You may watch its games")
+    expect(late.get_by_role("link", name="Other tournaments")).to_be_visible()
     nothing_grave(eve)
     watch.click()
     Table(eve).arrived()
     expect(eve.page.get_by_text("You are watching")).to_be_visible()
+    eve.page.go_back()
+    expect(stage(eve)).to_have_text("Round 1 of 1")
+
+    hosts_without_playing(eve, player=ann)
+    eve.visit()
+    waiting = part(eve, "My tournaments")
+    expect(waiting).to_contain_text("you have no game in it just now")
+    expect(waiting.get_by_role("link")).to_contain_text("Spring cup")
+    nothing_grave(eve)
+    ann.visit()
+    expect(ann.page.get_by_text("Tournament, round 1")).to_have_count(2)
+    expect(part(ann, "My tournaments")).to_have_count(0)
+
+
+def test_whoever_comes_to_a_tournament_that_was_removed_reads_so(company: Company) -> None:
+    ann, eve = company.welcome("Ann"), company.welcome("Eve", size=PHONE, touch=True)
+    ann.visit("#/tournaments")
+    sets_up(ann, title="Autumn cup")
+    eve.visit("#" + ann.page.url.split("#")[1])
+    eve.button("Take part").click()
+    expect(eve.page.get_by_text("You take part.")).to_be_visible()
+    eve.visit("#/tournaments")
+    entry = part(eve, "My tournaments").get_by_role("link")
+    expect(entry).to_contain_text(re.compile(r"Autumn cup.*Zen Garden.*set up by Ann · .*20\d\d"))
+    ann.button("Remove the tournament").click()
+    ann.agrees(to="Remove the tournament")
+    expect(ann.page).to_have_title("Tournaments · Hortus")
+
+    eve.expects_complaints("404")
+    entry.click()
+    expect(eve.page.get_by_text("There is no such tournament any more")).to_be_visible()
+    nothing_grave(eve)
+    eve.link("Tournaments").click()
+    expect(eve.page.get_by_text("no longer in this list: Autumn cup.")).to_be_visible()
+    expect(part(eve, "My tournaments")).to_have_count(0)
+    nothing_grave(eve)
 
 
 def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
@@ -189,13 +253,30 @@ def praise(person: Person, ahead: list[dict[str, str]]) -> re.Pattern[str]:
     return re.compile(".*".join([*names, "has won" if len(names) == 1 else "share the victory"]))
 
 
-def sets_up(person: Person, seats: str = "2") -> None:
+def sets_up(person: Person, seats: str = "2", title: str = "") -> None:
     form = person.page.get_by_role("form", name="Set up a tournament")
+    form.get_by_label("What the tournament is called").fill(title)
     form.get_by_label("Players at each table").select_option(seats)
     form.get_by_label("Rounds").select_option("5")
     form.get_by_label("Your name").fill(person.name)
     form.get_by_role("button", name="Set it up").click()
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("Tournament: Zen Garden")
+    heading = title or "Tournament: Zen Garden"
+    expect(person.page.get_by_role("heading", level=1)).to_have_text(heading)
+
+
+def hosts_without_playing(host: Person, player: Person) -> None:
+    """A tournament of somebody with a bot, whose first round is played."""
+    order = {
+        "game": "zen-garden",
+        "form": "swiss",
+        "pace": {"kind": "game", "seconds": 3600},
+        "title": "Spring cup",
+        "plays": False,
+    }
+    at = f"/tournaments/{host.order('/tournaments', order)['tournament']}"
+    player.order(f"{at}/entrants", {"name": player.name})
+    host.order(f"{at}/bots", {"bot": "random"})
+    host.order(f"{at}/begin", {})
 
 
 def adds_bots(person: Person, count: int) -> None:
@@ -210,8 +291,10 @@ def closes(person: Person, round_: str) -> None:
     close = person.button("Close the round")
     while stage(person).inner_text() == round_:
         close.click()
-        expect(person.asked).to_contain_text(
-            re.compile("Waited for: (Ann \\(you\\)|Ben)( and (Ann \\(you\\)|Ben))?\\. ")
+        expect(person.asked.get_by_role("listitem").first).to_have_text(
+            re.compile(
+                r"^(Ann \(you\): \d+ minutes left|Ben: \d+ minutes left, (not )?at the table now)$"
+            )
         )
         person.agrees(to="Close the round")
         expect(close.or_(person.page.get_by_text("Remove the tournament"))).to_be_enabled()

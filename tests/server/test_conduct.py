@@ -17,7 +17,7 @@ from ..cli.conftest import Run
 from .test_house import KEY, SECRET, Admin
 from .test_open_tables import offered, sit
 from .test_ratings import board, enter, play_out
-from .tournaments import add_bots, do, own_table, set_up, watched_at
+from .tournaments import add_bots, ask_for, do, own_table, set_up, watched_at
 from .visiting import GENEROUS, LINK, ME, RANDOM, Guest, Program, problem, quick, serving
 
 Arrive = Callable[[], Guest]
@@ -420,6 +420,7 @@ def test_nobody_is_called_what_the_host_does_not_want(choosy: str, name: str) ->
         (sit(ben, table, name), "name"),
         (ann.post(table, "/seats/0/name", {"name": name}), "name"),
         (ann.http.put("/api/me/ratings", json={"name": name}), "name"),
+        (ask_for(ann, title=name), "title"),
     ):
         assert problem(answer) == (400, "name_refused"), where
         assert answer.json()["where"] == where

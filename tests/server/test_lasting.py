@@ -215,7 +215,7 @@ def test_what_a_newer_version_wrote_is_left_alone_and_told(data: Path) -> None:
         serve(quick(data))
 
 
-def test_at_tournaments_of_before_two_sit_at_each_table(data: Path) -> None:
+def test_at_tournaments_of_before_two_sit_at_each_table_and_none_has_a_title(data: Path) -> None:
     async def upgraded() -> None:
         store = Store(f"sqlite+aiosqlite:///{data / 'tables.sqlite'}")
         await upgrade(store.engine)
@@ -226,6 +226,7 @@ def test_at_tournaments_of_before_two_sit_at_each_table(data: Path) -> None:
     with contextlib.closing(sqlite3.connect(data / "tables.sqlite")) as database:
         database.execute("ALTER TABLE tables DROP COLUMN closed")
         database.execute("ALTER TABLE tournaments DROP COLUMN seats")
+        database.execute("ALTER TABLE tournaments DROP COLUMN title")
         database.execute("UPDATE alembic_version SET version_num = '0024'")
         database.execute(
             "INSERT INTO tournaments VALUES ('aaaaaaaaaaaa', NULL, '', 'miyabi', '{}', 'swiss', "
@@ -233,7 +234,7 @@ def test_at_tournaments_of_before_two_sit_at_each_table(data: Path) -> None:
         )
         database.commit()
         asyncio.run(upgraded())
-        assert database.execute("SELECT seats FROM tournaments").fetchall() == [(2,)]
+        assert database.execute("SELECT seats, title FROM tournaments").fetchall() == [(2, "")]
 
 
 def test_migrations_lead_to_the_schema(data: Path) -> None:

@@ -7,6 +7,7 @@ import io
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -237,8 +238,39 @@ def test_results_are_had_as_files(arrive: Arrive) -> None:
     assert plain.startswith("round,table,seat,"), "programs know the columns by these names"
     unknown = ann.http.get(f"{address}/results.csv", params={"language": "xx"})
     assert problem(unknown) == (400, "invalid")
+    assert {one["closed by the host"] for one in results} == {"no"}
     found = ann.http.get("/api/archive", params={"whose": "everybodys"}).json()
     assert found["games"] == [], "whoever has the address alone may look at them"
+
+
+def test_its_host_gives_it_a_title(arrive: Arrive) -> None:
+    ann = arrive()
+    plain, named = set_up(ann, listed=True), set_up(ann, listed=True, title=" Größter Pokal: 1 ")
+    far = set_up(ann, title="\u79cb")
+    assert [told(ann, one)["title"] for one in (plain, named)] == ["", "Größter Pokal: 1"]
+    lists = arrive().http.get("/api/tournaments").json()
+    assert {one["tournament"]: one["title"] for one in lists["others"]} == {
+        plain: "",
+        named: "Größter Pokal: 1",
+    }
+    day = datetime.fromtimestamp(told(ann, plain)["created"], UTC).date().isoformat()
+    for tournament, name in (
+        (plain, f"zen-garden-{day}"),
+        (named, "grosster-pokal-1"),
+        (far, f"zen-garden-{day}"),
+    ):
+        for file, ending in (
+            ("results.json", ".json"),
+            ("results.csv", "-results.csv"),
+            ("standings.csv", "-standings.csv"),
+        ):
+            answer = ann.http.get(f"/api/tournaments/{tournament}/{file}")
+            assert answer.headers["content-disposition"] == f'attachment; filename="{name}{ending}"'
+    blank = ask_for(ann, title=" ")
+    assert (problem(blank), blank.json()["where"]) == ((400, "empty_name"), "title")
+    assert problem(ask_for(ann, title="a" * 25)) == (400, "invalid")
+    stored = ann.http.get("/api/me/stored").json()["tournaments"]
+    assert {one["title"] for one in stored} == {"", "Größter Pokal: 1", "\u79cb"}
 
 
 def test_a_host_ends_a_round_that_waits_in_vain(arrive: Arrive) -> None:
@@ -248,15 +280,29 @@ def test_a_host_ends_a_round_that_waits_in_vain(arrive: Arrive) -> None:
     assert table is not None
     until(lambda: ann.get(table).json()["actors"] == ann.get(table).json()["mine"], "her turn")
     assert problem(close(ben, tournament, 1)) == (403, "not_host")
-    awaited = [told(who, tournament)["played"][0]["tables"][0]["awaited"] for who in (ann, ben)]
-    assert awaited == [[1], []], "the host alone reads for whom the games wait"
+    assert awaited_at(ann, tournament) == [(1, False)]
+    with ann.sit(table):
+        until(lambda: awaited_at(ann, tournament) == [(1, True)], "that she is there")
+        (waits,) = told(ann, tournament)["played"][0]["tables"][0]["awaited"]
+        assert 3_500_000 < waits["left"] < 3_600_000
+        assert awaited_at(ben, tournament) == [], "the host alone reads for whom the games wait"
+    until(lambda: awaited_at(ann, tournament) == [(1, False)], "that she has gone")
     assert close(ann, tournament, 1).status_code == 204
     end = told(ann, tournament)
     assert end["stage"] == "over"
     (paired,) = end["played"][0]["tables"]
     lost = paired["places"][paired["seats"].index(1)]
-    assert (lost, paired["totals"]) == (2, None)
+    assert (lost, paired["totals"], paired["closed"]) == (2, None, True)
+    text = ann.http.get(f"/api/tournaments/{tournament}/results.csv").text
+    assert [one["closed by the host"] for one in csv.DictReader(io.StringIO(text))] == ["yes"] * 2
     assert problem(close(ann, tournament, 1)) == (409, "not_running")
+
+
+def awaited_at(who: Guest, tournament: str) -> list[tuple[int, bool]]:
+    """For whom the only game of a first round waits, and whether they are there, as a guest is
+    told."""
+    (table,) = told(who, tournament)["played"][0]["tables"]
+    return [(one["entrant"], one["present"]) for one in table["awaited"]]
 
 
 def test_in_a_round_that_was_closed_nobody_plays_on(arrive: Arrive) -> None:
@@ -318,11 +364,14 @@ def test_who_leaves_plays_no_further_round(arrive: Arrive) -> None:
     end = until_over(ann, tournament)
     second = [one for table in end["played"][1]["tables"] for one in table["seats"]]
     assert sorted(second) == [2, 3, 4]
+    for who, gone in ((ann, False), (ben, True)):
+        (card,) = who.http.get("/api/tournaments").json()["mine"]
+        assert (card["mine"], card["gone"]) == (True, gone)
 
 
 def test_whoever_erases_themselves_is_nobody_any_more(arrive: Arrive) -> None:
     ann, ben = arrive(), arrive()
-    tournament = set_up(ann, rounds=1, plays=False)
+    tournament = set_up(ann, rounds=1, plays=False, title="Ann's cup")
     do(ben, tournament, "/entrants", {"name": "Benedict"})
     add_bots(ann, tournament, 1)
     waiting = set_up(ben)
@@ -337,6 +386,9 @@ def test_whoever_erases_themselves_is_nobody_any_more(arrive: Arrive) -> None:
     assert (end["entrants"][0]["name"], end["entrants"][0]["gone"]) == ("", True)
     assert "Benedict" not in ann.http.get(f"/api/tournaments/{tournament}/results.json").text
     assert ann.http.get(f"/api/tournaments/{waiting}").status_code == 404, "it had not begun"
+    assert told(ann, tournament)["title"] == "Ann's cup"
+    assert ann.http.delete("/api/me").status_code == 204
+    assert told(ben, tournament)["title"] == "", "what its host wrote goes with them"
 
 
 def test_two_devices_that_turn_out_to_be_one_take_part_once(arrive: Arrive) -> None:

@@ -83,6 +83,11 @@ export class ApiError extends Error {
   }
 }
 
+/** There is nothing of the kind, or no more. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** A problem of which no server told anything. */
 const UNTOLD: Problem = {
   error: "unknown",

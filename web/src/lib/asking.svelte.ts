@@ -3,6 +3,8 @@
 /** What stands in the dialog that asks. */
 export interface Question {
   title: string;
+  /** What it is about, before the text. */
+  about?: { heading: string; lines: string[] };
   text: string;
   /** What the button says that goes on. */
   yes: string;

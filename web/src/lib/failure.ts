@@ -66,6 +66,17 @@ export function isOfName(error: unknown): boolean {
   return error instanceof ApiError && OF_NAMES.includes(error.problem.error);
 }
 
+/** The field of the name that is not taken; null where something else is the reason. */
+export function nameInQuestion(error: unknown): string | null {
+  return isOfName(error) ? (error as ApiError).problem.where : null;
+}
+
+/** Why a name is not taken, to be told where it is typed. */
+export function ofName(error: unknown): string {
+  const { title, text } = explain(error);
+  return `${title} ${text}`;
+}
+
 /** Whether a deal that others have played is the reason. */
 export function isOfDeal(error: unknown): boolean {
   return error instanceof ApiError && error.problem.error in OF_DEALS;

@@ -13,6 +13,11 @@ export class FollowedTournament {
 
   constructor(private readonly id: string) {}
 
+  /** There is no such tournament, or no more. */
+  get isGone(): boolean {
+    return api.isMissing(this.cause);
+  }
+
   async load(): Promise<void> {
     try {
       this.told = await api.tournament(this.id);
@@ -26,7 +31,7 @@ export class FollowedTournament {
   follow(): () => void {
     void this.load();
     const timer = setInterval(() => {
-      if (!document.hidden && this.told?.stage !== "over") void this.load();
+      if (!document.hidden && !this.isGone && this.told?.stage !== "over") void this.load();
     }, AGAIN);
     return () => clearInterval(timer);
   }

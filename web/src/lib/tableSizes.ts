@@ -7,7 +7,7 @@ interface TableSize {
   /** While there are too few for one table. */
   tooFew: () => string;
   /** What becomes of games that still run when a round is closed, and of whom. */
-  closing: (awaited: { names: string }) => string;
+  closing: () => string;
   /** To whoever sits out. */
   bye: () => string;
   points: () => string;
@@ -15,7 +15,7 @@ interface TableSize {
 }
 
 const LARGER = {
-  closing: (awaited: { names: string }) => m.tournament_close_sure_larger(awaited),
+  closing: () => m.tournament_close_sure_larger(),
   bye: () => m.tournament_your_rest(),
   beaten: () => m.tournament_how_beaten_larger(),
 };
@@ -24,7 +24,7 @@ const SIZES: Record<number, TableSize> = {
   2: {
     atTable: () => m.tournament_at_two(),
     tooFew: () => m.tournament_too_few_yet(),
-    closing: (awaited) => m.tournament_close_sure(awaited),
+    closing: () => m.tournament_close_sure(),
     bye: () => m.tournament_your_bye(),
     points: () => m.tournament_how_points(),
     beaten: () => m.tournament_how_beaten(),

@@ -8,7 +8,8 @@ import type {
   TournamentCard,
   TournamentStanding,
 } from "../generated/wire";
-import { listed } from "./language.svelte";
+import { gameNamed } from "../games/registry";
+import { dialect, listed } from "./language.svelte";
 import { seatName } from "./names";
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
@@ -27,6 +28,18 @@ export const seatsOffered = ({ players }: GameCard): number[] =>
 
 /** Rounds of the Swiss system that can be asked for. */
 export const ROUNDS: readonly number[] = [3, 4, 5, 6, 7, 8, 9];
+
+/** What it is called: as its host wants, or by its game. */
+export function titleOf({ title, game }: TournamentCard | Tournament): string {
+  return title || m.tournament_of({ game: gameName(game) });
+}
+
+export const gameName = (game: string): string => gameNamed(game)?.name() ?? game;
+
+/** The day on which it was made. */
+export function madeOn({ created }: TournamentCard): string {
+  return new Intl.DateTimeFormat(dialect(), { dateStyle: "medium" }).format(1000 * created);
+}
 
 /** How far it is. */
 export function stageTold({ stage, round, rounds }: TournamentCard | Tournament): string {
@@ -71,9 +84,53 @@ export function winnersTold(winners: Entrant[]): string {
   return winner.mine ? m.tournament_won_by_you() : m.tournament_won({ name: entrantName(winner) });
 }
 
-/** A figure of the standings, with as many decimals as it needs, two at most. */
-export function pointsTold(points: number): string {
-  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 }).format(points);
+/** Whoever reads, where they stand below the first; empty where they do not. */
+export function ownPlaceTold({ entrants, standings }: Tournament): string {
+  const mine = entrants.filter((one) => one.mine).map(({ number }) => number);
+  const own = standings.find(({ entrant }) => mine.includes(entrant));
+  if (own === undefined || own.place === 1) return "";
+  const { place } = own;
+  const count = standings.length;
+  if (standings.filter((one) => one.place === place).length > 1)
+    return m.tournament_your_place_shared({ place, count });
+  if (place === 2) return m.tournament_your_second({ count });
+  return place === 3
+    ? m.tournament_your_third({ count })
+    : m.tournament_your_place({ place, count });
+}
+
+/** What decided between those on the podium, and whoever comes after it, who have equal points: a line
+ * for each step that it parts from the next. */
+export function decided(told: Tournament): string[] {
+  if (told.stage !== "over") return [];
+  const { standings } = told;
+  const names = new Map(told.entrants.map((one) => [one.number, entrantName(one)]));
+  const places = [...new Set(standings.map(({ place }) => place))];
+  const steps = places.map((place) => standings.filter((one) => one.place === place));
+  return steps.slice(1).flatMap((behind, at) => {
+    const [first, second] = [steps[at]![0]!, behind[0]!];
+    if (first.place > LOWEST || first.points !== second.points) return [];
+    const called = (step: TournamentStanding[]) =>
+      listed(step.map(({ entrant }) => names.get(entrant)!));
+    const those = { ahead: called(steps[at]!), behind: called(behind) };
+    return first.duplicate !== second.duplicate
+      ? m.tournament_decided_deal({ ...those, ...apart(first.duplicate, second.duplicate) })
+      : m.tournament_decided_opponents({ ...those, ...apart(first.beaten, second.beaten) });
+  });
+}
+
+/** Two figures with as many decimals as it takes to tell them apart. */
+function apart(one: number, other: number): { more: string; less: string } {
+  const both = [2, 3, 4].map((digits) => ({
+    more: pointsTold(one, digits),
+    less: pointsTold(other, digits),
+  }));
+  return both.find(({ more, less }) => more !== less) ?? both[0]!;
+}
+
+/** A figure of the standings, with as many decimals as it needs, two at most where nothing else is said. */
+export function pointsTold(points: number, digits = 2): string {
+  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: digits }).format(points);
 }
 
 /** Whether whoever looks sits at a table, or sits out in its place. */
@@ -93,9 +150,7 @@ export function closedTold({ played, seats, entrants: all }: Tournament): string
   const entrants = all.filter((one) => one.mine).map(({ number }) => number);
   const round = played.filter(({ over }) => over).at(-1);
   const table = round?.tables.find((one) => one.seats.some((seat) => entrants.includes(seat)));
-  // Where nobody sat down, one sat out, or whom one was to meet had left: nothing was closed there.
-  if (round === undefined || table?.table == null) return "";
-  if (table.places === null || table.totals !== null) return "";
+  if (round === undefined || !table?.closed || table.places === null) return "";
   const { number } = round;
   const places = table.places;
   const place = places[table.seats.findIndex((one) => entrants.includes(one))]!;
@@ -126,20 +181,32 @@ export function ranked({ seats, places, totals, points }: Paired): Fared[] {
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
 }
 
-/** How a table ended: both totals; or who is ahead, where it was not played to the end. */
-export function resultTold({ over, places, totals }: Paired): string {
-  if (totals !== null) return totals.join(" : ");
-  if (places !== null) return `${places.map((place) => (place === 1 ? "1" : "0")).join(" : ")}`;
-  return over ? m.tournament_finished() : m.tournament_playing();
+/** How a table ended: its totals; or why there are none. */
+export function resultTold(table: Paired): string {
+  if (table.totals !== null) return table.totals.join(" : ");
+  if (table.places !== null) return unfinishedTold(table);
+  return table.over ? m.tournament_finished() : m.tournament_playing();
 }
 
-/** What is to be said of how it ended. */
-export function remarksOn({ places, totals, stood_in: seats }: Paired, names: string[]): string[] {
-  const unfinished = places !== null && totals === null ? [m.tournament_not_played()] : [];
+/** Why a game has no end of its own; empty where it has one, or is played. */
+export function unfinishedTold({ places, totals, closed }: Paired): string {
+  if (places === null || totals !== null) return "";
+  return closed ? m.tournament_game_closed() : m.tournament_not_played();
+}
+
+/** What a game of two that has no end counts as; empty where it has one, or is played. */
+export function countsTold({ places, totals }: Paired, names: string[]): string {
+  if (places === null || totals !== null) return "";
+  const first = names.filter((_, seat) => places[seat] === 1);
+  return first.length === 1
+    ? m.tournament_counts_won({ name: first[0]! })
+    : m.tournament_counts_drawn();
+}
+
+/** For whom a bot played on; empty where for nobody. */
+export function stoodInTold({ stood_in: seats }: Paired, names: string[]): string {
   const helped = seats.map((seat) => names[seat] ?? "");
-  return helped.length === 0
-    ? unfinished
-    : [...unfinished, m.tournament_stood_in({ names: listed(helped) })];
+  return helped.length === 0 ? "" : m.tournament_stood_in({ names: listed(helped) });
 }
 
 const REFUSALS: Partial<Record<string, () => string>> = {

@@ -144,7 +144,8 @@ class TournamentController(Controller):
 
     @get("/{tournament:str}/results.json", summary="All of it as a file")
     async def results(self, tables: TheTables, tournament: TournamentName) -> Response[Tournament]:
-        return _file(await _for_all(tables, tournament), f"tournament-{tournament}.json")
+        told = await _for_all(tables, tournament)
+        return Response(told, headers=_as_file(f"{results_files.name_of(told)}.json"))
 
     @get("/{tournament:str}/results.csv", summary="Every table's result, for a spreadsheet")
     async def results_table(
@@ -153,8 +154,8 @@ class TournamentController(Controller):
         tournament: TournamentName,
         language: FromQuery[Language] = "en",
     ) -> Response[str]:
-        text = results_files.results_file(await _for_all(tables, tournament), language)
-        return _table(text, f"tournament-{tournament}-results.csv")
+        told = await _for_all(tables, tournament)
+        return _table(results_files.results_file(told, language), told, "results")
 
     @get("/{tournament:str}/standings.csv", summary="Who stands where, for a spreadsheet")
     async def standings_table(
@@ -163,8 +164,8 @@ class TournamentController(Controller):
         tournament: TournamentName,
         language: FromQuery[Language] = "en",
     ) -> Response[str]:
-        text = results_files.standings_file(await _for_all(tables, tournament), language)
-        return _table(text, f"tournament-{tournament}-standings.csv")
+        told = await _for_all(tables, tournament)
+        return _table(results_files.standings_file(told, language), told, "standings")
 
 
 async def _for_all(tables: Tables, tournament: str) -> Tournament:
@@ -172,11 +173,10 @@ async def _for_all(tables: Tables, tournament: str) -> Tournament:
     return await tournaments_told.told(tables, None, tournament)
 
 
-def _file(content: Tournament, name: str) -> Response[Tournament]:
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(content, headers=headers)
-
-
-def _table(text: str, name: str) -> Response[str]:
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
+def _table(text: str, of: Tournament, name: str) -> Response[str]:
+    headers = _as_file(f"{results_files.name_of(of)}-{name}.csv")
     return Response(text, media_type="text/csv", headers=headers)
+
+
+def _as_file(name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="{name}"'}

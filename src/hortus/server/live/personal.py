@@ -84,7 +84,8 @@ def _of_mail(left: notices.MailAddress | None) -> StoredMail | None:
 
 def _of_tournament(saved: SavedTournament, visitor: str) -> StoredTournament:
     name = next((one.name for one in saved.entrants if one.visitor == visitor), None)
-    return StoredTournament(saved.row.id, saved.row.game, saved.row.host == visitor, name)
+    row = saved.row
+    return StoredTournament(row.id, row.title, row.game, row.host == visitor, name)
 
 
 def _of_table(saved: SavedTable, visitor: str, goes: int) -> StoredTable:

@@ -5,7 +5,10 @@ from __future__ import annotations
 
 import csv
 import io
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +22,17 @@ FORMULA: Final = ("=", "+", "-", "@", "\t")  # a spreadsheet would reckon what b
 STANDINGS: Final = ("place", "entrant", "name", "player", "points", "deal", "opponents", "played")
 RESULTS: Final = (
     "round", "table", "seat", "entrant", "name", "player", "place", "in_game", "points", "stood_in",
+    "closed",
 )  # fmt: skip
+
+
+def name_of(tournament: Tournament) -> str:
+    """What its files are called, without an ending: as it is, or by its game and the day on which
+    it was made where nothing of its title can stand in the name of a file everywhere."""
+    bare = unicodedata.normalize("NFKD", tournament.title.casefold()).encode("ascii", "ignore")
+    title = "-".join(re.findall(r"[a-z0-9]+", bare.decode()))
+    day = datetime.fromtimestamp(tournament.created, UTC).date().isoformat()
+    return title or f"{tournament.game}-{day}"
 
 
 def standings_file(tournament: Tournament, language: Language) -> str:
@@ -57,8 +70,9 @@ def _seats(
         total = "" if table.totals is None else table.totals[seat]
         points = (table.points or [])[seat]
         stood_in = say["file_yes" if seat in table.stood_in else "file_no"]
+        closed = say["file_yes" if table.closed else "file_no"]
         yield [table.board, seat + 1, number, _cell(one.name), _player(one, say), place, total,
-               points, stood_in]  # fmt: skip
+               points, stood_in, closed]  # fmt: skip
 
 
 def _player(one: Entrant, say: Mapping[str, str]) -> str:

@@ -9,14 +9,14 @@ They are told in Unix milliseconds. The time of events does not do: a record's h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
 
-from hortus.server.store.saved import EventRow, SeatRow, TableRow
+from hortus.server.store.saved import EventRow, SavedTable, SeatRow, TableRow
 from hortus.server.wire.pace import Pace
 from hortus.table import Table
 
@@ -69,11 +69,17 @@ class Situation:
     stands: bool = False  # nobody acts there, as `TableRow` has it
 
     def thinking(self, clocks: Clocks) -> list[int]:
-        """The seats whose time goes by: of people who are to move, once no seat is free."""
-        stands = clocks.paused or self.stands or self.game.over
-        if stands or any(seat.kind == "open" for seat in self.seats):
+        """The seats whose time goes by."""
+        if self.stands or self.game.over:
             return []
-        return [s.seat for s in self.seats if s.kind == "person" and s.seat in self.game.actors]
+        return _thinking(clocks, self.seats, self.game.actors)
+
+
+def _thinking(clocks: Clocks, seats: Sequence[SeatRow], actors: Collection[int]) -> list[int]:
+    """Of people who are to move, once no seat is free."""
+    if clocks.paused or any(seat.kind == "open" for seat in seats):
+        return []
+    return [one.seat for one in seats if one.kind == "person" and one.seat in actors]
 
 
 def due(clocks: Clocks, situation: Situation) -> int | None:
@@ -84,8 +90,19 @@ def due(clocks: Clocks, situation: Situation) -> int | None:
 
 def at(clocks: Clocks, situation: Situation, moment: int, stood: Stood) -> Clocks:
     """How they stand at a later moment at which nothing has happened yet."""
+    return _later(clocks, situation.thinking(clocks), moment, stood)
+
+
+def stored_at(saved: SavedTable, moment: int, stood: Stood) -> Clocks | None:
+    """The same of a running table of which its summary alone is at hand; None where it has none."""
+    clocks = read(saved.summary.clocks)
+    if clocks is None or saved.row.stands:
+        return clocks
+    return _later(clocks, _thinking(clocks, saved.seats, saved.summary.actors), moment, stood)
+
+
+def _later(clocks: Clocks, thinking: Collection[int], moment: int, stood: Stood) -> Clocks:
     gone = max(0, moment - clocks.since - stood(clocks.since, moment))
-    thinking = situation.thinking(clocks)
     left = [max(0, one - gone * (seat in thinking)) for seat, one in enumerate(clocks.left)]
     return structs.replace(clocks, left=tuple(left), since=max(moment, clocks.since))
 

@@ -82,11 +82,13 @@ async def open_new(tables: Tables, host: str, order: NewTournament) -> CreatedTo
     pace = checked_pace(order.pace, laid)
     await _check_room(tables, host)
     name = "" if order.name is None else tables.names.given(order.name, "name")
+    title = "" if order.title is None else tables.names.given(order.title, "title")
     now = int(time.time())
     row = TournamentRow(
         id=new_id(),
         host=host,
         host_name=name,
+        title=title,
         game=game.id,
         options=laid.options,
         form=order.form,

@@ -5,17 +5,20 @@ While a round is played nobody is told how it stands at other tables: all play t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from hortus.server.clock import milliseconds
+from hortus.server.live import seat_clocks
 from hortus.server.live.conducting import awaited, played, tables_of
 from hortus.server.live.deals import still_played
 from hortus.server.live.seat_clocks import pace_named
 from hortus.server.live.tables import Tables
 from hortus.server.live.tournaments import found, most_entrants, rounds_with_these
 from hortus.server.store import blocks, tournaments
+from hortus.server.store.saved import SavedTable
 from hortus.server.store.tournaments import (
     EntrantRow,
     PairingRow,
@@ -24,6 +27,7 @@ from hortus.server.store.tournaments import (
 )
 from hortus.server.tokens import Seal
 from hortus.server.wire.tournaments import (
+    Awaited,
     Entrant,
     Paired,
     Tournament,
@@ -54,9 +58,10 @@ async def lists(tables: Tables, visitor: str | None) -> TournamentLists:
 
 def _card(saved: SavedTournament, visitor: str | None) -> TournamentCard:
     row = saved.row
-    entered = any(one.visitor == visitor for one in saved.entrants)
+    entered = [one for one in saved.entrants if visitor and one.visitor == visitor]
     return TournamentCard(
         tournament=row.id,
+        title=row.title,
         game=row.game,
         form=row.form,
         seats=row.seats,
@@ -67,7 +72,8 @@ def _card(saved: SavedTournament, visitor: str | None) -> TournamentCard:
         rounds=row.rounds,
         pace=pace_named(row.pace),
         created=row.created,
-        mine=visitor is not None and (entered or row.host == visitor),
+        mine=bool(entered) or (visitor is not None and row.host == visitor),
+        gone=bool(entered) and all(one.gone for one in entered),
     )
 
 
@@ -80,7 +86,7 @@ class _Asker:
 
     mine: set[int]  # numbers of entrants
     watched: set[str]  # tables at which they may watch
-    awaited: Mapping[str, set[int]]  # by running tables: at which seats somebody is waited for
+    awaited: Mapping[str, list[Awaited]]  # by running tables, as their host is told
     seen: Mapping[str, TableSeen]
     seal: Seal
 
@@ -100,6 +106,7 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
     over = played(saved)
     return Tournament(
         tournament=row.id,
+        title=row.title,
         game=row.game,
         options=row.options,
         form=row.form,
@@ -143,9 +150,34 @@ async def _watched(
     return {table for table, seats in running.items() if shunned.isdisjoint(seats)}
 
 
-async def _awaited(tables: Tables, saved: SavedTournament) -> dict[str, set[int]]:
+async def _awaited(tables: Tables, saved: SavedTournament) -> dict[str, list[Awaited]]:
+    """By each table that is played, for whom it waits: how long they have, and whether they are
+    there."""
     found = await tables_of(tables, saved)
-    return {name: awaited(table) for name, table in found.items() if not table.summary.over}
+    running = [name for name, table in found.items() if not table.summary.over]
+    present = await tables.present_at(running)
+    entrants = {
+        row.table_id: row.seats
+        for row in saved.of_round(saved.row.round)
+        if row.table_id is not None
+    }
+    return {
+        name: _awaited_at(tables, found[name], entrants[name], present[name]) for name in running
+    }
+
+
+def _awaited_at(
+    tables: Tables, table: SavedTable, entrants: Sequence[int], present: Container[str | None]
+) -> list[Awaited]:
+    clocks = seat_clocks.stored_at(table, milliseconds(), tables.keeper.stood)
+    return [
+        Awaited(
+            entrant=entrants[seat],
+            left=None if clocks is None else clocks.left[seat],
+            present=table.seats[seat].visitor in present,
+        )
+        for seat in sorted(awaited(table))
+    ]
 
 
 def _rounds(
@@ -178,7 +210,7 @@ def _of_running(row: PairingRow, asker: _Asker) -> Paired:
         totals=None,
         points=None,
         stood_in=[],
-        awaited=[row.seats[seat] for seat in sorted(asker.awaited.get(row.table_id or "", ()))],
+        awaited=asker.awaited.get(row.table_id or "", []),
     )
 
 
@@ -198,6 +230,7 @@ def _of_ended(row: PairingRow, ended: PlayedRound, asker: _Asker) -> Paired:
         totals=row.totals,
         points=[_decimal(ended.won[one]) for one in row.seats],
         stood_in=row.stood_in,
+        closed=table is not None and table.closed,
     )
 
 

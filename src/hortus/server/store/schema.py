@@ -409,6 +409,8 @@ tournaments = Table(
     Column("id", String(12), primary_key=True),
     Column("host", DIGEST),  # NULL: they have erased themselves
     Column("host_name", String(24), nullable=False),
+    # What its host calls it; empty: nothing.
+    Column("title", String(24), nullable=False, server_default=""),
     Column("game", String(40), nullable=False),
     Column("options", JSON, nullable=False),
     Column("form", String(12), nullable=False),  # as in wire.Form

@@ -53,6 +53,7 @@ class TournamentRow:
     touched: int
     spectators: bool = True
     seats: int = 2  # at each table
+    title: str = ""
     state: TournamentStage = "gathering"
     round: int = 0
     version: int = 1
@@ -293,6 +294,7 @@ class TableSeen(NamedTuple):
     """What a page of a tournament shows of a table."""
 
     over: bool
+    closed: bool
     spectators: bool
     deal: str | None
     listing: Listing
@@ -309,7 +311,7 @@ async def tables_seen(store: Store, tables: Sequence[str]) -> dict[str, TableSee
     """Those of the tables that there are still."""
     t = schema.tables.c
     query = select(
-        t.id, t.over, t.spectators, t.deal, t.listing, t.replay_key, t.replay_sealed
+        t.id, t.over, t.closed, t.spectators, t.deal, t.listing, t.replay_key, t.replay_sealed
     ).where(t.id.in_(tables))
     async with store.engine.connect() as db:
         return {table: TableSeen(*seen) for table, *seen in await db.execute(query)}
@@ -331,13 +333,13 @@ async def _read(db: AsyncConnection, condition: Any, limit: int | None) -> list[
 
 async def forget(db: AsyncConnection, visitor: str) -> None:
     """They play in no further round, and nobody reads their name. What they host goes on without
-    them, or is called off where it has not begun."""
+    them and without the title that they gave it, or is called off where it has not begun."""
     t, e = schema.tournaments, schema.entrants
     hosted = select(t.c.id).where(t.c.host == visitor, t.c.state == "gathering")
     await _remove(db, [row.id for row in (await db.execute(hosted)).all()])
     entered = select(e.c.tournament_id).where(e.c.visitor == visitor)
     await _take_version(db, or_(t.c.host == visitor, t.c.id.in_(entered)))
-    await db.execute(update(t).where(t.c.host == visitor).values(host=None, host_name=""))
+    await db.execute(update(t).where(t.c.host == visitor).values(host=None, host_name="", title=""))
     theirs: Any = e.c.visitor == visitor
     await db.execute(delete(e).where(theirs, e.c.tournament_id.in_(GATHERING)))
     await db.execute(update(e).where(theirs).values(visitor=None, name="", gone=True))

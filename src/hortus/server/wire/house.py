@@ -113,6 +113,7 @@ class StoredTournament(Struct):
     """A tournament that they host or have entered."""
 
     tournament: str
+    title: str
     game: str
     host: bool
     name: str | None  # by which they take part; None: they do not

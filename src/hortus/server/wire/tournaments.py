@@ -33,6 +33,7 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     listed: bool = False  # whether everybody finds it; else who has its address
     spectators: bool = True  # whether who sees its page may watch, but for the deal they still play
     name: Name | None = None  # of the host
+    title: Name | None = None  # what it is called; else by its game
     plays: bool = True  # whether the host has entered
 
 
@@ -62,6 +63,7 @@ class TournamentCard(Struct):
     """A tournament in a list."""
 
     tournament: TournamentId
+    title: str  # empty where its host gave none
     game: str
     form: Form
     seats: int  # at each table
@@ -73,6 +75,7 @@ class TournamentCard(Struct):
     pace: Pace
     created: int  # Unix seconds
     mine: bool  # whether whoever asks hosts it or has entered
+    gone: bool  # whether they have entered, and play in no further round
 
 
 class TournamentLists(Struct):
@@ -91,6 +94,14 @@ class Entrant(Struct):
     mine: bool
 
 
+class Awaited(Struct):
+    """Somebody for whom a game waits."""
+
+    entrant: int
+    left: int | None  # milliseconds on their clock; none where none runs
+    present: bool  # whether they are at the table now
+
+
 class Paired(Struct):
     """A table of a round."""
 
@@ -105,9 +116,10 @@ class Paired(Struct):
     totals: list[int] | None  # the same; none where it was not played to the end
     points: list[float] | None  # the same: what each has won of the table, for the standings
     stood_in: list[int]  # seats at which a bot played on when time was over: they come last
-    # Entrants for whom the game waits while it is played, bots left out: told to the host, whose
-    # closing of the round would put them last.
-    awaited: list[int] = []
+    closed: bool = False  # not played to the end, because the host closed the round
+    # For whom the game waits while it is played, bots left out: told to the host, whose closing of
+    # the round would put them last.
+    awaited: list[Awaited] = []
 
 
 class TournamentRound(Struct):
@@ -131,6 +143,7 @@ class Tournament(Struct):
     """All that whoever asks may know of one."""
 
     tournament: TournamentId
+    title: str  # empty where its host gave none
     game: str
     options: dict[str, Any]
     form: Form

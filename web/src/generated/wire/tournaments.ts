@@ -22,6 +22,8 @@ export interface NewTournament {
   spectators?: boolean;
   /** of the host */
   name?: string | null;
+  /** what it is called; else by its game */
+  title?: string | null;
   /** whether the host has entered */
   plays?: boolean;
 }
@@ -49,6 +51,8 @@ export interface CreatedTournament {
 /** A tournament in a list. */
 export interface TournamentCard {
   tournament: string;
+  /** empty where its host gave none */
+  title: string;
   game: string;
   form: "round_robin" | "swiss";
   /** at each table */
@@ -65,6 +69,8 @@ export interface TournamentCard {
   created: number;
   /** whether whoever asks hosts it or has entered */
   mine: boolean;
+  /** whether they have entered, and play in no further round */
+  gone: boolean;
 }
 
 export interface TournamentLists {
@@ -84,6 +90,15 @@ export interface Entrant {
   /** plays in no further round */
   gone: boolean;
   mine: boolean;
+}
+
+/** Somebody for whom a game waits. */
+export interface Awaited {
+  entrant: number;
+  /** milliseconds on their clock; none where none runs */
+  left: number | null;
+  /** whether they are at the table now */
+  present: boolean;
 }
 
 /** A table of a round. */
@@ -106,11 +121,13 @@ export interface Paired {
   points: number[] | null;
   /** seats at which a bot played on when time was over: they come last */
   stood_in: number[];
+  /** not played to the end, because the host closed the round */
+  closed: boolean;
   /**
-   * Entrants for whom the game waits while it is played, bots left out: told to the host, whose
-   * closing of the round would put them last.
+   * For whom the game waits while it is played, bots left out: told to the host, whose closing of
+   * the round would put them last.
    */
-  awaited: number[];
+  awaited: Awaited[];
 }
 
 export interface TournamentRound {
@@ -137,6 +154,8 @@ export interface TournamentStanding {
 /** All that whoever asks may know of one. */
 export interface Tournament {
   tournament: string;
+  /** empty where its host gave none */
+  title: string;
   game: string;
   options: Record<string, unknown>;
   form: "round_robin" | "swiss";
