@@ -20,7 +20,8 @@ def require(extra: str, what: str) -> None:
 
 
 def _missing(extra: str) -> Iterator[str]:
-    """The packages of an extra that are not installed."""
+    """The packages of an extra that are not installed. What is asked for on some systems alone can
+    be done without, such as uvloop."""
     try:
         wanted = requires("hortus") or ()
     except PackageNotFoundError:  # run from its sources, where nothing is known
@@ -28,7 +29,8 @@ def _missing(extra: str) -> Iterator[str]:
     for requirement in wanted:
         named = re.match(r"[\w.-]+", requirement)
         of_extra = re.search(rf"""extra == ['"]{extra}['"]""", requirement)
-        if named is None or not of_extra or named[0] == "hortus":
+        everywhere = "sys_platform" not in requirement
+        if named is None or not of_extra or named[0] == "hortus" or not everywhere:
             continue
         try:
             distribution(named[0])
