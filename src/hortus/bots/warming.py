@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
@@ -27,6 +28,8 @@ from hortus.table import deal
 
 from .kinds import players_of
 from .kinds import warm as bots
+
+log = logging.getLogger("hortus")
 
 MARK: Final = "complete"  # the file in a game's cache folder that says so
 PLIES: Final = 40  # of the games whose views and stories are told to find what they call
@@ -160,11 +163,25 @@ async def _beside(
     room: asyncio.Semaphore,
     told: asyncio.Queue[Progress | str],
 ) -> None:
+    try:
+        await _compiled(name, politeness, room, told)
+    except Exception:
+        # Whoever listens must hear of it: else they would wait for ever.
+        log.exception("%s is not compiled", name)
+        told.put_nowait(name)
+
+
+async def _compiled(
+    name: str,
+    politeness: int,
+    room: asyncio.Semaphore,
+    told: asyncio.Queue[Progress | str],
+) -> None:
     code = f"from hortus.bots.warming import compile_game; compile_game({name!r}, {politeness})"
     async with room:
-        # In a group of its own: Ctrl+C is for who started it, who then stops it.
+        # In a session of its own: Ctrl+C is for who started it, who then stops it.
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", code, stdout=asyncio.subprocess.PIPE, process_group=0
+            sys.executable, "-c", code, stdout=asyncio.subprocess.PIPE, start_new_session=True
         )
         assert process.stdout is not None
         try:
