@@ -29,6 +29,45 @@ export function samples(length: number, rows: number): number[] {
   return Array.from({ length: rows }, (_, n) => Math.round((n * last) / (rows - 1)));
 }
 
+const LEAST_HIGH = 220;
+const SLOPE = 0.35; // of its width it is high
+const EDGE = 16;
+const SIDE = 48; // for numbers on the left, emblems on the right
+
+/** Where what a curve shows is drawn: how far along the game it is, from 0 to 1, and its value. */
+export class Drawing {
+  readonly height: number;
+  readonly left = SIDE;
+  readonly right: number;
+  readonly top = EDGE;
+  readonly bottom: number;
+
+  constructor(
+    readonly width: number,
+    readonly least: number,
+    readonly most: number,
+  ) {
+    this.height = Math.max(LEAST_HIGH, SLOPE * width);
+    this.right = width - SIDE;
+    this.bottom = this.height - EDGE;
+  }
+
+  x(along: number): number {
+    return this.left + along * (this.right - this.left);
+  }
+
+  y(value: number): number {
+    const share = (value - this.least) / (this.most - this.least);
+    return this.bottom - share * (this.bottom - this.top);
+  }
+}
+
+/** What a seat had, from the beginning to the end. */
+export interface Line {
+  seat: number;
+  places: { along: number; value: number }[];
+}
+
 /** Moves heights apart that lie closer than `gap`, each as little as it takes, below `most`. */
 export function apart(heights: number[], gap: number, most: number): number[] {
   const order = heights.map((_, n) => n).sort((one, other) => heights[one]! - heights[other]!);
