@@ -28,7 +28,15 @@ serve(replace(Settings.from_environment(), data=Path(data), port=int(port), brow
 # Tests ask faster than people do.
 HURRY = {
     f"HORTUS_LIMIT_{name}": "100000"
-    for name in ("MESSAGES_PER_SECOND", "MESSAGE_BURST", "REQUESTS_PER_SECOND", "REQUEST_BURST")
+    for name in (
+        "MESSAGES_PER_SECOND",
+        "MESSAGE_BURST",
+        "REQUESTS_PER_SECOND",
+        "REQUEST_BURST",
+        "READS_PER_SECOND",
+        "READ_BURST",
+        "OPENING_BURST",
+    )
 }
 
 

@@ -172,12 +172,16 @@ def playing(house: House, number: int = 3) -> Iterator[list[Player]]:
         enough.set()
         for thread in threads:
             thread.join(30)
-    assert [player.trouble for player in players] == [[] for _ in players]
+    require_untroubled(players)
     for player in players:
         for server in house.servers:
             server.wait()
             moved(player.guest, server)
             require_acknowledged(player)
+
+
+def require_untroubled(players: Sequence[Player]) -> None:
+    assert [player.trouble for player in players] == [[] for _ in players]
 
 
 def require_acknowledged(player: Player) -> None:
@@ -200,7 +204,12 @@ def acknowledged(players: Sequence[Player]) -> int:
 def until_moved_on(players: Sequence[Player], moves: int = 1) -> None:
     """Until so many more moves were acknowledged, of all together."""
     enough = acknowledged(players) + moves
-    until(lambda: acknowledged(players) >= enough, "somebody to move", seconds=600.0)
+
+    def moved_on() -> bool:
+        require_untroubled(players)
+        return acknowledged(players) >= enough
+
+    until(moved_on, "somebody to move", seconds=600.0)
 
 
 def test_no_acknowledged_move_is_lost_whoever_is_killed(house: House) -> None:

@@ -230,9 +230,7 @@ class Connection:
                 return
             if self._state_due:
                 self._state_due = self._presence_due = False
-                state = pictures.state(self._live, self.visitor, self._since)
-                self._since = state.version
-                await self._send(State(state))
+                await self._send_state()
             if self._house_due:
                 self._house_due = False
                 await self._send(HouseMessage(self._live.upkeep))
@@ -243,6 +241,12 @@ class Connection:
             if self._presence_due:
                 self._presence_due = False
                 await self._send(Presence(pictures.seat_cards(self._live)))
+
+    async def _send_state(self) -> None:
+        """Nothing of it is held while the line then waits, as most lines do."""
+        state = pictures.state(self._live, self.visitor, self._since)
+        self._since = state.version
+        await self._send(State(state))
 
     async def _send(self, message: ServerMessage) -> None:
         data = encoder.encode(message)

@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from msgspec import Raw, json
 
 from hortus.table import Table
 from hortus.views import View
+
+HUNG: Final = 256  # pictures of all tables that are kept; those shown last
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,13 @@ class Picture:
         return cls(Raw(view.json()), Raw(json.encode(view.scores().seats)))
 
 
+@lru_cache(HUNG)
+def _picture(view: View) -> Picture:
+    """All who look from one seat ask for it at once. At a table where nothing happens it need not
+    be kept, which is most of them."""
+    return Picture.of(view)
+
+
 class Sights:
     """Good until the next event: a table that went on has others."""
 
@@ -32,7 +42,6 @@ class Sights:
         """`views` are those that are known already."""
         self._table = table
         self._views = dict(views or {})
-        self._pictures: dict[int, Picture] = {}
 
     def view(self, viewer: int) -> View:
         found = self._views.get(viewer)
@@ -41,7 +50,4 @@ class Sights:
         return found
 
     def picture(self, viewer: int) -> Picture:
-        found = self._pictures.get(viewer)
-        if found is None:
-            found = self._pictures[viewer] = Picture.of(self.view(viewer))
-        return found
+        return _picture(self.view(viewer))
