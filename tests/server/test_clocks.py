@@ -363,6 +363,23 @@ def test_who_comes_back_needs_no_bot(guest: Arrive) -> None:
             one.until_state(proposal=None)
 
 
+def test_who_has_days_for_a_move_is_not_replaced_while_they_last(guest: Arrive) -> None:
+    ann, ben = guest(), guest()
+    table = two(ann, ben, pace=DAYS)
+    with ann.sit(table) as line:
+        handed = ann.post(table, "/seats/1/hand", {"bot": "random"})
+        assert problem(handed) == (409, "has_time"), "not even by the host"
+        assert ask(line, "stand_in", 1)["problem"]["error"] == "has_time"
+        assert line.state["seats"][1]["kind"] == "person"
+        assert ben.post(table, "/seats/1/hand", {"bot": "random"}).status_code == 204, "by oneself"
+
+
+def test_a_seat_that_nobody_took_in_a_slow_game_goes_to_a_bot(guest: Arrive) -> None:
+    ann = guest()
+    table = ann.open(ME, LINK, pace=DAYS)["table"]
+    assert ann.post(table, "/seats/1/hand", {"bot": "random"}).status_code == 204
+
+
 # ---------------------------------------------------------------------- it is kept
 
 

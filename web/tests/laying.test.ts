@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameCard, SeatCard, SeatOrder } from "../src/generated/wire";
 import {
+  beginsAtOnce,
   companyAsAt,
   firstLaying,
   gentleLaying,
@@ -196,4 +197,22 @@ it("tells who has won, first of all whoever reads", () => {
   expect(victoryOf(["Nia"])).toBe("Nia wins");
   expect(victoryOf(["You"])).toBe("You win");
   expect(victoryOf(["Nia", "You"])).toBe("You and Nia share the victory");
+});
+
+describe("a table that is laid again by one press", () => {
+  const bot: SeatOrder = { kind: "bot", bot: "search", level: 2 };
+  const laid = (...seats: SeatOrder[]) => ({ seats, options: {}, spectators: true });
+
+  it("is one where nobody is still to come", () => {
+    expect(beginsAtOnce(laid({ kind: "me", name: "Ann" }, bot))).toBe(true);
+    expect(beginsAtOnce(laid({ kind: "me", name: "" }, { kind: "local", name: "Ben" }))).toBe(true);
+    expect(beginsAtOnce(laid({ kind: "me", name: "" }, { kind: "link", name: "" }))).toBe(false);
+  });
+
+  it("has no clock, and waits for nobody's word", () => {
+    const alone = laid({ kind: "me", name: "" }, bot);
+    const slow = { kind: "move" as const, seconds: 86_400, increment: 0, overtime: "bot" as const };
+    expect(beginsAtOnce({ ...alone, pace: slow })).toBe(false);
+    expect(beginsAtOnce({ ...alone, whenReady: true })).toBe(false);
+  });
 });

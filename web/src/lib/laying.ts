@@ -75,6 +75,11 @@ export function lastLaying(card: GameCard): Laying | null {
   return last !== null && isOffered(last, card) ? last : null;
 }
 
+/** Whether one plays at once at a table so laid: nobody is still to come, and nobody has a clock. */
+export function beginsAtOnce({ seats, pace, whenReady }: Laying): boolean {
+  return !seats.some(({ kind }) => kind === "link") && !pace && !whenReady;
+}
+
 /** Every bot at every strength that can be chosen. */
 export function strengthsOf(bots: BotCard[]): { bot: string; level: number | null }[] {
   return bots.flatMap(({ name, levels }) =>

@@ -28,6 +28,11 @@ export function paceKey({ kind, seconds, increment }: Pace): string {
   return `${kind} ${seconds} ${increment}`;
 }
 
+/** Whether people have so long for a move that they need not be here. */
+export function isSlow(pace: Pace | null | undefined): boolean {
+  return pace?.kind === "move";
+}
+
 function amount(value: number, unit: Unit, unitDisplay: "short" | "long" = "short"): string {
   return new Intl.NumberFormat(dialect(), { style: "unit", unit, unitDisplay }).format(value);
 }

@@ -38,6 +38,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   own_invite: () => m.refused_own_invite(),
   own_seat: () => m.refused_own_seat(),
   seat_present: () => m.refused_seat_present(),
+  has_time: () => m.refused_has_time(),
   not_handed: () => m.refused_not_handed(),
   no_spectators: () => m.refused_no_spectators(),
   gone: () => m.refused_removed(),

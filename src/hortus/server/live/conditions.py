@@ -5,7 +5,8 @@ from __future__ import annotations
 from hortus.engine.header import TIME_IS_UP
 from hortus.engine.words import ENGINE_WORDS, words
 from hortus.server.refusals import Refusal, conflict, invalid
-from hortus.server.store.saved import Deal, TableRow
+from hortus.server.store.saved import Deal, SeatRow, TableRow
+from hortus.server.wire.pace import Pace
 from hortus.table import Table
 
 
@@ -55,6 +56,16 @@ def require_no_tournament(deal: Deal | None) -> None:
             "tournament_table",
             "This game belongs to a tournament: there everybody plays by themselves, and the clock "
             "runs on.",
+        )
+
+
+def require_not_slow(pace: Pace | None, seat: SeatRow) -> None:
+    """Who has days for a move is away for most of them, and has not left."""
+    if seat.kind == "person" and pace is not None and pace.kind == "move":
+        raise conflict(
+            "has_time",
+            "They have their time for each move, and are away meanwhile; what happens when it is "
+            "over was agreed.",
         )
 
 

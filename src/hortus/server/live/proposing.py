@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from hortus.server.live import proposals
 from hortus.server.live.bots_offered import usual_bot
-from hortus.server.live.conditions import require_no_tournament
+from hortus.server.live.conditions import require_no_tournament, require_not_slow
 from hortus.server.live.lessons import require_free_game
 from hortus.server.live.proposals import ABOUT, AGREED, DECLINED, PAUSED, Kind, Standing
 from hortus.server.live.rights import Place, require_place, seat_at
-from hortus.server.live.seat_clocks import RESUMED
+from hortus.server.live.seat_clocks import RESUMED, pace_of
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, forbidden, invalid
 from hortus.server.store.saved import EventRow
@@ -77,8 +77,10 @@ def _require_sense(live: LiveTable, kind: Kind, about: int | None) -> None:
     if live.game.over:
         raise conflict("game_over", "This game is over; ask for a rematch.")
     if about is not None:
-        if not proposals.is_absent(seat_at(live.seats, about), live.present):
+        absent = seat_at(live.seats, about)
+        if not proposals.is_absent(absent, live.present):
             raise conflict("seat_present", "Someone is sitting there; only they may leave.")
+        require_not_slow(pace_of(live.row), absent)
     elif live.turn_clock is None:
         raise conflict("no_clock", "Nobody's time goes by at this table; take as long as you like.")
     elif live.turn_clock.shown.paused:

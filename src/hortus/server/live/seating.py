@@ -6,9 +6,14 @@ from dataclasses import replace
 
 from hortus.server.live.avoiding import require_invited, require_met
 from hortus.server.live.bots_offered import checked_level, usual_bot
-from hortus.server.live.conditions import require_no_tournament, require_not_closed
+from hortus.server.live.conditions import (
+    require_no_tournament,
+    require_not_closed,
+    require_not_slow,
+)
 from hortus.server.live.deals import require_unknown, require_watchable
 from hortus.server.live.rights import not_open, require_host, require_place, seat_at, worthless
+from hortus.server.live.seat_clocks import pace_of
 from hortus.server.live.setting_up import back, invited, sealed, unnamed
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, exhausted, forbidden
@@ -178,6 +183,7 @@ async def hand(live: LiveTable, visitor: str, number: int, order: HandSeat) -> N
             require_host(place)
             if seat.kind == "person" and live.present(seat):
                 raise conflict("seat_present", "Someone is sitting there; only they may leave.")
+            require_not_slow(pace_of(live.row), seat)
         level = checked_level(live.game.game, order.bot, order.level, f"Seat {number + 1}", "")
         keeps = seat.stand_in or seat.kind != "bot"
         bot = replace(seat, kind="bot", bot=order.bot, level=level, stand_in=keeps)
