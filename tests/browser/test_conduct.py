@@ -10,7 +10,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from .people import PHONE, Company
+from .people import PHONE, Company, Person
 from .serving import Server, serving
 from .setting_up import GREEDY, LINK, SetUp, dealt, joined, me
 from .table import Table
@@ -181,3 +181,45 @@ def test_a_name_that_is_not_wanted_is_typed_anew(company: Company, choosy: Serve
     ben.button("Set it up").click()
     expect(title).to_be_focused()
     expect(title).to_have_accessible_description(re.compile("Choose another one"))
+    title.fill("Autum cup")
+    ben.button("Set it up").click()
+    calls_it_something_else(ben)
+
+    ann.visit(ben.page.url[ben.page.url.index("#") :])
+    ann.page.get_by_role("button", name="Report the title: Autumn cup").click()
+    about = ann.page.get_by_role("dialog", name="Report the title")
+    expect(about).to_contain_text("What is wrong with the title “Autumn cup”?")
+    about.get_by_role("button", name="It is an advertisement").click()
+    expect(about.get_by_role("status")).to_contain_text("Reported.")
+    nothing_grave(ann)
+    about.get_by_role("button", name="Close").click()
+    (told,) = httpx.get(f"{choosy.address}/api/admin/reports", headers=KEY).json()
+    assert told | {"name": "Autumn cup", "reasons": {"advert": 1}} == told
+    path = f"{choosy.address}/api/admin/tournaments/{told['tournament']}/title"
+    httpx.delete(path, headers=KEY).raise_for_status()
+    for person in (ann, ben):
+        heading = person.page.get_by_role("heading", level=1)
+        expect(heading).to_have_text("Tournament: Zen Garden", timeout=10_000)
+    expect(ann.page.get_by_role("button", name="Report the title")).to_have_count(0)
+
+
+def calls_it_something_else(host: Person) -> None:
+    """By the keyboard, and not at first by a title that the server takes."""
+    heading = host.page.get_by_role("heading", level=1)
+    pencil = host.page.get_by_role("button", name="Change the title: ")
+    expect(heading).to_have_text("Autum cup")
+    pencil.focus()
+    pencil.press("Enter")
+    asked = host.page.get_by_role("dialog", name="Change the title")
+    title = asked.get_by_label("Title of the tournament")
+    expect(title).to_have_value("Autum cup")
+    title.fill("St1nkmorchel")
+    title.press("Enter")
+    expect(title).to_be_focused()
+    expect(title).to_have_accessible_description(re.compile("Choose another one"))
+    nothing_grave(host)
+    title.fill("Autumn cup")
+    title.press("Enter")
+    expect(asked).to_have_count(0)
+    expect(heading).to_have_text("Autumn cup")
+    expect(pencil).to_be_focused()

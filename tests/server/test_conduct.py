@@ -17,7 +17,7 @@ from ..cli.conftest import Run
 from .test_house import KEY, SECRET, Admin
 from .test_open_tables import offered, sit
 from .test_ratings import board, enter, play_out
-from .tournaments import add_bots, ask_for, do, own_table, set_up, watched_at
+from .tournaments import add_bots, ask_for, do, own_table, post, retitle, set_up, told, watched_at
 from .visiting import GENEROUS, LINK, ME, RANDOM, Guest, Program, problem, quick, serving
 
 Arrive = Callable[[], Guest]
@@ -197,10 +197,70 @@ def test_reports_are_put_away(house: str, admin: Admin) -> None:
     assert problem(nobody) == (404, "not_found")
 
 
+def complain(who: Guest, tournament: str, **more: Any) -> httpx.Response:
+    answer: httpx.Response = post(who, tournament, "/report", {**INSULT, **more})
+    return answer
+
+
+def test_a_title_is_reported_and_taken_away(house: str, admin: Admin) -> None:
+    ann, ben, eve = Guest(house), Guest(house), Guest(house)
+    tournament, other = set_up(ann, name=BAD, title=BAD), set_up(ann, name=BAD, title=BAD)
+    for who, reason in ((ben, "insult"), (ben, "hatred"), (eve, "insult")):
+        assert complain(who, tournament, reason=reason).status_code == 204, "said once"
+    assert complain(eve, other, reason="advert").status_code == 204, "another, called the same"
+    table = two_at_a_table(eve, ann)
+    report(eve, table, 1)
+    found = {one["tournament"]: one for one in admin.listed("reports")}
+    assert {of: one["reasons"] for of, one in found.items()} == {
+        tournament: {"insult": 2},
+        other: {"advert": 1},
+        None: {"insult": 1},
+    }
+    assert {one["name"] for one in found.values()} == {BAD}
+    assert found[None]["tables"] == [table]
+    assert f"title of {tournament}" in admin("reports")
+    visitor = found[tournament]["visitor"]
+    assert visitor not in eve.http.get(f"/api/tournaments/{tournament}").text
+    admin("rename", visitor, "A guest", "--was", BAD)
+    assert {one["tournament"] for one in admin.listed("reports")} == {tournament, other}
+    assert told(eve, tournament)["title"] == BAD, "by which nobody is called"
+    done = admin("untitle", tournament, "--was", BAD)
+    assert "It is called by its game now; 2 reports put away." in done
+    assert [told(eve, one)["title"] for one in (tournament, other)] == ["", BAD]
+    assert problem(complain(eve, tournament)) == (409, "nobodys_name")
+    assert retitle(ann, other, "Autumn cup").status_code == 204
+    assert "It bore no such title; 1 report put away." in admin("untitle", other, "--was", BAD)
+    assert told(eve, other)["title"] == "Autumn cup", "what nobody complained of stays"
+    assert admin.listed("reports") == []
+    assert complain(eve, other).status_code == 204
+    assert "1 report put away" in admin("dismiss", visitor, "--name", "Autumn cup")
+    assert "0 reports put away" in admin("untitle", other)
+    assert told(ann, other)["title"] == ""
+    assert retitle(ann, other, "Spring cup").status_code == 204, "it may have another"
+
+
+def test_nobody_complains_of_a_title_that_there_is_not(house: str, admin: Admin) -> None:
+    ann, eve = Guest(house), Guest(house)
+    tournament, plain = set_up(ann, title=BAD), set_up(ann)
+    assert problem(complain(ann, tournament)) == (409, "own_name")
+    for answer, why in (
+        (complain(eve, plain), (409, "nobodys_name")),
+        (complain(eve, "a" * 12), (404, "not_found")),
+        (complain(eve, tournament, reason="because"), (400, "invalid")),
+    ):
+        assert problem(answer) == why
+    assert not eve.http.cookies
+    for of, headers in ((tournament, {}), ("a" * 12, KEY)):
+        taken = ann.http.delete(f"/api/admin/tournaments/{of}/title", headers=headers)
+        assert problem(taken) == (404, "not_found")
+    assert told(eve, tournament)["title"] == BAD
+    assert admin.listed("reports") == []
+
+
 def test_how_much_one_complains_is_limited(data: Path) -> None:
     from dataclasses import replace
 
-    limits = replace(GENEROUS, own_reports=1, report_burst=4, reports_per_hour=1)
+    limits = replace(GENEROUS, own_reports=1, report_burst=5, reports_per_hour=1)
     with serving(quick(data, limits=limits)) as address:
         ann, ben, eve = Guest(address), Guest(address), Guest(address)
         table = two_at_a_table(ann, ben)
@@ -208,6 +268,7 @@ def test_how_much_one_complains_is_limited(data: Path) -> None:
         eve.claim(created["table"], created["invites"][0]["token"], "Eve")
         assert report(ann, table, 1).status_code == 204
         assert problem(report(ann, created["table"], 1)) == (429, "too_many_reports")
+        assert problem(complain(ann, set_up(ben, title=BAD))) == (429, "too_many_reports")
         assert report(eve, table, 1).status_code == 204
         assert report(eve, table, 1).status_code in (204, 429)
         assert problem(report(eve, table, 1)) == (429, "too_often")
@@ -336,23 +397,35 @@ def test_blocks_and_reports_go_along_and_are_erased(house: str, admin: Admin) ->
     ann, other, ben = Guest(house), Guest(house), Guest(house)
     met = two_at_a_table(ann, ben, "Ben")
     again = two_at_a_table(other, ben, "Ben")
+    cup = set_up(ben, title="Ben")
     for who, table in ((ann, met), (other, again)):
         block(who, table, 1)
         report(who, table, 1)
+        complain(who, cup)
+    of_both = set_up(other, title="The same")
+    complain(ann, of_both)
     between = two_at_a_table(ann, other, "The same")
     block(ann, between, 1)
     report(ann, between, 1)
     stored = ann.http.get("/api/me/stored").json()
     assert {one["name"] for one in stored["blocked"]} == {"Ben", "The same"}
-    assert {one["name"] for one in stored["reported"]} == {"Ben", "The same"}
+    assert {(one["name"], one["tournament"]) for one in stored["reported"]} == {
+        ("Ben", None),
+        ("Ben", cup),
+        ("The same", None),
+        ("The same", of_both),
+    }
     about_ben = ben.http.get("/api/me/stored").json()
     assert (about_ben["blocked"], about_ben["reported"]) == ([], [])
     ann.delete(between)
     link = ann.http.post("/api/me/transfers").json()["token"]
     assert other.http.post("/api/me/arrival", json={"key": link}).status_code == 200
     assert [one["name"] for one in blocked(other)] == ["Ben"], "one and the same by now"
-    (told,) = admin.listed("reports")
-    assert (told["name"], told["reasons"]) == ("Ben", {"insult": 1})
+    assert {(one["name"], one["tournament"]) for one in admin.listed("reports")} == {
+        ("Ben", None),
+        ("Ben", cup),
+    }, "and nobody complains of themselves"
+    assert [one["reasons"] for one in admin.listed("reports")] == [{"insult": 1}] * 2
     of_ann = ann.open(ME, LINK, lobby=EVERYBODYS)["table"]
     assert of_ann not in offered(ben)
     assert ben.http.delete("/api/me").status_code == 204
@@ -377,6 +450,12 @@ def test_two_processes_keep_people_apart(data: Path, database: str) -> None:
             path = f"/api/admin/visitors/{told['visitor']}/name"
             assert ann.http.put(path, json={"name": "A guest"}, headers=KEY).is_success
             assert at_table.until("closed")["reason"] == "restarting"
+            cup = set_up(ann, title=BAD)
+            assert complain(ben, cup).status_code == 204
+            path = f"/api/admin/tournaments/{cup}/title"
+            taken = ann.http.request("DELETE", path, params={"was": BAD}, headers=KEY)
+            assert taken.json() == {"taken": True, "reports": 1}
+            assert ben.http.get(f"/api/tournaments/{cup}").json()["title"] == ""
         with ben.sit(met, ann.get(met).json()["version"]) as line:
             assert [seat["name"] for seat in line.state["seats"]] == ["Ann", "A guest"]
         with ben.sit(met) as line:
@@ -412,7 +491,7 @@ def choosy(data: Path, list_of_names: Path) -> Iterator[str]:
 def test_nobody_is_called_what_the_host_does_not_want(choosy: str, name: str) -> None:
     ann, ben = Guest(choosy), Guest(choosy)
     created = ann.open(ME, LINK, lobby=EVERYBODYS)
-    table = created["table"]
+    table, tournament = created["table"], set_up(ann)
     seat = [{"kind": "me", "name": name}, RANDOM]
     for answer, where in (
         (ann.http.post("/api/tables", json={"game": "zen-garden", "seats": seat}), "seats[0].name"),
@@ -421,6 +500,7 @@ def test_nobody_is_called_what_the_host_does_not_want(choosy: str, name: str) ->
         (ann.post(table, "/seats/0/name", {"name": name}), "name"),
         (ann.http.put("/api/me/ratings", json={"name": name}), "name"),
         (ask_for(ann, title=name), "title"),
+        (retitle(ann, tournament, name), "title"),
     ):
         assert problem(answer) == (400, "name_refused"), where
         assert answer.json()["where"] == where

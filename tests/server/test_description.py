@@ -189,10 +189,12 @@ def test_every_address_is_described(address: str) -> None:
         "/api/tournaments/{tournament}/bots",
         "/api/tournaments/{tournament}/entrants",
         "/api/tournaments/{tournament}/entrants/{number}",
+        "/api/tournaments/{tournament}/report",
         "/api/tournaments/{tournament}/results.csv",
         "/api/tournaments/{tournament}/results.json",
         "/api/tournaments/{tournament}/rounds/close",
         "/api/tournaments/{tournament}/standings.csv",
+        "/api/tournaments/{tournament}/title",
         "/api/upkeep",
     }
 

@@ -240,12 +240,19 @@ def test_at_tournaments_of_before_two_sit_at_each_table_and_none_has_a_title(dat
 def test_migrations_lead_to_the_schema(data: Path) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, inspect
 
     from hortus.server.store.schema import metadata
 
     def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+        context, found = MigrationContext.configure(connection), inspect(connection)
+        keys = [
+            (table.name, there)
+            for table in metadata.sorted_tables
+            if (there := found.get_pk_constraint(table.name)["constrained_columns"])
+            != [column.name for column in table.primary_key]
+        ]
+        return [*compare_metadata(context, metadata), *keys]
 
     async def check() -> list[object]:
         data.mkdir()

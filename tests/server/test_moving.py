@@ -163,6 +163,11 @@ def test_all_arrives_as_it_is(
         "game": "zen-garden", "players": 2, "visitor": ANN, "mu": 25.000000000000004,
         "sigma": 1e-9, "games": 1,
     })  # fmt: skip
+    insert(file, "reports", *(
+        {"reporter": ANN, "visitor": "b" * 43, "name": "The cup", "reason": "other", "at": 1,
+         "tournament": tournament}
+        for tournament in ("", "t" * 12)
+    ))  # fmt: skip
     insert(file, "processes", {"id": "gone", "at": 2**41, "left": 0})
     assert moved().code == 0
     require_the_same(file, postgres, database)

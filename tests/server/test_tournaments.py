@@ -26,6 +26,7 @@ from .tournaments import (
     play_out,
     play_together,
     post,
+    retitle,
     set_up,
     told,
     until_over,
@@ -273,6 +274,31 @@ def test_its_host_gives_it_a_title(arrive: Arrive) -> None:
     assert {one["title"] for one in stored} == {"", "Größter Pokal: 1", "\u79cb"}
 
 
+def test_its_host_calls_it_something_else_until_it_is_over(arrive: Arrive) -> None:
+    ann, ben = arrive(), arrive()
+    tournament = set_up(ann, rounds=1, title="Autum cup")
+    do(ben, tournament, "/entrants", {"name": "Ben"})
+    for stranger in (ben, arrive()):
+        assert problem(retitle(stranger, tournament, "Ben's")) == (403, "not_host")
+        assert not stranger.http.cookies or stranger is ben, "who looks around leaves no trace"
+    assert told(ben, tournament)["title"] == "Autum cup"
+    for title, shown in (("  Autumn   cup ", "Autumn cup"), (None, ""), ("\u79cb", "\u79cb")):
+        assert retitle(ann, tournament, title).status_code == 204
+        assert told(ben, tournament)["title"] == shown
+    for refused, why in ((" ", "empty_name"), ("a" * 25, "invalid"), ("", "invalid")):
+        assert problem(retitle(ann, tournament, refused)) == (400, why)
+    assert retitle(ann, tournament, " ").json()["where"] == "title"
+    nothing = ann.http.put(f"/api/tournaments/{tournament}/title", json={})
+    assert problem(nothing) == (400, "invalid"), "what it is to be called is said"
+    assert problem(retitle(ann, "a" * 12, "Cup")) == (404, "not_found")
+    do(ann, tournament, "/begin")
+    assert retitle(ann, tournament, "The last one").status_code == 204
+    assert close(ann, tournament, 1).status_code == 204
+    assert until_over(ben, tournament)["title"] == "The last one"
+    assert problem(retitle(ann, tournament, None)) == (409, "tournament_over")
+    assert told(ann, tournament)["title"] == "The last one"
+
+
 def test_a_host_ends_a_round_that_waits_in_vain(arrive: Arrive) -> None:
     ann, ben = arrive(), arrive()
     tournament = begun(ann, bots=1, rounds=1)
@@ -467,10 +493,13 @@ def test_of_several_processes_one_makes_a_round(database: str, data: Path) -> No
         tournament = set_up(ann, rounds=4, plays=False)
         there.http.cookies = ann.http.cookies
         add_bots(there, tournament, 12)
-        with ThreadPoolExecutor(4) as pool:
+        with ThreadPoolExecutor(5) as pool:
+            called = pool.submit(retitle, there, tournament, "Autumn cup")
             asked = [pool.submit(post, who, tournament, "/begin") for who in (ann, there) * 2]
             answers = sorted(one.result().status_code for one in asked)
         assert answers == [204, 409, 409, 409]
+        assert called.result().status_code == 204, "whichever comes first"
+        assert [told(who, tournament)["title"] for who in (ann, there)] == ["Autumn cup"] * 2
         end = until_over(there, tournament)
     assert [len(one["tables"]) for one in end["played"]] == [6, 6, 6, 6]
     assert {one["played"] for one in end["standings"]} == {4}

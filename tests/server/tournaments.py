@@ -36,6 +36,10 @@ def close(host: Guest, tournament: str, number: int) -> Any:
     return post(host, tournament, "/rounds/close", {"round": number})
 
 
+def retitle(who: Guest, tournament: str, title: str | None) -> Any:
+    return who.http.put(f"/api/tournaments/{tournament}/title", json={"title": title})
+
+
 def add_bots(host: Guest, tournament: str, count: int, bot: str = "random") -> None:
     do(host, tournament, "/bots", {"bot": bot, "count": count})
 

@@ -8,7 +8,8 @@ import type {
 } from "../src/generated/wire";
 import { whyRefused } from "../src/games/words";
 import type { Problem } from "../src/generated/wire";
-import { explain } from "../src/lib/failure";
+import { titleGiven } from "../src/lib/conduct";
+import { explain, wrongNaming } from "../src/lib/failure";
 import { ApiError } from "../src/lib/api";
 import { language } from "../src/lib/language.svelte";
 import {
@@ -46,6 +47,19 @@ test("who shares a place shares its step, and the place after it stays empty", (
     [1, [3, 5]],
     [3, [1]],
   ]);
+});
+
+test("whoever reports a title is asked of that title, and meets nobody by it", () => {
+  const { name, is, block } = titleGiven("abcabcabcabc", "Autumn cup");
+  expect([name, is, block]).toEqual(["Autumn cup", "title", undefined]);
+});
+
+test("a title that is not taken is told where it is typed, and all else that goes wrong is not", async () => {
+  const refused = (status: number, error: string) => () =>
+    Promise.reject(new ApiError(status, { error, values: {} } as Problem));
+  expect(await wrongNaming(() => Promise.resolve(null))).toBe("");
+  expect(await wrongNaming(refused(400, "name_refused"))).toContain("not wanted here");
+  await expect(wrongNaming(refused(409, "tournament_over"))).rejects.toThrow(ApiError);
 });
 
 test("nobody has won before the end", () => {

@@ -95,7 +95,7 @@ def erase(
 
 @admin.command()
 def reports(limit: Limit = 100, as_json: AsJson = False, server: Server = HERE) -> None:
-    """List the names that visitors complained of, those that most did first."""
+    """List the names and titles that visitors complained of, those that most did first."""
     from . import administering as asking
 
     asking.list_reports(server, limit, as_json)
@@ -116,15 +116,29 @@ def rename(
     asking.rename(server, visitor, name, was)
 
 
+@admin.command()
+def untitle(
+    tournament: Annotated[str, typer.Argument(metavar="TOURNAMENT", help="as `reports` lists it")],
+    was: Annotated[
+        str | None, typer.Option(metavar="TITLE", help="only if it is called so")
+    ] = None,
+    server: Server = HERE,
+) -> None:
+    """Take a tournament's title away; what was said of it is settled."""
+    from . import administering as asking
+
+    asking.untitle(server, tournament, was)
+
+
 @admin.command(context_settings=ANY_NAME)
 def dismiss(
     visitor: Visitor,
     name: Annotated[
-        str | None, typer.Option(metavar="NAME", help="what was said of this name only")
+        str | None, typer.Option(metavar="NAME", help="what was said of this name, or title, only")
     ] = None,
     server: Server = HERE,
 ) -> None:
-    """Put away what was said of a visitor's names."""
+    """Put away what was said of a visitor's names and titles."""
     from . import administering as asking
 
     asking.dismiss(server, visitor, name)

@@ -40,14 +40,13 @@ class Line:
             raise HortusError(NO_SECRET)
 
     def get(self, path: str, kind: type[T], **query: Any) -> T:
-        given = {name: value for name, value in query.items() if value is not None}
-        return self._ask("GET", f"{path}?{urlencode(given)}" if given else path, kind)
+        return self._ask("GET", f"{path}{_asked(query)}", kind)
 
     def put(self, path: str, body: Any, kind: type[T]) -> T:
         return self._ask("PUT", path, kind, msgspec.json.encode(body))
 
-    def delete(self, path: str, kind: type[T]) -> T:
-        return self._ask("DELETE", path, kind)
+    def delete(self, path: str, kind: type[T], **query: Any) -> T:
+        return self._ask("DELETE", f"{path}{_asked(query)}", kind)
 
     def _ask(self, method: str, path: str, kind: type[T], body: bytes | None = None) -> T:
         status, text = self._send(method, path, body)
@@ -87,3 +86,9 @@ class Line:
             http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
         )
         return kind(host, port, timeout=PATIENCE)
+
+
+def _asked(query: dict[str, Any]) -> str:
+    """What of a query is given, as the end of an address."""
+    given = {name: value for name, value in query.items() if value is not None}
+    return f"?{urlencode(given)}" if given else ""

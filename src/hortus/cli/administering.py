@@ -8,7 +8,7 @@ import stat
 import time
 from pathlib import Path
 from typing import Final
-from urllib.parse import quote, urlencode
+from urllib.parse import quote
 
 import msgspec
 import typer
@@ -27,6 +27,7 @@ from hortus.server.wire.house import (
     SayNotice,
     Stored,
     TableListed,
+    Untitled,
     Upkeep,
     VisitorListed,
 )
@@ -142,8 +143,14 @@ def list_reports(server: str, limit: int, as_json: bool) -> None:
     grid = Grid("visitor", "name", "said", "last", "seen at")
     for one in found:
         said = ", ".join(f"{reason} {times}" for reason, times in sorted(one.reasons.items()))
-        grid.add_row(one.visitor, escape(one.name), said, age(one.last), " ".join(one.tables))
+        grid.add_row(one.visitor, escape(one.name), said, age(one.last), seen_at(one))
     paper().print(grid)
+
+
+def seen_at(reported: NameReported) -> str:
+    """The tables where a name was seen, or whose title it is."""
+    tournament = reported.tournament
+    return " ".join(reported.tables) if tournament is None else f"title of {tournament}"
 
 
 def rename(server: str, visitor: str, name: str, was: str | None) -> None:
@@ -152,9 +159,15 @@ def rename(server: str, visitor: str, name: str, was: str | None) -> None:
     typer.echo(f"They are called {name} at {counted(done.tables, 'table')}{elsewhere}.")
 
 
+def untitle(server: str, tournament: str, was: str | None) -> None:
+    path = f"/tournaments/{quote(tournament, safe='')}/title"
+    done = Line(server).delete(path, Untitled, was=was)
+    told = "It is called by its game now" if done.taken else "It bore no such title"
+    typer.echo(f"{told}; {counted(done.reports, 'report')} put away.")
+
+
 def dismiss(server: str, visitor: str, name: str | None) -> None:
-    line, of_name = Line(server), "" if name is None else f"?{urlencode({'name': name})}"
-    done = line.delete(f"/reports/{quote(visitor, safe='')}{of_name}", Dismissed)
+    done = Line(server).delete(f"/reports/{quote(visitor, safe='')}", Dismissed, name=name)
     typer.echo(f"{counted(done.reports, 'report')} put away.")
 
 

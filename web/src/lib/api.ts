@@ -269,6 +269,9 @@ export const beginTournament = (id: string) => ask<null>("POST", `/tournaments/$
 /** End a round, unless another is played by now. */
 export const closeRound = (id: string, round: number) =>
   ask<null>("POST", `/tournaments/${id}/rounds/close`, { round });
+/** Call it so, or with null by its game. */
+export const retitle = (id: string, title: string | null) =>
+  ask<null>("PUT", `/tournaments/${id}/title`, { title });
 export const callOff = (id: string) => ask<null>("DELETE", `/tournaments/${id}`);
 /** Where all of a tournament lies as a file, for programs. */
 export const tournamentFile = (id: string) => `/api/tournaments/${id}/results.json`;
@@ -317,6 +320,8 @@ export const reportSeat = (id: string, seat: number, reason: Reason, key: string
   ask<null>("POST", `/tables/${id}/seats/${seat}/report`, { reason, key });
 export const reportRated = (game: string, players: number, rated: string, reason: Reason) =>
   ask<null>("POST", `/ratings/${game}/${players}/report`, { rated, reason });
+export const reportTitle = (id: string, reason: Reason) =>
+  ask<null>("POST", `/tournaments/${id}/report`, { reason });
 /** Whoever sits there and I do not meet any more. */
 export const blockSeat = (id: string, seat: number, key: string | null) =>
   ask<null>("POST", `/tables/${id}/seats/${seat}/block`, { key });

@@ -1,10 +1,11 @@
-/** Names that are not to be borne, and people whom one does not want to meet: what one points at. */
+/** Names and titles that are not to be borne, and people whom one does not want to meet: what one points at. */
 
 import * as api from "./api";
 
-/** Somebody whose name one sees. */
+/** Somebody whose name one sees; or the title of a tournament. */
 export interface Pointed {
   name: string;
+  is?: "title";
   report: (reason: api.Reason) => Promise<unknown>;
   /** Not on a leaderboard, where one meets nobody, and not of a bot. */
   block?: () => Promise<unknown>;
@@ -26,4 +27,9 @@ export function seatedAt(
     report: (reason) => api.reportSeat(table, seat.seat, reason, key),
     block: () => api.blockSeat(table, seat.seat, key),
   };
+}
+
+/** What the host of a tournament calls it. */
+export function titleGiven(tournament: string, title: string): Pointed {
+  return { name: title, is: "title", report: (reason) => api.reportTitle(tournament, reason) };
 }

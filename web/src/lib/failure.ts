@@ -77,6 +77,18 @@ export function ofName(error: unknown): string {
   return `${title} ${text}`;
 }
 
+/** Does what gives a name, and answers why that is not taken; empty where it is. All else that goes wrong
+ * is thrown. */
+export async function wrongNaming(deed: () => Promise<unknown>): Promise<string> {
+  try {
+    await deed();
+    return "";
+  } catch (error) {
+    if (!isOfName(error)) throw error;
+    return ofName(error);
+  }
+}
+
 /** Whether a deal that others have played is the reason. */
 export function isOfDeal(error: unknown): boolean {
   return error instanceof ApiError && error.problem.error in OF_DEALS;

@@ -31,8 +31,10 @@ export const ROUNDS: readonly number[] = [3, 4, 5, 6, 7, 8, 9];
 
 /** What it is called: as its host wants, or by its game. */
 export function titleOf({ title, game }: TournamentCard | Tournament): string {
-  return title || m.tournament_of({ game: gameName(game) });
+  return title || titleByGame(game);
 }
+
+export const titleByGame = (game: string): string => m.tournament_of({ game: gameName(game) });
 
 export const gameName = (game: string): string => gameNamed(game)?.name() ?? game;
 

@@ -32,12 +32,14 @@ from hortus.server.wire.house import (
     SayNotice,
     Stored,
     TableListed,
+    Untitled,
     Upkeep,
     VisitorListed,
 )
 
 MOST = 1_000  # tables or visitors in one answer
 VisitorName = FromPath[str]
+Words = Annotated[str | None, QueryParameter(max_length=24)]  # of a name, or a title
 Limit = Annotated[int, QueryParameter(ge=1, le=MOST)]
 
 
@@ -100,6 +102,14 @@ class AdminController(Controller):
             raise unknown()
         return await renaming.rename_everywhere(tables, visitor, data.name, data.was)
 
+    # ------------------------------------------------------------------ tournaments
+
+    @delete("/tournaments/{tournament:str}/title", status_code=200)
+    async def untitle(
+        self, tables: TheTables, tournament: FromPath[str], was: Words = None
+    ) -> Untitled:
+        return await renaming.untitle(tables, tournament, was)
+
     # ----------------------------------------------------------------------- reports
 
     @get("/reports")
@@ -111,10 +121,11 @@ class AdminController(Controller):
         self,
         tables: TheTables,
         visitor: VisitorName,
-        name: Annotated[str | None, QueryParameter(max_length=24)] = None,
+        name: Words = None,
     ) -> Dismissed:
-        """What was said of one name of a visitor's, or of all, is not looked at any more."""
-        return Dismissed(await reports.settle(tables.store, visitor, name))
+        """What was said of a visitor's names and titles, or of those that read so, is not looked at
+        any more."""
+        return Dismissed(await reports.put_away(tables.store, visitor, name))
 
     # ------------------------------------------------------------------------ house
 

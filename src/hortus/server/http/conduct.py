@@ -1,4 +1,4 @@
-"""Complaining of a name over HTTP, and not wanting to meet somebody."""
+"""Complaining of a name or a title over HTTP, and not wanting to meet somebody."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hortus.server.live import conduct
 from hortus.server.refusals import too_often
 from hortus.server.store import blocks
 from hortus.server.store.ratings import Board
-from hortus.server.wire.conduct import Blocked, Report, ReportRated, SeenAt
+from hortus.server.wire.conduct import Blocked, Report, ReportRated, ReportTitle, SeenAt
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -72,6 +72,25 @@ class ConductController(Controller):
     ) -> Response[None]:
         visitor, cookies = await visitors.known_or_received(request)
         await conduct.report_rated(tables, Board(game, players), visitor, data.rated, data.reason)
+        return Response(None, status_code=204, cookies=cookies)
+
+    @post(
+        "/tournaments/{tournament:str}/report",
+        status_code=204,
+        summary="The title of a tournament is not to be borne",
+        guards=[within_reports],
+    )
+    async def report_title(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: FromPath[str],
+        data: JSONBody[ReportTitle],
+    ) -> Response[None]:
+        await conduct.seen_title(tables, tournament)  # before strangers are written down
+        visitor, cookies = await visitors.known_or_received(request)
+        await conduct.report_title(tables, tournament, visitor, data.reason)
         return Response(None, status_code=204, cookies=cookies)
 
     @post(

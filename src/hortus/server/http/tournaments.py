@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Controller, Request, Response, delete, get, post
+from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hortus.server.http.bearer import for_people
@@ -18,6 +18,7 @@ from hortus.server.wire.tournaments import (
     CreatedTournament,
     Enter,
     NewTournament,
+    Retitle,
     Tournament,
     TournamentLists,
 )
@@ -70,6 +71,18 @@ class TournamentController(Controller):
     ) -> None:
         visitor = await visitors.recognise(request)
         await tournaments.call_off(tables, tournament, visitor)
+
+    @put("/{tournament:str}/title", status_code=204, summary="Call it something else (its host)")
+    async def retitle(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: TournamentName,
+        data: JSONBody[Retitle],
+    ) -> None:
+        visitor = await visitors.recognise(request)
+        await tournaments.retitle(tables, tournament, visitor, data)
 
     @post("/{tournament:str}/entrants", status_code=204, summary="Take part")
     async def enter(

@@ -1,8 +1,8 @@
-"""Names that somebody complains of, and people whom somebody does not want to meet.
+"""Names and titles that somebody complains of, and people whom somebody does not want to meet.
 
-Whoever complains, or blocks, points at a seat or a line of a leaderboard that they see, and never
-learns who that is. Whoever is blocked learns nothing: what is closed to them answers as it answers
-everybody where it is no more.
+Whoever complains, or blocks, points at a seat, a line of a leaderboard or a tournament that they
+see, and never learns who that is. Whoever is blocked learns nothing: what is closed to them answers
+as it answers everybody where it is no more.
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ from hortus.server.live.rights import no_table, seat_at
 from hortus.server.live.setting_up import BOT_NAMES, EVERYBODYS, lobby_of, unnamed
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
+from hortus.server.live.tournaments import found
 from hortus.server.refusals import conflict, exhausted, missing
 from hortus.server.store import blocks, ratings, reports
 from hortus.server.store.ratings import Board
-from hortus.server.store.reports import ReportRow
+from hortus.server.store.reports import Meant, ReportRow
 from hortus.server.store.saved import Change, SeatRow
+from hortus.server.store.tournaments import TournamentRow
 from hortus.server.wire.conduct import Blocked, Reason
 from hortus.server.wire.house import NameReported
 from hortus.server.wire.laying import Lobby
@@ -81,9 +83,25 @@ async def report_rated(
     raise missing("Nobody on this leaderboard is called so any more; look at it again.")
 
 
+async def seen_title(tables: Tables, tournament: str) -> TournamentRow:
+    """A tournament with a title that somebody gave it. Raises Refusal where there is none."""
+    row = (await found(tables, tournament)).row
+    if row.title == "":
+        raise conflict("nobodys_name", "Nobody gave this name; its game did.")
+    return row
+
+
+async def report_title(tables: Tables, tournament: str, visitor: str, reason: Reason) -> None:
+    """Complain of what a tournament is called. Raises Refusal as `seen_title` does."""
+    row = await seen_title(tables, tournament)
+    assert row.host is not None  # a title goes with its host
+    now = int(time.time())
+    await _write(tables, ReportRow(visitor, row.host, row.title, reason, None, now, row.id))
+
+
 async def _write(tables: Tables, row: ReportRow) -> None:
     if row.visitor == row.reporter:
-        raise conflict("own_name", "You gave this name yourself; change it where you sit.")
+        raise conflict("own_name", "You gave this name yourself, and can change it.")
     if await reports.count_by(tables.store, row.reporter) >= tables.settings.limits.own_reports:
         raise exhausted(
             "Many reports of yours wait to be looked at; come back later.", 3600, "too_many_reports"
@@ -92,11 +110,12 @@ async def _write(tables: Tables, row: ReportRow) -> None:
 
 
 async def waiting(tables: Tables, limit: int) -> list[NameReported]:
-    """The names that somebody complained of, by most first."""
-    told: dict[tuple[str, str], NameReported] = {}
+    """The names and titles that somebody complained of, by most first."""
+    told: dict[Meant, NameReported] = {}
     for row in await reports.waiting(tables.store, limit):
-        fresh = NameReported(row.visitor, row.name, {}, [], row.at, row.at)
-        one = told.setdefault((row.visitor, row.name), fresh)
+        of = row.tournament or None
+        fresh = NameReported(row.visitor, row.name, of, {}, [], row.at, row.at)
+        one = told.setdefault(row.meant, fresh)
         one.reasons[row.reason] = one.reasons.get(row.reason, 0) + 1
         one.last = max(one.last, row.at)
         if row.table_id is not None and row.table_id not in one.tables:

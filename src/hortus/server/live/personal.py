@@ -69,7 +69,7 @@ async def stored(tables: Tables, visitor: str) -> Stored | None:
         ],
         blocked=await conduct.blocked(tables, visitor),
         reported=[
-            StoredReport(one.name, one.reason, one.at)
+            StoredReport(one.name, one.tournament or None, one.reason, one.at)
             for one in await reports.by(tables.store, visitor)
         ],
     )

@@ -1,4 +1,5 @@
-"""A visitor gets another name from whoever hosts the server, wherever it is shown."""
+"""Whoever hosts the server mends what visitors wrote: their names, wherever these are shown, and
+titles of tournaments."""
 
 from __future__ import annotations
 
@@ -8,10 +9,11 @@ from dataclasses import replace
 
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
+from hortus.server.live.tournaments import found
 from hortus.server.refusals import Refusal
 from hortus.server.store import ratings, reports, tournaments
 from hortus.server.store.saved import Change
-from hortus.server.wire.house import Renamed
+from hortus.server.wire.house import Renamed, Untitled
 
 
 async def rename_everywhere(tables: Tables, visitor: str, name: str, was: str | None) -> Renamed:
@@ -27,7 +29,7 @@ async def rename_everywhere(tables: Tables, visitor: str, name: str, was: str | 
             changed += 1
     rated = await ratings.rename(tables.store, visitor, name, was)
     entered = await tournaments.rename(tables.store, visitor, name, was)
-    await reports.settle(tables.store, visitor, was)
+    await reports.settle_names(tables.store, visitor, was)
     return Renamed(changed, rated, entered)
 
 
@@ -44,3 +46,12 @@ async def _rename(tables: Tables, live: LiveTable, seats: Collection[int], name:
 
     await live.in_turn(command)
     tables.forget(live.id, "restarting")  # its log is to be read anew
+
+
+async def untitle(tables: Tables, tournament: str, was: str | None) -> Untitled:
+    """Let a tournament be called by its game; only if its title reads `was`, if that is given. What
+    was said of the title is settled by it."""
+    tables.keeper.require_open()
+    await found(tables, tournament)
+    taken = await tournaments.untitle(tables.store, tournament, was)
+    return Untitled(taken, await reports.settle_title(tables.store, tournament, was))

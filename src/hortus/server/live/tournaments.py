@@ -1,4 +1,4 @@
-"""Tournaments: set up, entered and left, begun, and looked at.
+"""Tournaments: set up, called something else, entered and left, begun, and looked at.
 
 How a round is made and brought to its end stands in `conducting`.
 """
@@ -36,6 +36,7 @@ from hortus.server.wire.tournaments import (
     CreatedTournament,
     Enter,
     NewTournament,
+    Retitle,
 )
 from hortus.tournaments import rounds_needed
 
@@ -81,8 +82,8 @@ async def open_new(tables: Tables, host: str, order: NewTournament) -> CreatedTo
     laid = dealt(game.id, order.seats, order.options, nature_of(None), {})
     pace = checked_pace(order.pace, laid)
     await _check_room(tables, host)
-    name = "" if order.name is None else tables.names.given(order.name, "name")
-    title = "" if order.title is None else tables.names.given(order.title, "title")
+    name = _given(tables, order.name, "name")
+    title = _given(tables, order.title, "title")
     now = int(time.time())
     row = TournamentRow(
         id=new_id(),
@@ -104,6 +105,11 @@ async def open_new(tables: Tables, host: str, order: NewTournament) -> CreatedTo
     entrants = [EntrantRow(1, name, host)] if order.plays else []
     await tournaments.create(tables.store, SavedTournament(row, entrants))
     return CreatedTournament(row.id)
+
+
+def _given(tables: Tables, words: str | None, where: str) -> str:
+    """A name or a title as all will read it; empty where somebody gives none."""
+    return "" if words is None else tables.names.given(words, where)
 
 
 def _check_form(order: NewTournament) -> None:
@@ -140,6 +146,17 @@ async def _check_room(tables: Tables, host: str) -> None:
         raise full("full_of_tournaments", "This server has all the tournaments it can hold.")
 
 
+async def retitle(tables: Tables, tournament: str, visitor: str | None, order: Retitle) -> None:
+    """Call it something else, or by its game alone."""
+
+    async def command(saved: SavedTournament) -> Step:
+        _require_host(saved, visitor)
+        _require_not_over(saved)
+        return Step(row={"title": _given(tables, order.title, "title")})
+
+    await _change(tables, tournament, command)
+
+
 def most_entrants(row: TournamentRow) -> int:
     return MOST_OF_ALL if row.form == "round_robin" else MOST_ENTRANTS
 
@@ -155,7 +172,7 @@ async def require_open(tables: Tables, tournament: str) -> None:
 
 async def enter(tables: Tables, tournament: str, visitor: str, order: Enter) -> None:
     """Take part. Whoever has entered already is given the new name."""
-    wanted = "" if order.name is None else tables.names.given(order.name, "name")
+    wanted = _given(tables, order.name, "name")
 
     async def command(saved: SavedTournament) -> Step:
         require_gathering(saved)
@@ -224,8 +241,7 @@ async def leave(tables: Tables, tournament: str, visitor: str | None, number: in
             _require_host(saved, visitor)
         if saved.row.state == "gathering":
             return Step(without=[number])
-        if saved.row.state == "over":
-            raise conflict("tournament_over", "This tournament is over.")
+        _require_not_over(saved)
         return Step(entrants=[replace(one, gone=True)])
 
     await _change(tables, tournament, command)
@@ -244,6 +260,11 @@ def _require_places(saved: SavedTournament, wanted: int) -> None:
 def require_gathering(saved: SavedTournament) -> None:
     if saved.row.state != "gathering":
         raise conflict("tournament_begun", "This tournament has begun; nobody can enter any more.")
+
+
+def _require_not_over(saved: SavedTournament) -> None:
+    if saved.row.state == "over":
+        raise conflict("tournament_over", "This tournament is over.")
 
 
 def _require_host(saved: SavedTournament, visitor: str | None) -> None:

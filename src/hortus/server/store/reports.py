@@ -1,17 +1,28 @@
-"""Names that somebody has complained of, as long as nobody has looked at them."""
+"""Names, and titles of tournaments, that somebody has complained of, until somebody has looked at
+them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, true, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server.store import schema
 from hortus.server.store.database import Store
 from hortus.server.wire.conduct import Reason
+
+NO_TITLE: Final = ""  # in place of a tournament, where a name is meant
+
+
+class Meant(NamedTuple):
+    """What somebody complains of: a visitor's name, or a title that they gave."""
+
+    visitor: str
+    name: str
+    tournament: str
 
 
 class ReportRow(NamedTuple):
@@ -21,8 +32,13 @@ class ReportRow(NamedTuple):
     visitor: str  # who gave the name
     name: str
     reason: Reason
-    table_id: str | None  # where it was seen; None: on a leaderboard
+    table_id: str | None  # where it was seen; None: on a leaderboard, or as a title
     at: int  # Unix seconds
+    tournament: str = NO_TITLE  # whose title it is
+
+    @property
+    def meant(self) -> Meant:
+        return Meant(self.visitor, self.name, self.tournament)
 
 
 async def write(store: Store, row: ReportRow) -> None:
@@ -52,32 +68,47 @@ async def by(store: Store, reporter: str) -> list[ReportRow]:
 async def waiting(store: Store, limit: int) -> list[ReportRow]:
     """All reports of the names that were reported by most, of others the latest first."""
     r = schema.reports
+    meant = r.c.visitor, r.c.name, r.c.tournament
     names = (
-        select(r.c.visitor, r.c.name)
-        .group_by(r.c.visitor, r.c.name)
-        .order_by(func.count().desc(), func.max(r.c.at).desc(), r.c.visitor, r.c.name)
+        select(*meant)
+        .group_by(*meant)
+        .order_by(func.count().desc(), func.max(r.c.at).desc(), *meant)
         .limit(limit)
     )
     async with store.reading() as db:
-        wanted = [(row.visitor, row.name) for row in await db.execute(names)]
-        told: dict[tuple[str, str], list[ReportRow]] = {one: [] for one in wanted}
-        here = r.c.visitor.in_({visitor for visitor, _ in wanted})
-        for row in await db.execute(select(r).where(here).order_by(r.c.at)):
-            if (row.visitor, row.name) in told:
-                told[row.visitor, row.name].append(ReportRow(**row._mapping))
+        wanted = [Meant(*row) for row in await db.execute(names)]
+        told: dict[Meant, list[ReportRow]] = {one: [] for one in wanted}
+        here = r.c.visitor.in_({one.visitor for one in wanted})
+        for found in await db.execute(select(r).where(here).order_by(r.c.at)):
+            row = ReportRow(**found._mapping)
+            if row.meant in told:
+                told[row.meant].append(row)
     return [row for rows in told.values() for row in rows]
 
 
-async def settle(store: Store, visitor: str, name: str | None) -> int:
-    """Forget what was said of a visitor's name, or of all their names; returns how many said it."""
-    async with store.writing() as db:
-        return int((await db.execute(delete(schema.reports).where(_of(visitor, name)))).rowcount)
+async def put_away(store: Store, visitor: str, words: str | None) -> int:
+    """Forget what was said of a visitor's names and titles, or of those that read so; returns how
+    many said it."""
+    return await _settle(store, schema.reports.c.visitor == visitor, words)
 
 
-def _of(visitor: str, name: str | None) -> Any:
+async def settle_names(store: Store, visitor: str, name: str | None) -> None:
+    """Forget what was said of a visitor's name, or of all their names."""
     r = schema.reports.c
-    here = r.visitor == visitor
-    return here if name is None else here & (r.name == name)
+    await _settle(store, (r.visitor == visitor) & (r.tournament == NO_TITLE), name)
+
+
+async def settle_title(store: Store, tournament: str, title: str | None) -> int:
+    """Forget what was said of a tournament's title, or of all that it was called; returns how many
+    said it."""
+    return await _settle(store, schema.reports.c.tournament == tournament, title)
+
+
+async def _settle(store: Store, of: Any, words: str | None) -> int:
+    r = schema.reports
+    read = true() if words is None else r.c.name == words
+    async with store.writing() as db:
+        return int((await db.execute(delete(r).where(of, read))).rowcount)
 
 
 async def forget_old(store: Store, moment: int, most: int) -> None:
@@ -107,11 +138,11 @@ async def hand_over(db: AsyncConnection, former: str, visitor: str) -> None:
     def now(one: str) -> str:
         return visitor if one == former else one
 
-    kept: dict[tuple[str, str, str], ReportRow] = {}
+    kept: dict[tuple[str, Meant], ReportRow] = {}
     for row in rows:
         own = row._replace(reporter=now(row.reporter), visitor=now(row.visitor))
         if own.reporter != own.visitor:
-            kept.setdefault((own.reporter, own.visitor, own.name), own)
+            kept.setdefault((own.reporter, own.meant), own)
     await db.execute(delete(r).where(both))
     if kept:
         await db.execute(insert(r), [row._asdict() for row in kept.values()])

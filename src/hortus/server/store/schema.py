@@ -467,7 +467,8 @@ spent_puzzles = Table(
     Column("until", BigInteger, nullable=False),  # Unix seconds, until which it could be solved
 )
 
-# Names that somebody has complained of, until whoever hosts the server has looked at them.
+# Names, and titles of tournaments, that somebody has complained of, until whoever hosts the server
+# has looked at them.
 reports = Table(
     "reports",
     metadata,
@@ -475,9 +476,12 @@ reports = Table(
     Column("visitor", DIGEST, nullable=False),  # who gave the name
     Column("name", String(24), nullable=False),
     Column("reason", String(12), nullable=False),  # as in wire.Reason
-    Column("table_id", String(12)),  # where it was seen; NULL: on a leaderboard. It may be gone
+    # Where it was seen; NULL: on a leaderboard, or as a title. It may be gone.
+    Column("table_id", String(12)),
     Column("at", BigInteger, nullable=False),  # Unix seconds
-    PrimaryKeyConstraint("reporter", "visitor", "name"),
+    # Whose title it is; empty: it is a name. It may be gone.
+    Column("tournament", String(12), nullable=False, server_default=""),
+    PrimaryKeyConstraint("reporter", "visitor", "name", "tournament"),
     Index("ix_reports_visitor", "visitor"),
     Index("ix_reports_at", "at"),
 )

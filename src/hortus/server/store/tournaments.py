@@ -358,6 +358,17 @@ async def rename(store: Store, visitor: str, name: str, was: str | None) -> bool
         return bool(hosting.rowcount or entered.rowcount)
 
 
+async def untitle(store: Store, tournament: str, was: str | None) -> bool:
+    """It is called by its game alone, if it has a title (that reads so); whether it had."""
+    t = schema.tournaments
+    titled = (t.c.id == tournament) & (t.c.title != "")
+    if was is not None:
+        titled = titled & (t.c.title == was)
+    async with store.writing() as db:
+        taken = update(t).where(titled).values(title="", version=t.c.version + 1)
+        return bool((await db.execute(taken)).rowcount)
+
+
 async def hand_over(db: AsyncConnection, former: str, visitor: str) -> None:
     """Two visitors turn out to be one. Where both have entered, one of the two plays on."""
     t, e = schema.tournaments, schema.entrants

@@ -1,4 +1,4 @@
-"""Names that somebody complains of, and people whom one does not want to meet."""
+"""Names and titles that somebody complains of, and people whom one does not want to meet."""
 
 from __future__ import annotations
 
@@ -30,6 +30,12 @@ class ReportRated(Struct):
     """The same of a name on a leaderboard."""
 
     rated: RatedKey  # as in `Rated.key`
+    reason: Reason
+
+
+class ReportTitle(Struct):
+    """The same of the title of a tournament."""
+
     reason: Reason
 
 

@@ -14,6 +14,7 @@ from .conduct import Blocked, Reason
 from .names import Name, TableId
 from .passkeys import Passkey
 from .ratings import Ratings
+from .tournaments import TournamentId
 
 LONGEST_NOTICE = 280  # letters
 
@@ -120,9 +121,10 @@ class StoredTournament(Struct):
 
 
 class StoredReport(Struct):
-    """A name that they complained of."""
+    """A name, or the title of a tournament, that they complained of."""
 
     name: str
+    tournament: TournamentId | None  # whose title it is
     reason: Reason
     at: int  # Unix seconds
 
@@ -144,7 +146,7 @@ class Stored(Struct):
     mail: StoredMail | None
     tournaments: list[StoredTournament]
     blocked: list[Blocked]  # whom they do not want to meet
-    reported: list[StoredReport]  # names that they complained of, and nobody has looked at yet
+    reported: list[StoredReport]  # what they complained of, and nobody has looked at yet
 
 
 class Erased(Struct):
@@ -182,10 +184,11 @@ class VisitorListed(Struct):
 
 
 class NameReported(Struct):
-    """A name, and what visitors say of it."""
+    """A name, or the title of a tournament, and what visitors say of it."""
 
     visitor: str  # who gave it, by the digest of their first cookie
     name: str
+    tournament: TournamentId | None  # whose title it is; it may be gone
     reasons: dict[str, int]  # how many gave each reason
     tables: list[TableId]  # where it was seen; they may be gone
     first: int  # Unix seconds
@@ -206,6 +209,13 @@ class Renamed(Struct):
     tables: int
     rated: bool  # on the leaderboards
     entered: bool  # in tournaments
+
+
+class Untitled(Struct):
+    """What became of a tournament's title."""
+
+    taken: bool  # else it had none, or another
+    reports: int  # that are not looked at any more
 
 
 class Dismissed(Struct):

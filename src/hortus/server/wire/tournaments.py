@@ -37,6 +37,12 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     plays: bool = True  # whether the host has entered
 
 
+class Retitle(Struct, forbid_unknown_fields=True):
+    """What a tournament is called from now on: so, or by its game alone."""
+
+    title: Name | None
+
+
 class Enter(Struct, forbid_unknown_fields=True):
     name: Name | None = None
 

@@ -22,6 +22,11 @@ export interface ReportRated {
   reason: "advert" | "hatred" | "insult" | "other" | "private" | "sexual";
 }
 
+/** The same of the title of a tournament. */
+export interface ReportTitle {
+  reason: "advert" | "hatred" | "insult" | "other" | "private" | "sexual";
+}
+
 /** Somebody whom I do not want to meet. */
 export interface Blocked {
   /** for undoing it */

@@ -28,6 +28,11 @@ export interface NewTournament {
   plays?: boolean;
 }
 
+/** What a tournament is called from now on: so, or by its game alone. */
+export interface Retitle {
+  title: string | null;
+}
+
 export interface Enter {
   name?: string | null;
 }
