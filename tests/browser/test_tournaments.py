@@ -62,10 +62,15 @@ def test_two_people_and_two_bots(company: Company) -> None:
         expect(rounds(person, 1).get_by_role("row")).to_have_count(3)
     nothing_grave(ann)
     nothing_grave(ben)
-    expect(ann.page).to_have_title("Autumn cup · Round 1 of 3 · Hortus")
-    ben.link("To your table").click()
+    expect(ann.page).to_have_title(re.compile("Autumn cup · Round 1 of 3 · Hortus$"))
+    ben.visit("#/learn/zen-garden")
+    call = ben.page.locator("[data-round-call]")
+    expect(call).to_contain_text("Your table for round 1 is laid, and the clock runs.")
+    expect(ben.page).to_have_title(re.compile("^Your table is laid · "))
+    nothing_grave(ben)
+    call.get_by_role("link", name="To your table").click()
     Table(ben).arrived()
-    ben.page.go_back()
+    ben.visit("#" + ann.page.url.split("#")[1])
 
     ann.expects_complaints("409")  # as long as a bot plays
     for number in (1, 2, 3):

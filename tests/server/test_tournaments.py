@@ -373,6 +373,29 @@ def test_who_does_not_come_is_played_for_by_a_bot(arrive: Arrive) -> None:
     assert end["standings"][1]["duplicate"] == 0
 
 
+def test_who_lost_by_time_gets_the_seat_back_no_more(arrive: Arrive) -> None:
+    ann, ben, eve = arrive(), arrive(), arrive()
+    tournament = set_up(ann, rounds=1, listed=True, pace={"kind": "game", "seconds": 4})
+    do(ben, tournament, "/entrants", {})
+    do(ann, tournament, "/begin")
+    table = own_table(ann, tournament)
+    assert table is not None
+
+    def late() -> list[int]:
+        seats = ann.get(table).json()["seats"]
+        return [one["seat"] for one in seats if one["stand_in"]]
+
+    until(late, "somebody's time to be over")
+    (seat,) = late()
+    whose = next(who for who in (ann, ben) if seat in who.get(table).json()["held"])
+    assert problem(whose.post(table, f"/seats/{seat}/take-back")) == (409, "time_over")
+    for who, told_of in ((ann, [seat]), (ben, [seat]), (eve, [])):
+        (paired,) = told(who, tournament)["played"][0]["tables"]
+        assert (paired["over"], paired["stood_in"]) == (False, told_of)
+    (paired,) = until_over(ann, tournament)["played"][0]["tables"]
+    assert seat in paired["stood_in"]
+
+
 def test_who_leaves_plays_no_further_round(arrive: Arrive) -> None:
     ann, ben = arrive(), arrive()
     tournament = set_up(ann, rounds=2, plays=False)

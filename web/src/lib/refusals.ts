@@ -39,6 +39,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   own_seat: () => m.refused_own_seat(),
   seat_present: () => m.refused_seat_present(),
   has_time: () => m.refused_has_time(),
+  time_over: () => m.tournament_your_time_over(),
   not_handed: () => m.refused_not_handed(),
   no_spectators: () => m.refused_no_spectators(),
   gone: () => m.refused_removed(),

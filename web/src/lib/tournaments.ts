@@ -211,6 +211,19 @@ export function stoodInTold({ stood_in: seats }: Paired, names: string[]): strin
   return helped.length === 0 ? "" : m.tournament_stood_in({ names: listed(helped) });
 }
 
+/** How a table counts otherwise than who looks at it sees: whose time was over is last, whoever won there.
+ * Empty where there is nothing to tell. */
+export function otherwiseTold({ played, entrants: all }: Tournament, table: string): string {
+  const paired = played.flatMap(({ tables }) => tables).find((one) => one.table === table);
+  if (paired === undefined) return "";
+  const names = new Map(all.map((one) => [one.number, entrantName(one)]));
+  const how = stoodInTold(
+    paired,
+    paired.seats.map((one) => names.get(one) ?? ""),
+  );
+  return how === "" ? "" : m.tournament_table_counts({ how });
+}
+
 const REFUSALS: Partial<Record<string, () => string>> = {
   round_running: () => m.tournament_round_hidden(),
   round_closed: () => `${m.turn_closed()} ${m.turn_closed_on()}`,

@@ -59,6 +59,17 @@ def require_no_tournament(deal: Deal | None) -> None:
         )
 
 
+def require_not_lost(deal: Deal | None, pace: Pace | None) -> None:
+    """In a tournament whose time is over comes last at that table: else one would let a bot play,
+    and come back for the last move. Where a bot makes late moves alone, nothing is lost by one."""
+    lost = pace is not None and pace.overtime == "bot"
+    if lost and deal is not None and deal.tournament is not None:
+        raise conflict(
+            "time_over",
+            "Your time for this game is over: a bot plays it to its end, and you come last in it.",
+        )
+
+
 def require_not_slow(pace: Pace | None, seat: SeatRow) -> None:
     """Who has days for a move is away for most of them, and has not left."""
     if seat.kind == "person" and pace is not None and pace.kind == "move":

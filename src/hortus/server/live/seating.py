@@ -9,6 +9,7 @@ from hortus.server.live.bots_offered import checked_level, usual_bot
 from hortus.server.live.conditions import (
     require_no_tournament,
     require_not_closed,
+    require_not_lost,
     require_not_slow,
 )
 from hortus.server.live.deals import require_unknown, require_watchable
@@ -202,6 +203,7 @@ async def take_back(live: LiveTable, visitor: str, number: int) -> None:
         if seat.kind != "bot":
             raise conflict("not_handed", "No bot is playing for you.")
         require_not_closed(live.row)
+        require_not_lost(live.deal, pace_of(live.row))
         await live.change_seat(back(seat), "taken_back", name=seat.name)
 
     await live.in_turn(command)

@@ -14,7 +14,7 @@ from hortus.server.clock import milliseconds
 from hortus.server.live import seat_clocks
 from hortus.server.live.conducting import awaited, played, tables_of
 from hortus.server.live.deals import still_played
-from hortus.server.live.seat_clocks import pace_named
+from hortus.server.live.seat_clocks import TIMED_OUT, pace_named
 from hortus.server.live.tables import Tables
 from hortus.server.live.tournaments import found, most_entrants, rounds_with_these
 from hortus.server.store import blocks, tournaments
@@ -87,6 +87,7 @@ class _Asker:
     mine: set[int]  # numbers of entrants
     watched: set[str]  # tables at which they may watch
     awaited: Mapping[str, list[Awaited]]  # by running tables, as their host is told
+    late: Mapping[str, set[int]]  # by running tables of theirs, the seats whose time is over
     seen: Mapping[str, TableSeen]
     seal: Seal
 
@@ -101,7 +102,12 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
     watched = await _watched(tables, saved, seen, visitor)
     hosting = visitor is not None and row.host == visitor
     asker = _Asker(
-        mine, watched, await _awaited(tables, saved) if hosting else {}, seen, tables.seal
+        mine=mine,
+        watched=watched,
+        awaited=await _awaited(tables, saved) if hosting else {},
+        late=await _late(tables, saved, mine),
+        seen=seen,
+        seal=tables.seal,
     )
     over = played(saved)
     return Tournament(
@@ -180,6 +186,16 @@ def _awaited_at(
     ]
 
 
+async def _late(
+    tables: Tables, saved: SavedTournament, mine: set[int]
+) -> Mapping[str, set[int]]:
+    """At the tables of the round at which whoever asks sits, the seats that lost by their time."""
+    if pace_named(saved.row.pace).overtime != "bot":
+        return {}
+    own = [row.table_id for row in saved.of_round(saved.row.round) if mine & set(row.seats)]
+    return await tournaments.seats_of(tables.store, [one for one in own if one], TIMED_OUT)
+
+
 def _rounds(
     saved: SavedTournament, over: Sequence[PlayedRound], asker: _Asker
 ) -> list[TournamentRound]:
@@ -209,7 +225,7 @@ def _of_running(row: PairingRow, asker: _Asker) -> Paired:
         places=None,
         totals=None,
         points=None,
-        stood_in=[],
+        stood_in=sorted(asker.late.get(row.table_id or "", ())),
         awaited=asker.awaited.get(row.table_id or "", []),
     )
 

@@ -121,7 +121,9 @@ class Paired(Struct):
     places: list[int] | None  # by seat, when the round is over
     totals: list[int] | None  # the same; none where it was not played to the end
     points: list[float] | None  # the same: what each has won of the table, for the standings
-    stood_in: list[int]  # seats at which a bot played on when time was over: they come last
+    # Seats at which a bot plays on since time was over: they come last. While it is played it is
+    # told to those who sit there.
+    stood_in: list[int]
     closed: bool = False  # not played to the end, because the host closed the round
     # For whom the game waits while it is played, bots left out: told to the host, whose closing of
     # the round would put them last.

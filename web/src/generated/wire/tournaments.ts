@@ -124,7 +124,10 @@ export interface Paired {
   totals: number[] | null;
   /** the same: what each has won of the table, for the standings */
   points: number[] | null;
-  /** seats at which a bot played on when time was over: they come last */
+  /**
+   * Seats at which a bot plays on since time was over: they come last. While it is played it is
+   * told to those who sit there.
+   */
   stood_in: number[];
   /** not played to the end, because the host closed the round */
   closed: boolean;
