@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { whyRefused } from "../src/games/words";
 import type { Problem } from "../src/generated/wire";
 import { ApiError } from "../src/lib/api";
-import { explain } from "../src/lib/failure";
+import { asSentences, explain } from "../src/lib/failure";
 import { language } from "../src/lib/language.svelte";
 
 const page = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf-8");
@@ -85,4 +85,13 @@ test("a server that has no room says what it has no room for, and that it is for
 test("what stands before the server and answers for it tells no reason", () => {
   const silent = { ...problem("server"), message: "" };
   expect(explain(new ApiError(502, silent)).text).toMatch(/^The server made a mistake/);
+});
+
+test("what went wrong is told in whole sentences where a title has no line of its own", () => {
+  const told = (title: string, text: string) => asSentences({ title, text, offline: false });
+  expect(told("The server does not answer", "Is it running?")).toBe(
+    "The server does not answer. Is it running?",
+  );
+  expect(told("May you do this?", "No.")).toBe("May you do this? No.");
+  expect(told("Write a name.", "")).toBe("Write a name.");
 });

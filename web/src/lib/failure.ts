@@ -71,10 +71,15 @@ export function nameInQuestion(error: unknown): string | null {
   return isOfName(error) ? (error as ApiError).problem.where : null;
 }
 
+/** What went wrong, where a title has no line of its own. */
+export function asSentences({ title, text }: Failure): string {
+  const ended = /[.?!]$/.test(title) ? title : `${title}.`;
+  return `${ended} ${text}`.trim();
+}
+
 /** Why a name is not taken, to be told where it is typed. */
 export function ofName(error: unknown): string {
-  const { title, text } = explain(error);
-  return `${title} ${text}`;
+  return asSentences(explain(error));
 }
 
 /** Does what gives a name, and answers why that is not taken; empty where it is. All else that goes wrong
