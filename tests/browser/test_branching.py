@@ -147,6 +147,7 @@ def test_log_replay_and_review_call_a_turn_alike(company: Company) -> None:
     player.stands_at(5)
     assert str(player.last()) == last
     expect(player.scrubber).to_have_attribute("aria-valuetext", f"Turn 5 of {last}")
+    ann.button("More about this replay").click()
     ann.link("What decided it").click()
     expect(ann.page).to_have_url(re.compile(r"/review/5$"))
     shown = reviewed(ann)

@@ -52,12 +52,14 @@ export function paceName(pace: Pace): string {
   return m.pace_game_increment({ time, increment: span(pace.increment ?? 0) });
 }
 
-/** How long is left, in one calm figure: seconds are told below a minute alone. */
+/** How long is left, in one calm figure: seconds are told below a minute alone. Hours and days are written
+ * out as a pace has them, and what is left of two days is called so from its first moment. */
 export function timeLeft(milliseconds: number, form: "short" | "long" = "short"): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   if (seconds < MINUTE) return amount(seconds, "second", form);
   if (seconds < 2 * HOUR) return amount(Math.ceil(seconds / MINUTE), "minute", form);
-  if (seconds < 2 * DAY) return amount(Math.round(seconds / HOUR), "hour", form);
+  const hours = Math.round(seconds / HOUR);
+  if (hours < 48) return amount(hours, "hour", "long");
   return amount(Math.round(seconds / DAY), "day", "long");
 }
 

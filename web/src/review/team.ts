@@ -1,6 +1,7 @@
 /** A game that all played at once, looked back at: in the words and lengths in which people read it. */
 
 import { dialect } from "../lib/language.svelte";
+import { isYou } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
 import { format } from "../lib/router";
 import { stopAt, type Turn } from "../lib/turns";
@@ -46,6 +47,21 @@ export const DID: Record<Did, () => string> = {
   spoiled: m.review_team_spoiled,
   reopened: m.review_team_reopened,
 };
+
+/** Whose tile fulfilled the last card of a garden. Of this and what follows, a moment is the end. */
+export function completedBy(name: string): string {
+  return isYou(name) ? m.review_team_completed_you() : m.review_team_completed({ name });
+}
+
+/** Before whom a card lay hidden. */
+export function heldBy(name: string): string {
+  return isYou(name) ? m.review_team_holder_you() : m.review_team_holder({ name });
+}
+
+/** Who could have known it. */
+export function knowableBy(name: string): string {
+  return isYou(name) ? m.review_team_could_you() : m.review_team_could({ name });
+}
 
 /** A position one may go to: where it stands in the replay, and how the log calls it. */
 export interface Moment {

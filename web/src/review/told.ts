@@ -1,6 +1,7 @@
 /** What a review has found, in the order and the words in which people look at it. */
 
 import { measured, percent } from "../lib/language.svelte";
+import { isYou } from "../lib/names";
 import { m } from "../lib/paraglide/messages.js";
 import type { Cost, Decision, Estimate, Outlook, Review, SeatReview } from "../generated/wire";
 
@@ -60,11 +61,15 @@ export function costOf({ points, share }: Cost, alone: boolean): string {
 /** What luck and choices came to, in a sentence. Of luck so much is told as chance in the reckoning leaves. */
 export function fortuneOf({ fortune, given_away }: SeatReview, name: string): string {
   const cost = measured(Math.max(0, given_away.points.mean));
-  if (fortune.draws === 0) return m.review_no_luck({ name, cost });
+  const you = isYou(name);
+  if (fortune.draws === 0)
+    return you ? m.review_no_luck_you({ cost }) : m.review_no_luck({ name, cost });
   const { mean, error } = fortune.points;
   const told = { name, cost, error: giveOrTake(fortune.points) };
-  if (Math.abs(mean) < 2 * error) return m.review_luck_unsure(told);
-  return m.review_luck({ ...told, luck: `${mean >= 0 ? "+" : ""}${measured(mean)}` });
+  if (Math.abs(mean) < 2 * error)
+    return you ? m.review_luck_unsure_you(told) : m.review_luck_unsure(told);
+  const luck = `${mean >= 0 ? "+" : ""}${measured(mean)}`;
+  return you ? m.review_luck_you({ ...told, luck }) : m.review_luck({ ...told, luck });
 }
 
 /** What a curve shows of everybody; alone there is no victory to share. */

@@ -186,9 +186,7 @@ def _awaited_at(
     ]
 
 
-async def _late(
-    tables: Tables, saved: SavedTournament, mine: set[int]
-) -> Mapping[str, set[int]]:
+async def _late(tables: Tables, saved: SavedTournament, mine: set[int]) -> Mapping[str, set[int]]:
     """At the tables of the round at which whoever asks sits, the seats that lost by their time."""
     if pace_named(saved.row.pace).overtime != "bot":
         return {}
