@@ -38,7 +38,8 @@ class Called {
         this.#plays = false;
         keep(PLAYS, false);
       }
-      this.#laid = (await api.tables()).find(isCalledTo) ?? null;
+      const laid = (await api.tables()).find(isCalledTo) ?? null;
+      if (laid?.table !== this.#laid?.table) this.#laid = laid; // one is called once
     } catch {
       // It is looked for again.
     }
