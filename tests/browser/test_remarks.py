@@ -65,8 +65,7 @@ def test_a_note_is_written_by_key_changed_and_emptied(company: Company) -> None:
     table = finished(ann, seed="replay").id
     ann.visit(f"#/t/{table}/replay/3")
     more = ann.button("More about this replay")
-    if more.is_visible():
-        more.click()
+    more.click()
     ann.button("Write a note").focus()
     ann.page.keyboard.press("Enter")
     note = ann.page.get_by_role("textbox", name="What you say of this position")
