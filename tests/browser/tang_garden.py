@@ -53,7 +53,7 @@ GLANCE = """
     fitting: cells.filter((one) => !/another way/.test(words(one))).map((one) => one.dataset.cell),
     tokens: cells.filter((one) => /token lies here/.test(name(one))).map((one) => one.dataset.cell),
     notches: notches.map((one) => one.dataset.notch),
-    all: document.querySelector("main").textContent,
+    all: document.querySelector("main")?.textContent ?? "",  // the screen may still be fetched
   };
 }
 """
