@@ -90,7 +90,6 @@ def test_what_one_chooses_from_lies_over_nothing(seat: Seat) -> None:
                 # What is then in the hand; on a phone it has the place of what one chose from.
                 if phase == "choose_card" and width > PHONE["width"]:
                     garden.cards.first.click()
-                    person.page.screenshot(path=f"/tmp/w/post/tangh-{width}.png")
                     overlaps = person.page.evaluate(OVERLAPS, [".told .hand", ".offers", *panels])
                     assert not overlaps, f"in hand, {width}x{height}: {overlaps}"
     for person in people.values():
