@@ -4,6 +4,7 @@ import type {
   Entrant,
   GameCard,
   Paired,
+  TableState,
   Tournament,
   TournamentCard,
   TournamentStanding,
@@ -209,6 +210,11 @@ export function countsTold({ places, totals }: Paired, names: string[]): string 
 export function stoodInTold({ stood_in: seats }: Paired, names: string[]): string {
   const helped = seats.map((seat) => names[seat] ?? "");
   return helped.length === 0 ? "" : m.tournament_stood_in({ names: listed(helped) });
+}
+
+/** Whether somebody whose time is over there has lost by it: the seat does not come back to them. */
+export function losesByTime({ tournament, pace }: TableState): boolean {
+  return tournament !== null && pace?.overtime === "bot";
 }
 
 /** How a table counts otherwise than who looks at it sees: whose time was over is last, whoever won there.
