@@ -13,6 +13,8 @@ from .people import PATIENCE, Person
 FITS = re.compile(r"the tile fits here$")
 ADDRESS = re.compile(r"#/t/([a-z0-9]{12})$")
 TURNS = 16
+# Milliseconds: bots may have most of a game before them, and other tests beside them.
+A_WHOLE_GAME = 4 * PATIENCE
 
 
 class Table:
@@ -161,8 +163,7 @@ class EndScreen:
 
     def skip_the_scenes(self) -> None:
         """Where there is motion, the book waits until the points are counted up."""
-        # Bots may have a whole game before them, and other tests beside them.
-        expect(self.book).to_be_attached(timeout=4 * PATIENCE)
+        expect(self.book).to_be_attached(timeout=A_WHOLE_GAME)
         for _ in range(20):  # a hand that was still playing skips nothing
             if self.book.is_visible():
                 return
@@ -170,7 +171,7 @@ class EndScreen:
             self.page.wait_for_timeout(200)
 
     def arrived(self) -> EndScreen:
-        expect(self.book).to_be_visible()
+        expect(self.book).to_be_visible(timeout=A_WHOLE_GAME)
         return self
 
     @property
