@@ -96,6 +96,19 @@ def test_a_listed_game_leads_to_its_replay_and_nothing_else(guest: Arrive) -> No
     assert found(ann, "everybodys")[0]["key"] is None, "who has a place there needs no key"
 
 
+def test_there_is_no_link_to_a_replay_that_nobody_asked_for(guest: Arrive) -> None:
+    """The host reads of links that were given away; everybody finds the game at its end alone."""
+    ann = guest()
+    running = ann.open(ME, RANDOM, options=SMALL, listed=True)["table"]
+    assert not ann.get(running, "/links").json()["replay"]
+    set_listing(ann, running, False)
+    set_listing(ann, running, True)
+    assert not ann.get(running, "/links").json()["replay"]
+    play_out(ann, running)
+    assert ann.get(running, "/links").json()["replay"]
+    assert not ann.get(finished(ann), "/links").json()["replay"], "not listed"
+
+
 def test_what_is_listed_where_nothing_is_said(guest: Arrive) -> None:
     """Games offered to everybody; not those among friends, or of a group with a link."""
     ann, eve = guest(), guest()

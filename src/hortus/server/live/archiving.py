@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hortus.server.live.links import opened_replay, replay_link
+from hortus.server.live import replay_links
 from hortus.server.live.rights import card, place_of, require_host, require_place
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
@@ -64,7 +62,7 @@ def _game(saved: SavedTable, visitor: str | None, seal: Seal) -> ArchivedGame:
         own_box=row.own_box,
         practice=saved.practice,
         listing=row.listing,
-        key=seal.open(row.replay_sealed, row.replay_key) if shared else None,
+        key=replay_links.opened(row, seal) if shared else None,
     )
 
 
@@ -92,8 +90,7 @@ async def _list(live: LiveTable) -> Listing:
             "barred", "Somebody who played does not want this game to be found by everybody."
         )
     if live.row.listing == "off":
-        link: dict[str, Any] = {} if opened_replay(live) else replay_link(live.seal)
-        await live.change(Change(row={"listing": "on", **link}))
+        await live.change(Change(row={"listing": "on"}))
     return "on"
 
 

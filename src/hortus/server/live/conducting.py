@@ -20,7 +20,7 @@ from typing import Final
 from hortus.engine.registry import game as find_game
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.live import opening, summaries
+from hortus.server.live import opening, replay_links, summaries
 from hortus.server.live.seat_clocks import TIMED_OUT, pace_named
 from hortus.server.live.setting_up import dealt, nature_again, unnamed
 from hortus.server.live.tables import Tables
@@ -36,7 +36,6 @@ from hortus.server.store.tournaments import (
     Step,
 )
 from hortus.server.tokens import digest, new_id, new_token
-from hortus.server.wire.names import Listing
 from hortus.tournaments import Outcome, Pairings, PlayedRound, next_round, schedule
 
 log = logging.getLogger("hortus.server")
@@ -121,13 +120,19 @@ def _table(
     row = saved.row
     game = dealt(row.game, len(entrants), _options(saved), nature_again(deal), {})
     seats = [_seat(seat, one) for seat, one in enumerate(entrants)]
-    listing: Listing = "on" if row.listed else "off"
-    pace = pace_named(row.pace)
     table = opening.laid(
-        tables, _nobody(row.id), game, seats, None, deal=deal, pace=pace, listed=True
+        tables,
+        _nobody(row.id),
+        game,
+        seats,
+        None,
+        deal=deal,
+        pace=pace_named(row.pace),
+        listed=row.listed,
     )
-    # No link for spectators: they come from the tournament's page.
-    return replace(table, row=replace(table.row, listing=listing, spectators=row.spectators))
+    # The tournament's page leads to its replay, and spectators come from there, without a link.
+    link = replay_links.made(tables.seal)
+    return replace(table, row=replace(table.row, spectators=row.spectators, **link))
 
 
 def _options(saved: SavedTournament) -> dict[str, object]:

@@ -14,6 +14,7 @@ from hortus.engine.game import Game
 from hortus.engine.registry import game as find_game
 from hortus.engine.registry import games
 from hortus.server.clock import today
+from hortus.server.live import replay_links
 from hortus.server.live.bots_offered import usual_bot
 from hortus.server.live.deals import known_from, require_new
 from hortus.server.live.opening import open_day
@@ -128,5 +129,5 @@ def _fared(
         mine=mine,
         table=row.id,
         seat=person.seat,
-        key=seal.open(row.replay_sealed, row.replay_key) if row.listing == "on" else None,
+        key=replay_links.opened(row, seal) if row.listing == "on" else None,
     )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import hmac
-from typing import Any
 
+from hortus.server.live import replay_links
 from hortus.server.live.avoiding import is_shunned, require_invited
 from hortus.server.live.rights import require_host, require_place, worthless
 from hortus.server.live.table import LiveTable
 from hortus.server.refusals import conflict, forbidden
 from hortus.server.store.database import Store
 from hortus.server.store.saved import Change
-from hortus.server.tokens import Seal, digest, new_token
+from hortus.server.tokens import digest, new_token
 from hortus.server.wire.laying import Invitation, Invite, Links
 
 
@@ -48,10 +48,10 @@ async def replay_key(live: LiveTable, visitor: str) -> str:
 
     async def command() -> str:
         require_place(live.place(visitor))
-        token = opened_replay(live)
+        token = replay_links.opened(live.row, live.seal)
         if token is None:
             token = new_token()
-            await live.change(Change(row=replay_link(live.seal, token)))
+            await live.change(Change(row=replay_links.made(live.seal, token)))
         return token
 
     return await live.in_turn(command)
@@ -67,17 +67,6 @@ async def revoke_replay(live: LiveTable, visitor: str) -> None:
         await live.change(Change(row={**gone, **unlisted}))
 
     await live.in_turn(command)
-
-
-def opened_replay(live: LiveTable) -> str | None:
-    """The token in links to the replay; None where there are none."""
-    return live.seal.open(live.row.replay_sealed, live.row.replay_key)
-
-
-def replay_link(seal: Seal, token: str | None = None) -> dict[str, Any]:
-    """What a table's row has of a link to its replay, by this token or a new one."""
-    token = new_token() if token is None else token
-    return {"replay_key": digest(token), "replay_sealed": seal.close(token)}
 
 
 async def require_reader(live: LiveTable, store: Store, visitor: str | None, token: str) -> None:

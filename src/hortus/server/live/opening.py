@@ -16,7 +16,6 @@ from hortus.server.live.avoiding import no_rematch, require_rematch
 from hortus.server.live.conditions import require_no_tournament
 from hortus.server.live.event_log import BRANCH, event_row
 from hortus.server.live.lessons import seats_for
-from hortus.server.live.links import replay_link
 from hortus.server.live.riddles import MARK, kept_name
 from hortus.server.live.riddles import seats_for as seats_of_riddle
 from hortus.server.live.seat_clocks import begun, pace_of
@@ -211,8 +210,7 @@ def laid(
     gathering: bool = False,
     branch: bool = False,
 ) -> SavedTable:
-    """A new table, as it is to be stored. A listed one has a link to its replay, wherever it is
-    found; a branch notes where it begins."""
+    """A new table, as it is to be stored; a branch notes where it begins."""
     row = TableRow(
         id=new_id(),
         game=game.game.id,
@@ -232,7 +230,6 @@ def laid(
         pace=None if pace is None else msgspec.to_builtins(pace),
         listing="on" if listed else "off",
         gathering=gathering,
-        **(replay_link(tables.seal) if listed else {}),
     )
     events = [event_row(version, event) for version, event in enumerate(game.events, 1)]
     if branch:

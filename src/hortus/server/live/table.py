@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from hortus.engine.header import CLOCK
 from hortus.engine.timing import LATEST
 from hortus.server.clock import milliseconds
-from hortus.server.live import gathering, lessons, proposals
+from hortus.server.live import gathering, lessons, proposals, replay_links
 from hortus.server.live.conditions import (
     require_begun,
     require_not_closed,
@@ -343,6 +343,7 @@ class LiveTable:
         seats = with_seat(self.seats, change.seat)
         rows = [line.row for line in lines]
         clocks = self.clock.following(rows, game, seats)
+        change = self._with_replay_link(change, game)
         row = replace(self.row, **change.row)
         summary = summarise(row, game, seats, rows[-1].version, self.summary, clocks)
         try:
@@ -359,6 +360,12 @@ class LiveTable:
         self._go_on(lines, sights, game, summary)
         if change is not NOTHING:
             self._show_strangers_out()
+
+    def _with_replay_link(self, change: Change, game: Table) -> Change:
+        """Whatever ends a game, or lets everybody find it."""
+        if not replay_links.is_missing(replace(self.row, **change.row), over=game.over):
+            return change
+        return replace(change, row={**change.row, **replay_links.made(self.seal)})
 
     async def catch_up(self) -> None:
         """Take in what other processes have written. Raises Refusal if the table is gone."""
