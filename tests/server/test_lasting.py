@@ -227,6 +227,8 @@ def test_at_tournaments_of_before_two_sit_at_each_table_and_none_has_a_title(dat
         database.execute("ALTER TABLE tables DROP COLUMN closed")
         database.execute("ALTER TABLE tournaments DROP COLUMN seats")
         database.execute("ALTER TABLE tournaments DROP COLUMN title")
+        database.execute("DROP INDEX ix_tournaments_follows")
+        database.execute("ALTER TABLE tournaments DROP COLUMN follows")
         database.execute("UPDATE alembic_version SET version_num = '0024'")
         database.execute(
             "INSERT INTO tournaments VALUES ('aaaaaaaaaaaa', NULL, '', 'miyabi', '{}', 'swiss', "

@@ -269,9 +269,43 @@ def test_its_host_gives_it_a_title(arrive: Arrive) -> None:
             assert answer.headers["content-disposition"] == f'attachment; filename="{name}{ending}"'
     blank = ask_for(ann, title=" ")
     assert (problem(blank), blank.json()["where"]) == ((400, "empty_name"), "title")
-    assert problem(ask_for(ann, title="a" * 25)) == (400, "invalid")
+    assert problem(ask_for(ann, title="a" * 49)) == (400, "invalid")
     stored = ann.http.get("/api/me/stored").json()["tournaments"]
     assert {one["title"] for one in stored} == {"", "Größter Pokal: 1", "\u79cb"}
+
+
+def test_its_host_sets_it_up_once_more_and_the_others_find_it(arrive: Arrive) -> None:
+    ann, ben, eve = arrive(), arrive(), arrive()
+    terms = {"rounds": 1, "title": "Autumn cup", "listed": True, "options": {"boards": [1, 2]}}
+    former = set_up(ann, **terms)
+    do(ben, former, "/entrants", {"name": "Ben"})
+    add_bots(ann, former, 2)
+    assert problem(post(ann, former, "/again")) == (409, "tournament_running")
+    do(ann, former, "/begin")
+    assert close(ann, former, 1).status_code == 204
+    assert until_over(ben, former)["following"] is None
+    for other in (ben, eve):
+        assert problem(post(other, former, "/again")) == (403, "not_host")
+    created = post(ann, former, "/again")
+    assert created.status_code == 201
+    again = created.json()["tournament"]
+    assert post(ann, former, "/again").json() == {"tournament": again}, "asked again, the same"
+    assert told(ben, former)["following"] == again
+    was, now = told(ann, former), told(ann, again)
+    same = ("title", "game", "options", "form", "seats", "pace", "listed", "spectators", "host")
+    assert [now[one] for one in same] == [was[one] for one in same]
+    assert (now["stage"], now["round"], now["rounds"], now["hosting"]) == ("gathering", 0, 1, True)
+    assert [(one["number"], one["name"]) for one in now["entrants"]] == [
+        (number, one["name"])
+        for number, one in enumerate((one for one in was["entrants"] if one["name"] != "Ben"), 1)
+    ], "nobody takes part who was not asked"
+    do(ben, again, "/entrants", {"name": "Ben"})
+    do(ann, again, "/begin")
+    assert ann.http.delete(f"/api/tournaments/{former}").status_code == 204
+    assert told(ben, again)["stage"] == "running", "it needs the former one no more"
+    removed = set_up(ann, rounds=1)
+    assert problem(post(ann, "a" * 12, "/again")) == (404, "not_found")
+    assert problem(post(ann, removed, "/again")) == (409, "tournament_running")
 
 
 def test_its_host_calls_it_something_else_until_it_is_over(arrive: Arrive) -> None:
@@ -285,7 +319,7 @@ def test_its_host_calls_it_something_else_until_it_is_over(arrive: Arrive) -> No
     for title, shown in (("  Autumn   cup ", "Autumn cup"), (None, ""), ("\u79cb", "\u79cb")):
         assert retitle(ann, tournament, title).status_code == 204
         assert told(ben, tournament)["title"] == shown
-    for refused, why in ((" ", "empty_name"), ("a" * 25, "invalid"), ("", "invalid")):
+    for refused, why in ((" ", "empty_name"), ("a" * 49, "invalid"), ("", "invalid")):
         assert problem(retitle(ann, tournament, refused)) == (400, why)
     assert retitle(ann, tournament, " ").json()["where"] == "title"
     nothing = ann.http.put(f"/api/tournaments/{tournament}/title", json={})

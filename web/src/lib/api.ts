@@ -272,6 +272,9 @@ export const closeRound = (id: string, round: number) =>
 /** Call it so, or with null by its game. */
 export const retitle = (id: string, title: string | null) =>
   ask<null>("PUT", `/tournaments/${id}/title`, { title });
+/** Another after one that is over, on the same terms. */
+export const tournamentAgain = (id: string) =>
+  ask<CreatedTournament>("POST", `/tournaments/${id}/again`);
 export const callOff = (id: string) => ask<null>("DELETE", `/tournaments/${id}`);
 /** Where all of a tournament lies as a file, for programs. */
 export const tournamentFile = (id: string) => `/api/tournaments/${id}/results.json`;

@@ -9,6 +9,18 @@ export async function whenFocusIsLost(goOn: () => void): Promise<void> {
   if (now === null || now === document.body || now.matches(":disabled")) goOn();
 }
 
+/** To be called before a button does something that may take it away, or shuts it meanwhile; what is
+ * answered, after. The button has the focus again, or the page where the button is gone. */
+export function keepFocus(): () => Promise<void> {
+  const before = document.activeElement;
+  return () =>
+    whenFocusIsLost(() => {
+      const stays = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      const heir = stays ? before : document.querySelector("main");
+      heir?.focus({ preventScroll: true });
+    });
+}
+
 /** It goes on where one plays. */
 export function focusTheBoard(): Promise<void> {
   return whenFocusIsLost(() => {

@@ -4,6 +4,8 @@ import type { Tournament } from "../generated/wire";
 import * as api from "./api";
 
 const AGAIN = 5_000; // milliseconds
+/** One that is over is asked for so much more seldom: its host may go on with another. */
+const SELDOM = 6;
 
 export class FollowedTournament {
   /** What was told last; null before the first time. */
@@ -30,8 +32,11 @@ export class FollowedTournament {
   /** From now on until the answer is called. */
   follow(): () => void {
     void this.load();
+    let looks = 0;
     const timer = setInterval(() => {
-      if (!document.hidden && !this.isGone && this.told?.stage !== "over") void this.load();
+      looks += 1;
+      const due = this.told?.stage !== "over" || looks % SELDOM === 0;
+      if (due && !document.hidden && !this.isGone) void this.load();
     }, AGAIN);
     return () => clearInterval(timer);
   }

@@ -17,6 +17,9 @@ import { getLocale } from "./paraglide/runtime.js";
 
 export type Form = Tournament["form"];
 
+/** Letters of a title. */
+export const LONGEST_TITLE = 48;
+
 export const FORMS: Record<Form, () => string> = {
   swiss: () => m.tournament_swiss(),
   round_robin: () => m.tournament_round_robin(),

@@ -84,6 +84,22 @@ class TournamentController(Controller):
         visitor = await visitors.recognise(request)
         await tournaments.retitle(tables, tournament, visitor, data)
 
+    @post(
+        "/{tournament:str}/again",
+        summary="Set it up once more when it is over (its host)",
+        guards=[within_openings],
+    )
+    async def once_more(
+        self,
+        request: AnyRequest,
+        tables: TheTables,
+        visitors: TheVisitors,
+        tournament: TournamentName,
+    ) -> CreatedTournament:
+        """On the same terms, with the same bots; its page leads whoever else took part there."""
+        visitor = await visitors.recognise(request)
+        return await tournaments.once_more(tables, tournament, visitor)
+
     @post("/{tournament:str}/entrants", status_code=204, summary="Take part")
     async def enter(
         self,

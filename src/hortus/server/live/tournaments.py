@@ -107,6 +107,43 @@ async def open_new(tables: Tables, host: str, order: NewTournament) -> CreatedTo
     return CreatedTournament(row.id)
 
 
+async def once_more(tables: Tables, tournament: str, visitor: str | None) -> CreatedTournament:
+    """One that follows another, for its host: the same game on the same terms, with the bots of
+    before. Who else took part finds it by the page of that one. Asked again, it is the same."""
+    tables.keeper.require_open()
+    saved = await found(tables, tournament)
+    host = _require_host(saved, visitor)
+    if saved.row.state != "over":
+        raise conflict("tournament_running", "This tournament is not over yet.")
+    there = await tournaments.follower(tables.store, tournament)
+    if there is not None:
+        return CreatedTournament(there)
+    await _check_room(tables, host)
+    follower = _follower(saved)
+    await tournaments.create(tables.store, follower)
+    return CreatedTournament(follower.row.id)
+
+
+def _follower(saved: SavedTournament) -> SavedTournament:
+    """Nobody but its host and the bots has been asked."""
+    former, now = saved.row, int(time.time())
+    row = replace(
+        former,
+        id=new_id(),
+        rounds=former.rounds if former.form == "swiss" else 0,
+        seed=new_token(),
+        created=now,
+        touched=now,
+        state="gathering",
+        round=0,
+        version=1,
+        follows=former.id,
+    )
+    stay = [one for one in saved.entrants if one.bot or one.visitor == former.host]
+    entrants = [replace(one, number=n, gone=False) for n, one in enumerate(stay, 1)]
+    return SavedTournament(row, entrants)
+
+
 def _given(tables: Tables, words: str | None, where: str) -> str:
     """A name or a title as all will read it; empty where somebody gives none."""
     return "" if words is None else tables.names.given(words, where)
@@ -267,9 +304,10 @@ def _require_not_over(saved: SavedTournament) -> None:
         raise conflict("tournament_over", "This tournament is over.")
 
 
-def _require_host(saved: SavedTournament, visitor: str | None) -> None:
+def _require_host(saved: SavedTournament, visitor: str | None) -> str:
     if visitor is None or saved.row.host != visitor:
         raise forbidden("Only the host of the tournament may do this.", "not_host")
+    return visitor
 
 
 # ------------------------------------------------------------------------------- its course

@@ -127,6 +127,7 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
         rounds=row.rounds,
         rounds_with_these=rounds_with_these(saved),
         created=row.created,
+        following=await tournaments.follower(tables.store, row.id),
         most=most_entrants(row),
         entrants=[_entrant(one, mine) for one in saved.entrants],
         played=_rounds(saved, over, asker),

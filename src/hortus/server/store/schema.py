@@ -410,7 +410,7 @@ tournaments = Table(
     Column("host", DIGEST),  # NULL: they have erased themselves
     Column("host_name", String(24), nullable=False),
     # What its host calls it; empty: nothing.
-    Column("title", String(24), nullable=False, server_default=""),
+    Column("title", String(48), nullable=False, server_default=""),
     Column("game", String(40), nullable=False),
     Column("options", JSON, nullable=False),
     Column("form", String(12), nullable=False),  # as in wire.Form
@@ -426,8 +426,11 @@ tournaments = Table(
     Column("state", String(10), nullable=False),  # as in wire.TournamentStage
     Column("round", SmallInteger, nullable=False),  # that was begun last; 0: none
     Column("version", Integer, nullable=False),  # whatever changes takes the next one
+    # The one after which its host set it up on the same terms; that may be gone.
+    Column("follows", String(12)),
     Index("ix_tournaments_state", "state", "touched"),
     Index("ix_tournaments_host", "host"),
+    Index("ix_tournaments_follows", "follows"),
 )
 
 entrants = Table(
@@ -474,7 +477,7 @@ reports = Table(
     metadata,
     Column("reporter", DIGEST, nullable=False),
     Column("visitor", DIGEST, nullable=False),  # who gave the name
-    Column("name", String(24), nullable=False),
+    Column("name", String(48), nullable=False),
     Column("reason", String(12), nullable=False),  # as in wire.Reason
     # Where it was seen; NULL: on a leaderboard, or as a title. It may be gone.
     Column("table_id", String(12)),

@@ -57,6 +57,7 @@ class TournamentRow:
     state: TournamentStage = "gathering"
     round: int = 0
     version: int = 1
+    follows: str | None = None  # the one whose host set it up once more
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +249,14 @@ async def count(store: Store, host: str | None = None) -> int:
         query = query.where(t.host == host)
     async with store.engine.connect() as db:
         return int((await db.execute(query)).scalar_one())
+
+
+async def follower(store: Store, tournament: str) -> str | None:
+    """The one by which its host went on, as long as there is one."""
+    t = schema.tournaments.c
+    query = select(t.id).where(t.follows == tournament).order_by(t.created, t.id)
+    async with store.engine.connect() as db:
+        return (await db.execute(query)).scalars().first()
 
 
 async def is_played(store: Store, deal: Deal) -> bool:

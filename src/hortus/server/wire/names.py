@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Title = Annotated[str, Meta(min_length=1, max_length=48)]  # of a tournament
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,43}$")]
 PasskeyId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]

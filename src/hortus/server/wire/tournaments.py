@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .names import BotName, Name, TableId
+from .names import BotName, Name, TableId, Title
 from .pace import Pace
 
 MOST_ENTRANTS = 64
@@ -33,14 +33,14 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     listed: bool = False  # whether everybody finds it; else who has its address
     spectators: bool = True  # whether who sees its page may watch, but for the deal they still play
     name: Name | None = None  # of the host
-    title: Name | None = None  # what it is called; else by its game
+    title: Title | None = None  # what it is called; else by its game
     plays: bool = True  # whether the host has entered
 
 
 class Retitle(Struct, forbid_unknown_fields=True):
     """What a tournament is called from now on: so, or by its game alone."""
 
-    title: Name | None
+    title: Title | None
 
 
 class Enter(Struct, forbid_unknown_fields=True):
@@ -167,6 +167,7 @@ class Tournament(Struct):
     # How many there would be if it began with who has entered; 0 while they are too few.
     rounds_with_these: int
     created: int  # Unix seconds
+    following: TournamentId | None  # the one by which its host went on when it was over
     most: int  # entrants there may be
     entrants: list[Entrant]
     played: list[TournamentRound]  # that which is played, too

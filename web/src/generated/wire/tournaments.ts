@@ -183,6 +183,8 @@ export interface Tournament {
   rounds_with_these: number;
   /** Unix seconds */
   created: number;
+  /** the one by which its host went on when it was over */
+  following: string | null;
   /** entrants there may be */
   most: number;
   entrants: Entrant[];
