@@ -141,6 +141,9 @@ class Person:
     def close_dialog(self) -> None:
         self.page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
+    def sees_no_dialog(self) -> None:
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
     @property
     def asked(self) -> Locator:
         """The dialog that asks before something that cannot be taken back."""

@@ -31,7 +31,7 @@ def test_a_slow_game_is_laid_and_its_turn_found_again(company: Company) -> None:
     ben.open_link(hers.invitation())
     ben.button("Sit down").click()
     his = Table(ben).arrived()
-    ann.close_dialog()
+    ann.sees_no_dialog()
     waiting = whose_turn(hers, his)
     seat = waiting.state()["actors"][0]
     for person in (ann, ben):

@@ -185,6 +185,7 @@ def test_every_address_is_described(address: str) -> None:
         "/api/tables/{table}/ways",
         "/api/tournaments",
         "/api/tournaments/{tournament}",
+        "/api/tournaments/{tournament}/again",
         "/api/tournaments/{tournament}/begin",
         "/api/tournaments/{tournament}/bots",
         "/api/tournaments/{tournament}/entrants",
