@@ -102,6 +102,18 @@ def test_two_people_and_two_bots(company: Company) -> None:
     ann.link("To the tournament").click()
     expect(stage(ann)).to_have_text("Over")
 
+    ann.button("Once more").click()
+    expect(stage(ann)).to_have_text("Waits for players")
+    expect(part(ann, "Players").get_by_role("listitem")).to_have_count(3)  # Ann and the bots
+    ben.page.reload()
+    nothing_grave(ben)
+    ben.link("To the next tournament").click()
+    ben.button("Take part").click()
+    expect(ben.page.get_by_text("You take part.")).to_be_visible()
+    ann.button("Take out Ben").click()
+    expect(ben.page.get_by_text("You no longer take part.")).to_be_visible()
+    nothing_grave(ben)
+
 
 def test_whoever_sees_the_tournament_watches_and_its_players_do_not(company: Company) -> None:
     ann, eve = company.welcome("Ann"), company.welcome("Eve", size=PHONE, touch=True)

@@ -73,6 +73,19 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     return seen
 
 
+def test_who_waits_no_longer_holds_up_nobody_else(data: Path) -> None:
+    async def evening(store: Store) -> None:
+        gone = asyncio.create_task(append(store, "one", 1))
+        stays = asyncio.create_task(append(store, "two", 1))
+        await asyncio.sleep(0)  # both are handed in
+        gone.cancel()
+        await asyncio.wait_for(stays, 30)
+        assert gone.cancelled()
+        assert await store.versions(TABLES) == {"one": 1, "two": 1, "three": 0}
+
+    at_tables(data, evening)
+
+
 def test_what_happens_at_once_is_written_in_one_visit(data: Path, visits: list[object]) -> None:
     """And who comes too late hears of it, while the others are served."""
     asked: list[str] = []

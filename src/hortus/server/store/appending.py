@@ -90,7 +90,8 @@ class GroupCommit:
         self._waiting.append(Waiting(table, log, summary, change, committed))
         if self._flushing is None or self._flushing.done():
             self._flushing = asyncio.create_task(self._flush())
-        await committed
+        # Whoever waits no longer takes nothing from those who are written with them.
+        await asyncio.shield(committed)
 
     async def finish(self) -> None:
         if self._flushing is not None:
