@@ -110,6 +110,7 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
         seal=tables.seal,
     )
     over = played(saved)
+    following = await tournaments.follower(tables.store, row.id) if row.state == "over" else None
     return Tournament(
         tournament=row.id,
         title=row.title,
@@ -127,7 +128,7 @@ async def told(tables: Tables, visitor: str | None, tournament: str) -> Tourname
         rounds=row.rounds,
         rounds_with_these=rounds_with_these(saved),
         created=row.created,
-        following=await tournaments.follower(tables.store, row.id),
+        following=following,
         most=most_entrants(row),
         entrants=[_entrant(one, mine) for one in saved.entrants],
         played=_rounds(saved, over, asker),
