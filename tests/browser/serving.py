@@ -6,15 +6,14 @@ import contextlib
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 
-HORTUS = Path(sys.executable).with_name("hortus")
+from running import Running
+
 READY_SECONDS = 600.0  # the rules may have to be compiled first
 BOT_PAUSE = "0"
 LIVE_PAUSE = "0.1"  # seconds between two actions of a bot in real time
@@ -42,19 +41,11 @@ class Server:
         usual = ("play", "--no-browser", "--port", str(self.port), "--data", str(data))
         self._order = (*usual, *more)
         self.address = f"http://localhost:{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._running: Running | None = None
 
     def start(self) -> None:
-        self._process = subprocess.Popen(
-            [HORTUS, *self._order],
-            env={
-                **os.environ,
-                **BUSY,
-                "HORTUS_BOT_PAUSE": BOT_PAUSE,
-                "HORTUS_LIVE_PAUSE": LIVE_PAUSE,
-            },
-            stdout=subprocess.DEVNULL,
-        )
+        paces = {"HORTUS_BOT_PAUSE": BOT_PAUSE, "HORTUS_LIVE_PAUSE": LIVE_PAUSE}
+        self._running = Running(self._order, {**os.environ, **BUSY, **paces})
         self._wait_until_ready()
 
     def kill(self) -> None:
@@ -65,16 +56,15 @@ class Server:
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
-        if self._process is not None:
-            self._process.send_signal(how)
-            self._process.wait(timeout=30)
-            self._process = None
+        if self._running is not None:
+            running, self._running = self._running, None
+            running.end(how)
 
     def _wait_until_ready(self) -> None:
         end = time.monotonic() + READY_SECONDS
         while time.monotonic() < end:
-            assert self._process is not None
-            assert self._process.poll() is None, "hortus play ended by itself"
+            assert self._running is not None
+            assert self._running.goes_on, self._running.written
             with contextlib.suppress(httpx.TransportError):
                 if httpx.get(f"{self.address}/api/health").json()["status"] == "ok":
                     return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 from playwright.sync_api import Locator, expect
@@ -11,9 +12,10 @@ from playwright.sync_api import Locator, expect
 from hortus.record import Record
 
 from .people import Company, Person
-from .serving import HORTUS
 from .setting_up import SetUp
 from .table import TURNS, EndScreen, Table, points_in, total_of, whose_turn
+
+HORTUS = Path(sys.executable).with_name("hortus")
 
 
 def test_two_people_and_two_bots_play_to_the_end(company: Company, tmp_path: Path) -> None:

@@ -5,26 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from .running import Running
+from running import Running
+
 from .visiting import free_port, wait_until_well
 
-PROGRAM = """
-import sys
-from dataclasses import replace
-from pathlib import Path
-from hortus.server import clock
-from hortus.server.settings import Settings
-data, port, pause, ahead = sys.argv[1:]
-right = clock.milliseconds
-clock.milliseconds = lambda: right() + int(ahead)
-from hortus.server.run import serve
-serve(replace(Settings.from_environment(), data=Path(data), port=int(port), browser=False,
-              bot_pause=float(pause)))
-"""
 # Tests ask faster than people do.
 HURRY = {
     f"HORTUS_LIMIT_{name}": "100000"
@@ -49,15 +36,15 @@ class Apart:
         """`ahead`: milliseconds by which its clock is wrong."""
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
-        self._command = [sys.executable, "-c", PROGRAM, str(data), str(self.port), str(pause),
-                         str(ahead)]  # fmt: skip
-        self._environment = {**os.environ, **HURRY}
+        self._ahead = ahead
+        self._order = ("play", "--no-browser", "--port", str(self.port), "--data", str(data))
+        self._environment = {**os.environ, **HURRY, "HORTUS_BOT_PAUSE": str(pause)}
         if database is not None:
             self._environment["HORTUS_DATABASE"] = database
         self._running: Running | None = None
 
     def start(self) -> None:
-        self._running = Running(self._command, self._environment)
+        self._running = Running(self._order, self._environment, self._ahead)
 
     def wait(self) -> None:
         wait_until_well(self.address)

@@ -6,7 +6,6 @@ import json
 import logging
 import os
 import signal
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +13,9 @@ import pytest
 
 from hortus.server.logs import FIELDS, JsonLines
 from hortus.server.settings import Settings
+from running import Running
 
 from .apart import apart
-from .running import Running
 from .visiting import LINK, RANDOM, Guest, free_port, wait_until_well
 
 NAMES = ("Annabella", "Benedict")
@@ -82,8 +81,7 @@ def test_a_box_that_is_offered_is_told_in_json_too(
     box.write_text('id = "zen-garden"\nname = "Ours"\n[coins]\nstart = 20\n')
     port = free_port()
     how = ("play", "--no-browser", "--port", str(port), "--data", str(data), "--box", str(box))
-    started = "from hortus.cli import main; main()"
-    server = Running([sys.executable, "-c", started, *how], dict(os.environ))
+    server = Running(how, os.environ)
     try:
         wait_until_well(f"127.0.0.1:{port}")
     finally:

@@ -5,29 +5,26 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
 
 from hortus.server.live.questions import dialect
+from running import Running
 
 from .postgres import Postgres
-from .running import Running
 from .visiting import until
-
-COMMAND = (sys.executable, "-c", "from hortus.cli import main; main()", "think")
 
 
 class Thinker:
     """One `hortus think`."""
 
     def __init__(self, database: str, at_once: int = 1) -> None:
-        self._command = [*COMMAND, "--at-once", str(at_once)]
+        self._order = ("think", "--at-once", str(at_once))
         self._environment = {**os.environ, "HORTUS_DATABASE": database}
         self._running: Running | None = None
 
     def start(self) -> None:
-        self._running = Running(self._command, self._environment)
+        self._running = Running(self._order, self._environment)
 
     def send(self, what: signal.Signals) -> None:
         assert self._running is not None

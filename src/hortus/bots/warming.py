@@ -13,6 +13,7 @@ import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import suppress
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -60,6 +61,13 @@ def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     """What there is to compile for a game, each with a name: its rules, what Python asks of
     them when it shows a table, and what its bots add."""
     return chain(rules(game), [("words", lambda: _look_on(game))], bots(game))
+
+
+@cache
+def load(game: Game) -> None:
+    """Call all of it, so that what is compiled is loaded. Once is enough for a process."""
+    for _, step in steps(game):
+        step()
 
 
 def packages_of(game: Game) -> list[Path]:

@@ -97,12 +97,11 @@ class Readiness:
 
 
 async def _load(game: Game) -> None:
-    """Call everything once, in a thread: what is in the cache is loaded."""
+    """Load what is in the cache, in a thread."""
 
     def load() -> None:
         with twins.compiling():
-            for _, step in warming.steps(game):
-                step()
+            warming.load(game)
 
     _ = game.kernels  # bound once, for this thread and for all who play meanwhile
     try:
