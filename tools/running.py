@@ -7,6 +7,7 @@ it is tried by the tests of the command line and of the packages.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import sys
@@ -60,8 +61,10 @@ class Running:
         return Path(self._output.name).read_text()
 
     def send(self, what: signal.Signals) -> None:
+        """Nothing happens to one that is gone."""
         assert self._process.pid is not None
-        os.kill(self._process.pid, what)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self._process.pid, what)
 
     def end(self, how: signal.Signals) -> str:
         """End it by a signal. What it wrote, which must be no traceback."""

@@ -47,16 +47,18 @@ def arrive(data: Path) -> Iterator[Arrive]:
         yield lambda: Guest(address)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     with running() as server:
         yield server
 
 
 @pytest.fixture
-def database(postgres: Postgres) -> str:
+def database(postgres: Postgres) -> Iterator[str]:
     """The address of an empty database."""
-    return postgres.new_database()
+    address = postgres.new_database()
+    yield address
+    postgres.drop(address)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -67,3 +69,15 @@ def library(request: pytest.FixtureRequest, data: Path) -> str:
         return address
     data.mkdir()
     return f"sqlite+aiosqlite:///{data / 'tables.sqlite'}"
+
+
+@pytest.fixture
+def another(library: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of another of the same kind."""
+    if library.startswith("postgres"):
+        postgres: Postgres = request.getfixturevalue("postgres")
+        address = postgres.new_database()
+        yield address
+        postgres.drop(address)
+    else:
+        yield f"sqlite+aiosqlite:///{tmp_path / 'another.sqlite'}"

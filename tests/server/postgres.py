@@ -86,6 +86,10 @@ class Postgres:
         self.ask(f"CREATE DATABASE {name}", "postgres")
         return f"postgresql://{SUPERUSER}@127.0.0.1:{self.port}/{name}"
 
+    def drop(self, address: str) -> None:
+        """Whoever is connected still is cut off."""
+        self.ask(f"DROP DATABASE {address.rpartition('/')[2]} WITH (FORCE)", "postgres")
+
     def ask(self, statement: str, database: str) -> list[Any]:
         """What a statement returns; `database` is a name, or an address that ends with it."""
         return asyncio.run(self._ask(statement, database.rpartition("/")[2]))

@@ -114,7 +114,7 @@ def test_the_deal_is_a_position_and_the_end_is_none(guest: Arrive) -> None:
     table = finished(ann)
     first, *_, last = frames(ann, table)
     assert first["version"] == 0
-    begun = laid(ask(ann, table, 0))
+    begun = laid(ask(ann, table, 0, ME, {"kind": "local"}))  # where no bot moves at once
     assert ann.get(begun).json()["view"]["market"] == first["view"]["market"]
     assert problem(ask(ann, table, last["version"])) == (409, "position_over")
     assert problem(ask(ann, table, 99_999)) == (404, "not_found")

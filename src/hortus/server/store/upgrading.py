@@ -4,12 +4,31 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Connection, func, inspect, select, text
+from sqlalchemy import (
+    Column,
+    Connection,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    func,
+    insert,
+    inspect,
+    select,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hortus.server.store.schema import metadata
 
 NEWEST = "0029"  # the last module in migrations/versions; a test holds the two together
 LOCK = 0x686F72747573  # "hortus": only programs that agree on it wait for each other
 MIGRATIONS = Path(__file__).parent / "migrations"
+VERSION = Table(  # as Alembic makes it
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
 
 
 async def upgrade(engine: AsyncEngine) -> None:
@@ -32,9 +51,18 @@ async def is_newer(engine: AsyncEngine) -> bool:
 def upgrade_within(connection: Connection) -> None:
     """The same in a transaction that writes more."""
     wait_for_others(connection)
-    # Importing Alembic takes longer than the rest of a start: ask first whether it is needed.
-    if version_of(connection) != NEWEST:
-        _migrate(connection)
+    version = version_of(connection)
+    if version is None:
+        _make(connection)
+    elif version != NEWEST:  # importing Alembic takes longer than the rest of a start
+        migrate(connection)
+
+
+def _make(connection: Connection) -> None:
+    """Give an empty database its form at once; a test holds this and the migrations together."""
+    for form in (metadata, VERSION.metadata):
+        form.create_all(connection, checkfirst=False)
+    connection.execute(insert(VERSION).values(version_num=NEWEST))
 
 
 def wait_for_others(connection: Connection) -> None:
@@ -45,13 +73,13 @@ def wait_for_others(connection: Connection) -> None:
 
 def version_of(connection: Connection) -> str | None:
     """The form that a database has; None where no server has ever written."""
-    if not inspect(connection).has_table("alembic_version"):
+    if not inspect(connection).has_table(VERSION.name):
         return None
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).first()
-    return found[0] if found else None
+    return connection.scalar(select(VERSION.c.version_num))
 
 
-def _migrate(connection: Connection) -> None:
+def migrate(connection: Connection) -> None:
+    """Take one step after the other from whatever form a database has."""
     from alembic import command
     from alembic.config import Config
 
