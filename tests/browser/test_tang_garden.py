@@ -96,7 +96,7 @@ def test_a_game_with_two_bots_to_its_record(company: Company, tmp_path: Path) ->
     table = garden.id
     ann.visit()
     ann.order(f"/tables/{table}/seats/0/hand", {"bot": "greedy"})
-    seen(ann, table)
+    ann.visit(f"#/t/{table}")
     end = EndScreen(ann).arrived()
     assert len(end.panels) == 3
     for panel in end.panels:

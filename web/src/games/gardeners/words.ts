@@ -3,6 +3,7 @@
 import { figure, language } from "../../lib/language.svelte";
 import { isYou } from "../../lib/names";
 import { m } from "../../lib/paraglide/messages.js";
+import { named } from "../../lib/paraglide/named/gardeners.js";
 import { learn, say } from "../../lib/words";
 import type { Happening, LogEntry, ScoreLine } from "../../generated/wire";
 import type { GameWords, Scene } from "../game";
@@ -12,7 +13,7 @@ import { refusalIn, tellEach, toldTo } from "../words";
 import { MODES, SIDES, type Side } from "../../generated/gardeners";
 import { cardNamed, tileNamed } from "./box.svelte";
 
-learn(import.meta.glob("../../lib/paraglide/messages/gardeners_*.js", { eager: true }));
+learn(named);
 
 function turned(side: Side, turn: number): string {
   return directionName(SIDES[(SIDES.indexOf(side) + turn) % 4]!);

@@ -2,6 +2,7 @@
 
 import { figure, listed, signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import { named } from "../../lib/paraglide/named/miyabi.js";
 import { standing } from "../../lib/deeds";
 import { learn, say, sayIfKnown } from "../../lib/words";
 import type { Happening, LogEntry, ScoreLine } from "../../generated/wire";
@@ -13,7 +14,7 @@ import { box } from "./box.svelte";
 import { moveAt, spotOf } from "./moves";
 import { partsOf, stepsOf } from "./placing";
 
-learn(import.meta.glob("../../lib/paraglide/messages/miyabi_*.js", { eager: true }));
+learn(named);
 
 /** An object, a row or a column in words: "column-c" is "column c". */
 export function item(name: string): string {

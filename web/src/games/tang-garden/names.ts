@@ -2,13 +2,14 @@
 
 import { listed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import { named } from "../../lib/paraglide/named/tang.js";
 import { isYou } from "../../lib/names";
 import { learn, say } from "../../lib/words";
 import { box } from "./box.svelte";
 import { printed, SIDES } from "./board";
 import type { Side } from "../../generated/tang-garden";
 
-learn(import.meta.glob("../../lib/paraglide/messages/tang_*.js", { eager: true }));
+learn(named);
 
 /** The first letter large, as at the start of a label. */
 export function capital(text: string): string {

@@ -2,6 +2,7 @@
 
 import { figure, signed } from "../../lib/language.svelte";
 import { m } from "../../lib/paraglide/messages.js";
+import { named } from "../../lib/paraglide/named/zen.js";
 import { learn, say } from "../../lib/words";
 import type { Happening, ScoreLine, LogEntry } from "../../generated/wire";
 import type { GameWords, Scene, Told, Zone } from "../game";
@@ -14,7 +15,7 @@ import { proposal } from "./proposing";
 import { tileOf } from "./tiles";
 import type { Wish } from "./wishes";
 
-learn(import.meta.glob("../../lib/paraglide/messages/zen_*.js", { eager: true }));
+learn(named);
 
 /** "soil-water" in words. */
 export function feature(key: string): string {
