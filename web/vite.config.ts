@@ -7,6 +7,13 @@ import { defineConfig } from "vitest/config";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
+/** What several screens share comes in few files: each costs a request, and most are very small. */
+const SMALL = 20_000; // bytes; what is smaller goes with what is needed at almost the same places
+const pieces = [
+  { name: "first", tags: ["$initial" as const], priority: 1 },
+  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL },
+];
+
 export default defineConfig({
   plugins: [svelte(), appFiles()],
   // Every style knows the kinds of screens by their names.
@@ -18,6 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses for scripts and fonts
+    rolldownOptions: { output: { codeSplitting: { groups: pieces } } },
   },
   server: {
     fs: { allow: [project] },
