@@ -81,12 +81,12 @@ def main(which: str) -> None:
         old.unlink()
     if which == "fast":
         lanes = [[WARM_UP], STYLE]
-        chosen = ["-m", "not browser and not slow", "--ignore=tests/browser"]
+        chosen = ["-m", "not browser and not slow and not long", "--ignore=tests/browser"]
         os.environ.setdefault("HORTUS_TEST_SEEDS", FAST_SEEDS)
         os.environ.setdefault("HORTUS_TEST_CHANGES", FAST_CHANGES)
     else:
         lanes = [[WARM_UP], [*STYLE, *WEB]]
-        chosen = []
+        chosen = [] if which == "long" else ["-m", "not long"]
     if which == "long":
         os.environ.setdefault("HORTUS_TEST_SEEDS", LONG_SEEDS)
         os.environ.setdefault("HORTUS_TEST_CHANGES", LONG_CHANGES)

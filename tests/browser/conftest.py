@@ -36,6 +36,7 @@ CHROMIUM_FLAGS = [
 # Parameters that say how something is looked at. A long run looks in each way, an ordinary one in
 # one of them: another for each test, so that no size and no language goes unseen.
 WAYS_TO_LOOK = {"size", "width", "height", "phone", "high", "dark", "language", "locale"}
+WAYS_TO_LOOK |= {"said", "guest", "you", "choice"}  # words that come with a language
 LOOK_IN_EACH_WAY = os.environ.get("HORTUS_TEST_LOOKS") == "all"
 
 

@@ -57,15 +57,20 @@ def hold(page: Page, thing: Locator) -> None:
     ("thing", "name"),
     [
         ('[data-slot="0b"]', "Tile on offer"),
-        ('[data-price="2"]', "Price of a row"),
         ("[data-wish=unity] .title", "Unity"),
-        ("[data-stack]", "Point tiles of an order"),
-        ("[data-feature=soil]", "Soil"),
-        (".mine [data-sum]", "Points so far"),
         ("[data-who] .name", "Who sits here"),
-        ("[data-turn] b", "Turn line"),
-        ("[data-ask-hint]", "Hint"),
-        ("[data-other] [data-face]", "Face of a bot"),
+        *(
+            pytest.param(*asked, marks=pytest.mark.long)
+            for asked in (
+                ('[data-price="2"]', "Price of a row"),
+                ("[data-stack]", "Point tiles of an order"),
+                ("[data-feature=soil]", "Soil"),
+                (".mine [data-sum]", "Points so far"),
+                ("[data-turn] b", "Turn line"),
+                ("[data-ask-hint]", "Hint"),
+                ("[data-other] [data-face]", "Face of a bot"),
+            )
+        ),
     ],
 )
 def test_a_right_click_tells_what_a_thing_is(company: Company, thing: str, name: str) -> None:
@@ -103,6 +108,7 @@ def test_points_before_anything_lies_say_that_they_are_coins(company: Company) -
     expect(points).not_to_contain_text("coins")
 
 
+@pytest.mark.long
 def test_the_lines_round_what_another_did_answer_after_what_they_lie_on(company: Company) -> None:
     ann = company.welcome("Ann", size=DESK)
     table = dealt(ann, LINK, GREEDY, me(ann.name))
@@ -118,6 +124,7 @@ def test_the_lines_round_what_another_did_answer_after_what_they_lie_on(company:
     expect(note(ann.page).locator("[data-lines]")).to_contain_text("Two lines of colour")
 
 
+@pytest.mark.long
 def test_the_strip_of_a_table_answers_in_its_language(company: Company) -> None:
     ann = company.welcome("Ann", size=DESK, language="de-DE")
     created = ann.order(
@@ -138,6 +145,7 @@ def test_the_strip_of_a_table_answers_in_its_language(company: Company) -> None:
     expect(note(ann.page).get_by_role("heading")).to_have_text("Was die anderen taten")
 
 
+@pytest.mark.long
 def test_the_tabs_of_a_phone_answer_and_open_nothing(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     laid(ann)
@@ -179,6 +187,7 @@ def test_a_replay_answers_as_its_table_does(company: Company) -> None:
     expect(ann.page.get_by_role("dialog", name="Through the game")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_finger_asks_in_a_replay_too(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     table = finished(ann, game="miyabi", options={}, seed="replay")
@@ -272,6 +281,7 @@ def test_a_long_press_answers_and_chooses_nothing(company: Company) -> None:
     expect(ann.page.locator("[data-lay]")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_finger_that_got_its_answer_lifts_no_tile(company: Company) -> None:
     ann = company.welcome("Ann", size=DESK, touch=True)
     laid(ann)
@@ -297,6 +307,7 @@ def test_a_finger_that_got_its_answer_lifts_no_tile(company: Company) -> None:
     expect(ann.page.locator("[data-slot].chosen")).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("row", [1, 4])
 def test_the_sheet_of_a_phone_leaves_the_cell_in_sight(company: Company, row: int) -> None:
     """It stands over a low one, and below a high one."""
@@ -316,6 +327,7 @@ def test_the_sheet_of_a_phone_leaves_the_cell_in_sight(company: Company, row: in
     )
 
 
+@pytest.mark.long
 def test_the_sheet_of_a_phone_leaves_the_hand_in_sight(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     laid(ann)

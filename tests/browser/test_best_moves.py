@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .people import PHONE, Company
@@ -37,6 +38,7 @@ def test_the_best_moves_stand_side_by_side_and_one_is_chosen(company: Company) -
     assert table.moves()[before][0] == 0
 
 
+@pytest.mark.long
 def test_on_a_phone_in_german(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True, language="de-DE")
     table = dealt(ann, me("Ann"), GREEDY)

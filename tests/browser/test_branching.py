@@ -54,6 +54,7 @@ def test_a_replay_is_played_on_from_any_move(company: Company, size: ViewportSiz
     assert tiles >= 3, "what was laid by then lies there"
 
 
+@pytest.mark.long
 def test_a_short_phone_has_playing_on_among_what_is_seldom_needed(company: Company) -> None:
     ann = company.welcome("Ann", size={"width": 360, "height": 640}, touch=True)
     table = finished(ann, seed="replay").id
@@ -134,6 +135,7 @@ def test_a_record_shows_its_notes_and_lines(company: Company, tmp_path: Path) ->
     assert player.last() == 4
 
 
+@pytest.mark.long
 def test_log_replay_and_review_call_a_turn_alike(company: Company) -> None:
     ann = company.welcome("Ann")
     finished(ann, seed="review", options={"boards": [1]})

@@ -102,6 +102,7 @@ COVERED = """
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["zen-garden", "tang-garden"])
 def test_that_the_line_is_lost_covers_nothing_but_the_question(
     company: Company, server: Server, game: str
@@ -120,6 +121,7 @@ def test_that_the_line_is_lost_covers_nothing_but_the_question(
             assert lost.evaluate("(one) => one.scrollHeight <= one.clientHeight"), (width, height)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (1366, 768)])
 def test_in_a_lesson_a_lost_line_is_told_in_place_of_its_text(
     company: Company, server: Server, width: int, height: int
@@ -145,6 +147,7 @@ def test_in_a_lesson_a_lost_line_is_told_in_place_of_its_text(
         expect(teacher.locator(".said")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("pace", ["instant", "slow"])
 def test_a_tile_settles_where_it_was_aimed(company: Company, pace: str) -> None:
     """Whether or not the one who lays it waits until they have seen enough of what others did."""

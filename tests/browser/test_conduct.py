@@ -84,6 +84,7 @@ def test_a_browser_works_for_its_first_table(company: Company, by_work: Server) 
     assert ann.ask("/entry") == {"kind": "work", "inside": True}
 
 
+@pytest.mark.long
 def test_who_closes_the_door_while_the_browser_works_is_still_outside(
     company: Company, built_page: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,6 +142,7 @@ def test_a_name_is_reported_and_its_bearer_blocked_from_the_seats(
     expect(ben.page.locator(f"[data-open-table='{of_ann['table']}']")).to_be_visible()
 
 
+@pytest.mark.long
 def test_from_the_list_of_open_tables_one_says_who_is_meant(
     company: Company, choosy: Server
 ) -> None:

@@ -99,6 +99,7 @@ def test_a_code_brings_seats_back_and_signing_out_closes_the_table(company: Comp
     expect(lost.page.get_by_text("You signed out here from another device")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_wider_than_a_small_phone(company: Company, language: str) -> None:
     ann = company.welcome("Ann", size={"width": 360, "height": 640}, language=language)

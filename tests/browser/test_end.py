@@ -256,6 +256,7 @@ NEXT = """
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["zen-garden", "tang-garden"])
 @pytest.mark.parametrize("size", [PHONE, SHORT_PHONE], ids=["390", "360"])
 def test_what_to_do_next_is_on_a_phone_at_once(
@@ -280,6 +281,7 @@ DESKS: list[ViewportSize] = [
 ]
 
 
+@pytest.mark.long
 def test_the_garden_that_all_have_made_is_on_the_first_screen(company: Company) -> None:
     """With what the points of all come from, the winner first, in the scene and in the book."""
     ann, ben = company.welcome("Ann"), company.welcome("Ben", pace="fast")
@@ -347,6 +349,7 @@ def test_after_an_introduction_the_next_one_is_laid(company: Company, server: Se
     expect(ann.page.get_by_role("radio", name=re.compile(r"^B\b"))).to_be_checked()
 
 
+@pytest.mark.long
 def test_the_ways_on_from_the_table_lie_over_no_garden(company: Company) -> None:
     ann = company.welcome("Ann")
     table = finished(ann, game="miyabi", options={"first_seat": "seat_1"})

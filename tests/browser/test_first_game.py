@@ -148,6 +148,7 @@ def test_in_gardeners_the_coach_tells_what_the_own_card_says(company: Company) -
     expect(coach(ann)).to_contain_text(re.compile("your card|first tile|hidden card|dashed square"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", "nl-NL"])
 def test_with_the_coach_everything_has_its_room(
@@ -231,6 +232,7 @@ def test_in_gardeners_bots_wait_while_a_newcomer_reads(company: Company) -> None
     expect(ann.button("Stop the game")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "size"),
     [("en-GB", LAPTOP), ("de-DE", SHORT_PHONE), ("nl-NL", SHORT_PHONE)],
@@ -304,6 +306,7 @@ ROOM = """
 """
 
 
+@pytest.mark.long
 def test_on_a_short_phone_the_line_is_whole_and_leaves_room_for_the_garden(
     company: Company,
 ) -> None:
@@ -329,6 +332,7 @@ HEIGHTS = """
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", [1024, 1100, 1280, 1366, 1920])
 def test_on_a_desk_the_coach_is_as_high_with_two_lines_as_with_one(
     company: Company, width: int
@@ -354,6 +358,7 @@ def test_nothing_moves_where_a_bot_plays_for_me(company: Company) -> None:
     assert table.market.bounding_box() == before
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
 def test_on_a_short_phone_the_coach_opens_at_a_press_and_closes_elsewhere(
     company: Company, game: str
@@ -373,6 +378,7 @@ def test_on_a_short_phone_the_coach_opens_at_a_press_and_closes_elsewhere(
     expect(fold).to_have_attribute("aria-expanded", "false")
 
 
+@pytest.mark.long
 def test_where_there_is_one_line_the_coach_says_first_what_to_do(company: Company) -> None:
     ann = company.welcome("Ann", coach="first", size=SHORT_PHONE, touch=True)
     table = dealt(ann, me("Ann"), GREEDY, game="miyabi", options={})

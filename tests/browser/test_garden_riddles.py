@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from math import factorial
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from hortus.games.gardeners.box.components import contents
@@ -213,6 +214,7 @@ def test_a_chosen_tile_leads_the_keys_to_a_free_place(company: Company) -> None:
     expect(place.locator("[data-tile]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_on_a_phone_what_cards_ask_is_read_beside_the_garden(company: Company) -> None:
     riddle = next(one for one in garden_riddles() if len(one.tiles) == 2)
     ann = company.welcome("Ann", size=PHONE, touch=True)

@@ -80,6 +80,7 @@ def until_one_pleases(hers: CommonGarden) -> Locator:
     return pleased
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_alone_with_bots_a_garden_that_pleased_is_looked_at_in_peace(
     company: Company, size: ViewportSize
@@ -153,6 +154,7 @@ def test_the_first_game_says_how_a_tile_is_laid_until_one_lies(
     assert hers.garden.evaluate("one => one.closest('.window').offsetWidth") == before
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_the_common_garden_is_the_largest_that_fits(company: Company, size: ViewportSize) -> None:
     ann = company.welcome("Ann", size=size)
@@ -370,6 +372,7 @@ def test_a_reload_in_the_middle_changes_nothing(company: Company) -> None:
     expect(his.laid).to_have_count(5)
 
 
+@pytest.mark.long
 def test_after_the_deadline_no_verdict_counts(company: Company, server: Server) -> None:
     ann = company.welcome("Ann")
     table, tokens = ordered(
@@ -520,6 +523,7 @@ def test_a_phone_shows_all_that_a_hand_needs(phone: Person, company: Company) ->
     fits(phone)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(900, 768), (1024, 768)])
 def test_on_a_small_desk_everything_lies_beside_the_garden(
     company: Company, size: tuple[int, int]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 import hortus
@@ -75,6 +76,7 @@ CUT = """
 """
 
 
+@pytest.mark.long
 def test_on_a_phone_nothing_of_four_gardeners_is_cut(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     opened(ann, GOLDEN / "gardeners-4-standard-discards.json")

@@ -74,6 +74,7 @@ def test_a_refusal_is_said_once(company: Company) -> None:
     assert sum(why in one for one in heard_until_quiet(ann)) == 1, "the same again is said again"
 
 
+@pytest.mark.long
 def test_how_a_tile_lies_that_is_turned_by_key_is_said(company: Company) -> None:
     ann = listening(company.welcome("Ann"))
     table = dealt(ann, me("Ann"), GREEDY, game="miyabi", options=OPTIONS["miyabi"])
@@ -127,6 +128,7 @@ def test_the_move_of_a_bot_is_said_with_where_it_laid(company: Company, game: st
     expect(table.turn_line.locator("[data-deeds] .text").first).not_to_contain_text("Where:")
 
 
+@pytest.mark.long
 def test_in_a_lesson_the_move_of_a_bot_is_said_once(company: Company) -> None:
     ann = listening(company.welcome("Ann"))
     lesson = next(
@@ -169,6 +171,7 @@ def test_whoever_does_not_see_the_coins_is_told_how_many_they_have(company: Comp
     expect(mine.get_by_text(re.compile(r"^Coins: \d+$"))).to_be_attached()
 
 
+@pytest.mark.long
 def test_that_a_tile_was_turned_is_said_and_not_kept(company: Company) -> None:
     ann = listening(company.welcome("Ann"))
     table = dealt(ann, me("Ann"), GREEDY)
@@ -180,6 +183,7 @@ def test_that_a_tile_was_turned_is_said_and_not_kept(company: Company) -> None:
     expect(ann.page.locator("[data-live]")).not_to_contain_text(turned)
 
 
+@pytest.mark.long
 def test_a_turn_that_ends_by_itself_says_what_was_laid_and_who_is_next(company: Company) -> None:
     ann = listening(company.welcome("Ann"))
     dealt(ann, me("Ann"), GREEDY, game="tang-garden", options={})

@@ -19,7 +19,14 @@ from hortus.table import Table
 from .people import PHONE, Company, Person
 
 LESSONS = [lesson for game in games().values() for lesson in lessons_of(game)]
-EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: f"{one.game} {one.name}")
+EVERY = pytest.mark.parametrize(
+    "lesson",
+    [
+        pytest.param(one, id=f"{one.game} {one.name}", marks=pytest.mark.long if later else ())
+        for game in games().values()
+        for later, one in enumerate(lessons_of(game))
+    ],
+)
 
 # A second line of the same visitor's, by which moves come whatever the board looks like.
 PLAY = """
@@ -49,6 +56,7 @@ def begin(person: Person, lesson: Lesson) -> str:
     return found[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
 def test_what_a_lesson_speaks_of_first_is_in_sight_however_late_the_board_comes(
     company: Company, game: str
@@ -67,6 +75,7 @@ def test_what_a_lesson_speaks_of_first_is_in_sight_however_late_the_board_comes(
     expect(ann.page.locator(f'[data-ring="{thing}"]').first).to_be_visible()
 
 
+@pytest.mark.long
 def test_on_a_phone_a_wrong_answer_moves_nothing(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     lesson = next(one for one in LESSONS if (one.game, one.name) == ("miyabi", "higher"))
@@ -168,6 +177,7 @@ def test_what_is_pointed_at_is_heard_as_it_is_called_and_one_after_another(
     assert not heard.endswith(".."), heard
 
 
+@pytest.mark.long
 def test_where_nothing_is_pointed_at_the_keys_go_on_in_the_board(company: Company) -> None:
     ann = company.welcome("Ann")
     lesson = next(one for one in LESSONS if (one.game, one.name) == ("zen-garden", "first-tiles"))
@@ -262,6 +272,7 @@ def test_a_press_beside_the_choices_is_answered(company: Company) -> None:
     expect(teacher).to_contain_text(question.answers.get(question.right[0], question.done).en)
 
 
+@pytest.mark.long
 def test_the_garden_keeps_its_size_while_sides_to_look_at_are_tried(company: Company) -> None:
     ann = company.welcome("Ann")
     lesson = next(one for one in LESSONS if (one.game, one.name) == ("tang-garden", "visitors"))
@@ -354,6 +365,7 @@ CUT_OFF = """
 """
 
 
+@pytest.mark.long
 def test_on_a_phone_rings_lie_round_what_they_mean_and_all_choices_are_in_sight(
     company: Company,
 ) -> None:
@@ -369,6 +381,7 @@ def test_on_a_phone_rings_lie_round_what_they_mean_and_all_choices_are_in_sight(
         takes_step(ann.page, lesson, number, table)
 
 
+@pytest.mark.long
 def test_a_ring_lies_round_a_wish_with_its_badges(company: Company) -> None:
     ann = company.welcome("Ann", size={"width": 1280, "height": 720})
     lesson = next(one for one in LESSONS if one.name == "wishes")
@@ -411,6 +424,7 @@ def test_a_refusal_in_a_lesson_has_its_why_on_a_phone(company: Company) -> None:
     expect(ann.page.locator("[data-answer]")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_phone_shows_what_is_to_be_chosen_from(company: Company) -> None:
     """Also where the question points at another part of the table."""
     ann = company.welcome("Ann", size=PHONE, touch=True)
@@ -430,6 +444,7 @@ def test_a_lesson_goes_on_where_it_was_left(company: Company) -> None:
     expect(ann.page.locator("[data-teacher]")).to_contain_text(lesson.steps[3].say.en)
 
 
+@pytest.mark.long
 def test_after_the_last_lesson_of_gardeners_comes_the_first_introduction(company: Company) -> None:
     ann = company.welcome("Ann")
     last = lessons_of("gardeners")[-1]
@@ -533,6 +548,7 @@ def first_turns(person: Person, until: str) -> None:
     expect(person.page.locator("[data-teacher]")).to_contain_text(until)
 
 
+@pytest.mark.long
 def test_a_frame_goes_with_its_thing_and_a_wrong_place_is_called_so(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     first_turns(ann, "Choose the fish")
@@ -562,6 +578,7 @@ def test_with_a_wrong_tile_in_hand_the_way_back_is_named_and_framed(company: Com
     expect(blue.first).to_be_visible()
 
 
+@pytest.mark.long
 def test_where_a_look_is_chosen_all_four_sides_are_in_sight(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     first_turns(ann, "Now find a place")
@@ -577,6 +594,7 @@ def test_where_a_look_is_chosen_all_four_sides_are_in_sight(company: Company) ->
         assert box["y"] + box["height"] <= window["y"] + window["height"] + 1, notch
 
 
+@pytest.mark.long
 def test_escape_keeps_a_card_that_was_to_be_discarded(company: Company) -> None:
     ann = company.welcome("Ann", size={"width": 1024, "height": 768})
     lesson = next(one for one in LESSONS if one.name == "without-a-word")

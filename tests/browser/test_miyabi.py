@@ -138,6 +138,7 @@ def lays_with_a_finger(terraces: Terraces, kind: str, cell: str) -> None:
     terraces.person.button("Lay it").tap()
 
 
+@pytest.mark.long
 def test_the_garden_is_seen_from_above_or_tilted(company: Company) -> None:
     ann = company.welcome("Ann")
     terraces = at_terraces(ann, me("Ann"), BEN)
@@ -162,6 +163,7 @@ def test_the_garden_is_seen_from_above_or_tilted(company: Company) -> None:
     expect(terraces.numerals).to_have_count(0)
 
 
+@pytest.mark.long
 def test_every_screen_speaks_dutch(company: Company) -> None:
     ann, language = company.welcome("Ann", language="nl-NL"), "nl"
     for screen in ("new", "score", "rules"):
@@ -199,6 +201,7 @@ WATCH_NUMBERS = """
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("moves", [True, False], ids=["motion", "less-motion"])
 def test_no_number_of_the_supply_is_seen_without_its_tile(company: Company, moves: bool) -> None:
     ann = company.welcome("Ann", pace="fast")

@@ -13,6 +13,8 @@ from hortus.riddles import MoveRiddle, Riddle, posed, riddles_of
 from .people import Company
 from .setting_up import dealt, me
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize("size", [(1366, 768), (1440, 900)])
 def test_names_of_eight_letters_fit_above_the_gardens_of_three_others(

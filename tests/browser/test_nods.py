@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .people import PHONE, Company, Person
@@ -66,6 +67,7 @@ def test_a_sign_is_seen_at_the_seat_and_said_once(company: Company) -> None:
     assert hers.moves() == his.moves() == []
 
 
+@pytest.mark.long
 def test_by_keys_alone_and_too_many_are_told_where_they_are_given(company: Company) -> None:
     ann, ben = company.welcome("Ann"), company.welcome("Ben")
     hers, _ = joined(ann, ben)

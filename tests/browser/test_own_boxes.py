@@ -75,6 +75,7 @@ def test_a_box_is_chosen_and_played_with(company: Company) -> None:
     expect(ann.page.locator("[popover]:popover-open")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_it_is_remembered_for_its_game_until_it_is_put_away(company: Company) -> None:
     ann = company.welcome("Ann")
     SetUp(ann).visit()
@@ -104,6 +105,7 @@ def test_a_record_is_a_box_too(company: Company) -> None:
     box.says(TOLD)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("dark", [False, True])
 def test_end_and_replay_name_the_box(company: Company, dark: bool) -> None:
     ann = company.welcome("Ann", dark=dark)
@@ -124,6 +126,7 @@ def test_a_guest_sees_it_too(company: Company) -> None:
     expect(ben.page.get_by_role("dialog").get_by_role("button", name=DIGEST)).to_be_visible()
 
 
+@pytest.mark.long
 def test_on_a_phone_nothing_is_pushed_out(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)
     SetUp(ann).visit()
@@ -184,6 +187,7 @@ def test_set_up_and_rules_follow_the_box_that_is_chosen(company: Company) -> Non
     expect(option).to_contain_text("3 coins for each line")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", [{}, {"size": PHONE, "touch": True}])
 def test_rules_opened_at_a_table_tell_its_box(company: Company, way: dict[str, Any]) -> None:
     ann = company.welcome("Ann", **way)

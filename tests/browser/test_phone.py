@@ -91,6 +91,7 @@ def test_from_home_through_several_moves_with_a_finger(phone: Person) -> None:
     fits(phone)
 
 
+@pytest.mark.long
 def test_a_turn_begins_where_a_tile_is_chosen(phone: Person) -> None:
     """Whatever was looked at last: here the others' gardens, while the move was sent."""
     table = dealt(phone, me("Ann"), GREEDY, seed="finger")
@@ -108,6 +109,7 @@ PLACES = ["#/", "#/replay", *(f"#/{screen}/{game}" for screen in ("score", "rule
           for game in ("zen-garden", "miyabi"))]  # fmt: skip
 
 
+@pytest.mark.long
 def test_who_watches_is_shown_where_a_tile_is_laid(company: Company) -> None:
     ann = company.welcome("Ann")
     zoe = company.welcome("Zoe", size=PHONE, touch=True, pace="fast")
@@ -126,6 +128,7 @@ def test_who_watches_is_shown_where_a_tile_is_laid(company: Company) -> None:
     expect(zone(watching, "Market")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.long
 def test_what_others_lay_is_seen_in_their_gardens(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True, pace="fast")
     others = ({**GREEDY, "name": name} for name in ("Nia", "Tom", "Eva"))
@@ -145,6 +148,7 @@ def test_what_others_lay_is_seen_in_their_gardens(company: Company) -> None:
     expect(zone(table, "My garden")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.long
 def test_the_garden_of_who_moves_is_the_large_one(company: Company) -> None:
     """And a tile comes from the tab of the market, which is not on show."""
     ann = company.welcome("Ann", size=PHONE, touch=True, pace="slow")
@@ -178,6 +182,7 @@ def width_of(one: Locator) -> float:
     return box["width"]
 
 
+@pytest.mark.long
 def test_what_a_tile_brings_is_listed_whole_where_the_line_has_no_room(phone: Person) -> None:
     boards = {"boards": [1, 2, 3, 4, 5]}
     table = dealt(phone, me("Ann"), GREEDY, options=boards, seed="many gains")
@@ -201,6 +206,7 @@ def test_what_a_tile_brings_is_listed_whole_where_the_line_has_no_room(phone: Pe
     expect(within.locator("li")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_what_my_move_brought_stands_beside_my_points(phone: Person) -> None:
     table = dealt(phone, me("Ann"), GREEDY, options={"boards": [1]}, seed="coached")
     total = phone.page.locator("section.mine [data-sum]")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .people import PHONE, Company, Person
@@ -98,6 +99,7 @@ def test_a_note_is_written_by_key_changed_and_emptied(company: Company) -> None:
     assert "notes" not in record(ann, table)
 
 
+@pytest.mark.long
 def test_a_line_fits_a_phone(company: Company) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True, language="de-DE")
     table = finished(ann, seed="review", options={"boards": [1]}).id

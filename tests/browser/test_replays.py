@@ -154,6 +154,7 @@ def opened(person: Person, record: Path) -> None:
 # ---------------------------------------------------------------------------------- a phone
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "zone", "garden"),
     [
@@ -188,6 +189,7 @@ def test_a_phone_shows_the_move_large_below_a_slim_bar(
     expect(follow).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("width", "height"), [(360, 640), (390, 844), (667, 375), (844, 390), (820, 1180), (1366, 768)]
 )
@@ -206,6 +208,7 @@ def test_the_slider_is_long_enough_to_find_a_move_and_the_counter_stands_whole(
     assert line["height"] < 30, "in one line"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
 def test_the_last_move_has_as_much_room_for_its_words_as_the_others(
     played: Table, width: int, height: int
@@ -228,6 +231,7 @@ def test_the_last_move_has_as_much_room_for_its_words_as_the_others(
     expect(link).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (820, 1180), (390, 844)])
 def test_the_garden_stays_where_it_is_however_much_is_told(
     played: Table, width: int, height: int
@@ -243,6 +247,7 @@ def test_the_garden_stays_where_it_is_however_much_is_told(
     assert page.locator(".plot .fit").filter(visible=True).first.bounding_box() == stood
 
 
+@pytest.mark.long
 def test_on_a_phone_lying_down_the_garden_has_the_height(played: Table) -> None:
     page = played.page
     page.set_viewport_size({"width": 844, "height": 390})
@@ -255,6 +260,7 @@ def test_on_a_phone_lying_down_the_garden_has_the_height(played: Table) -> None:
     expect(page.get_by_role("combobox", name="Language")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", [1100, 1440])
 def test_a_desk_tells_a_move_as_large_as_what_leads_through_them(played: Table, width: int) -> None:
     page = played.page
@@ -271,6 +277,7 @@ def test_a_desk_tells_a_move_as_large_as_what_leads_through_them(played: Table, 
     assert len(middles) == 1, "the controls take one row"
 
 
+@pytest.mark.long
 def test_what_is_seldom_needed_goes_by_itself(played: Table) -> None:
     page = played.page
     page.set_viewport_size(PHONE)
@@ -296,6 +303,7 @@ def test_what_is_seldom_needed_goes_by_itself(played: Table) -> None:
     expect(follow).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_name_above_a_garden_stands_whole_on_the_narrowest_phone(played: Table) -> None:
     page = played.page
     page.set_viewport_size({"width": 360, "height": 640})
@@ -336,6 +344,7 @@ def widest_piece(player: Player) -> float:
     return max(widths, default=0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_only_the_piece_that_moved_flies(company: Company, size: ViewportSize) -> None:
     """Each move shows another garden, and nothing flies from one to the other."""
@@ -423,6 +432,7 @@ def test_after_a_jump_the_gain_of_the_move_on_show_is_told(played: Table) -> Non
     )
 
 
+@pytest.mark.long
 def test_a_link_that_is_not_copied_stands_where_it_covers_no_garden(played: Table) -> None:
     page = played.page
     page.set_viewport_size({"width": 1440, "height": 900})

@@ -44,6 +44,7 @@ def test_a_finished_game_tells_what_decided_it(company: Company) -> None:
     expect(ann.page).to_have_url(re.compile(r"/replay/\d+$"))
 
 
+@pytest.mark.long
 def test_every_step_is_reached_by_key(company: Company) -> None:
     ann = company.welcome("Ann")
     table = finished(ann, seed="review", options={"boards": [1]})
@@ -69,6 +70,7 @@ def test_every_step_is_reached_by_key(company: Company) -> None:
     expect(other).to_be_checked()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["de-DE", "nl-NL"])
 def test_it_fits_a_phone(company: Company, language: str) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True, language=language)

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from hortus.riddles import MoveRiddle, posed, riddles_of
@@ -113,6 +114,7 @@ def test_three_tries_in_vain_bring_the_reason_and_the_move(company: Company) -> 
     )
 
 
+@pytest.mark.long
 def test_back_leads_out_of_riddles_and_not_through_those_before(company: Company) -> None:
     first, second, third, *_ = of_moves("miyabi")
     ann = company.welcome("Ann")

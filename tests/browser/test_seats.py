@@ -110,6 +110,7 @@ def test_a_bot_plays_for_me_while_i_am_busy(company: Company) -> None:
     assert own_moves(hers) == before + 1
 
 
+@pytest.mark.long
 def test_the_seats_say_at_once_that_i_have_mine_again(company: Company) -> None:
     """However long the moves that the bots have made meanwhile are still being shown."""
     ann = company.welcome("Ann", pace="slow")
@@ -373,6 +374,7 @@ def test_a_table_says_how_far_its_rules_are_until_they_are_compiled(company: Com
     expect(notice).to_have_count(0)
 
 
+@pytest.mark.long
 def test_who_gives_no_name_is_spoken_to_and_a_guest_to_others(company: Company) -> None:
     ann, zoe = company.welcome(""), company.welcome("Zoe")
     table = dealt(ann, me("Gast 1"), GREEDY)  # as a page in German names who gives no name
@@ -436,6 +438,7 @@ UNDER = """
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESK, PHONE, {"width": 1024, "height": 768}])
 def test_the_question_lies_over_the_line_alone(company: Company, size: ViewportSize) -> None:
     """It stands where whose turn it is stood; nothing moves, and everybody's seats are seen."""
@@ -451,6 +454,7 @@ def test_the_question_lies_over_the_line_alone(company: Company, size: ViewportS
     assert other.page.locator("main").bounding_box() == before
 
 
+@pytest.mark.long
 def test_what_the_numbers_beside_a_name_count_is_told(company: Company) -> None:
     """Points have a star or a word, coins lie on each other, and both have a name."""
     ann = company.welcome("Ann")

@@ -57,6 +57,7 @@ def test_a_tile_can_be_laid_below_the_bottom_edge(low: Table) -> None:
     assert tiles(low) == ["row 3, column 2", "row 4, column 2"]
 
 
+@pytest.mark.long
 def test_an_arrow_says_what_it_slides(low: Table) -> None:
     words = "Slide the whole garden one field up. It costs nothing."
     arrow = low.page.get_by_role("button", name=words)
@@ -147,6 +148,7 @@ def test_a_garden_is_dragged(low: Table) -> None:
     expect_tile(low, 2, 2)
 
 
+@pytest.mark.long
 def test_the_others_gardens_can_be_enlarged(low: Table) -> None:
     low.page.get_by_role("list", name="The others").get_by_role("button").first.click()
     large = low.page.get_by_role("dialog").get_by_role("grid", name=re.compile("^Garden of "))

@@ -19,6 +19,8 @@ from .tang_garden_line import own_line
 from .test_space import RIVALS, Seat, bots, within, within_reach
 from .test_tang_garden_screens import BEN, CELLS, CUT, LEGAL, STANDING, WINDOW, at_rest
 
+pytestmark = pytest.mark.long
+
 SMALL_DESK = (1024, 768)
 LYING = (844, 390)
 LINES = "one => (one.clientHeight + 1) / parseFloat(getComputedStyle(one).lineHeight)"

@@ -374,6 +374,7 @@ CROWDED = """
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en-GB", "nl-NL"])
 def test_no_button_of_the_hand_lies_over_another(seat: Seat, language: str) -> None:
     person = Person(seat.browser, seat.address, "Ann", language=language)
@@ -437,6 +438,7 @@ def four(seat: Seat) -> str:
     return far_on(seat.host, "Nia", "Tom", "Isabella")
 
 
+@pytest.mark.long
 def test_with_four_seats_no_column_scrolls(seat: Seat, four: str) -> None:
     for size in FOUR_SEATS:
         person = seat.on(*size)
@@ -454,6 +456,7 @@ def test_with_four_seats_no_column_scrolls(seat: Seat, four: str) -> None:
         person.context.close()
 
 
+@pytest.mark.long
 def test_whose_turn_it_is_can_be_read_beside_what_three_others_did(seat: Seat, four: str) -> None:
     person = seat.on(844, 390)
     person.visit(f"#/t/{four}")
@@ -485,6 +488,7 @@ SLITS = """
 """
 
 
+@pytest.mark.long
 def test_a_slit_for_a_large_panel_takes_a_finger(seat: Seat) -> None:
     table = far_on(seat.host, "Nia")
     seat.host.visit(f"#/t/{table}")
@@ -505,6 +509,7 @@ def test_a_slit_for_a_large_panel_takes_a_finger(seat: Seat) -> None:
         person.context.close()
 
 
+@pytest.mark.long
 def test_who_plays_alone_sees_all_and_what_is_in_the_hand(seat: Seat) -> None:
     person = seat.on(1366, 768)
     garden = tang_garden(person, me("Ann"))
@@ -523,6 +528,7 @@ def test_who_plays_alone_sees_all_and_what_is_in_the_hand(seat: Seat) -> None:
 WISHES_AT = [(390, 844), (844, 390), (1366, 768), (1440, 900)]
 
 
+@pytest.mark.long
 def test_what_a_wish_asks_for_covers_no_tile(seat: Seat) -> None:
     person = seat.on(*WISHES_AT[-1])
     person.visit(f"#/t/{seat.tables['zen-garden']}")
@@ -539,6 +545,7 @@ def test_what_a_wish_asks_for_covers_no_tile(seat: Seat) -> None:
     person.context.close()
 
 
+@pytest.mark.long
 def test_a_tablet_that_is_wider_than_high_gives_the_garden_its_height(seat: Seat) -> None:
     for name in ("zen-garden", "miyabi"):
         person = seat.on(1024, 768)
@@ -550,6 +557,7 @@ def test_a_tablet_that_is_wider_than_high_gives_the_garden_its_height(seat: Seat
         person.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("others", [1, 3])
 def test_on_a_tablet_upright_what_has_been_reached_is_whole(seat: Seat, others: int) -> None:
     person = seat.on(820, 1180)
@@ -566,6 +574,7 @@ def test_on_a_tablet_upright_what_has_been_reached_is_whole(seat: Seat, others: 
     person.context.close()
 
 
+@pytest.mark.long
 def test_five_boards_of_wishes_fit_beside_four_gardens(seat: Seat) -> None:
     for size in ((1024, 768), (1280, 720), (1366, 768)):
         person = seat.on(*size)
@@ -587,6 +596,7 @@ MEASURED = """
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (820, 1180), (1366, 768)])
 def test_rules_that_are_being_prepared_cost_no_room(seat: Seat, size: tuple[int, int]) -> None:
     measured = []
@@ -604,6 +614,7 @@ def test_rules_that_are_being_prepared_cost_no_room(seat: Seat, size: tuple[int,
     assert measured[0] == measured[1]
 
 
+@pytest.mark.long
 def test_what_a_tile_changes_is_told_beside_the_arrows_that_slide(seat: Seat) -> None:
     person = seat.on(683, 384)
     table = dealt(person, me("Ann"), *RIVALS[:2], options={"boards": [1]}, seed="coached")
@@ -616,6 +627,7 @@ def test_what_a_tile_changes_is_told_beside_the_arrows_that_slide(seat: Seat) ->
     person.context.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1366, 768), LARGE], ids=lambda size: "x".join(map(str, size)))
 def test_the_market_takes_what_the_garden_leaves(seat: Seat, size: tuple[int, int]) -> None:
     person = seat.on(*size)

@@ -131,6 +131,7 @@ def a_tile_is_tried_taken_back_and_laid(garden: TangGarden) -> None:
     garden.asked()
 
 
+@pytest.mark.long
 def test_the_only_card_that_may_be_placed_is_seen_with_the_others(company: Company) -> None:
     ann = company.welcome("Ann", pace="instant")
     garden = one_card_fits(ann, "Ben")
@@ -243,12 +244,11 @@ def from_home_to_the_first_question(ann: Person) -> None:
 @pytest.mark.parametrize(
     ("seats", "seed", "phases"),
     [
-        ([BEN], "cloud", FIRST_TURNS),
-        ([BEN], "dusk", A_CHARACTER),
-        ([BEN], "dusk", A_MOVE),
-        ([], "garden", ALONE),
+        pytest.param([BEN], "cloud", FIRST_TURNS, id="first-turns"),
+        pytest.param([BEN], "dusk", A_CHARACTER, id="a-character", marks=pytest.mark.long),
+        pytest.param([BEN], "dusk", A_MOVE, id="a-move", marks=pytest.mark.long),
+        pytest.param([], "garden", ALONE, id="alone", marks=pytest.mark.long),
     ],
-    ids=["first-turns", "a-character", "a-move", "alone"],
 )
 def test_every_small_decision_is_reached_by_keys(
     company: Company, seats: list[dict[str, str]], seed: str, phases: set[str]
@@ -272,6 +272,7 @@ def test_every_small_decision_is_reached_by_keys(
 # ------------------------------------------------------------------------------------- lanterns
 
 
+@pytest.mark.long
 def test_who_is_not_asked_about_lanterns_wishes_for_them(company: Company) -> None:
     ann = company.welcome("Ann")
     garden = at_table(ann, me("Ann"), GREEDY, seed="spring")  # Ann begins
@@ -288,6 +289,7 @@ def test_who_is_not_asked_about_lanterns_wishes_for_them(company: Company) -> No
 # ---------------------------------------------------------------------------------------- hints
 
 
+@pytest.mark.long
 def test_enter_plays_what_a_hint_speaks_of_whatever_it_is(company: Company) -> None:
     """A cell, a button, a draw: the hint is asked for by a click, and Enter follows."""
     ann = company.welcome("Ann")
@@ -386,6 +388,7 @@ def worth_of_view(told: str) -> int:
 # ----------------------------------------------------------------------------------- language
 
 
+@pytest.mark.long
 def test_every_screen_speaks_german(company: Company) -> None:
     ann, language = company.welcome("Ann", language="de-AT"), "de"
     for screen in ("new", "score", "rules"):

@@ -19,6 +19,8 @@ from .tang_garden_line import own_line
 from .test_end import watching
 from .test_space import OVERLAPS, Seat, within_reach
 
+pytestmark = pytest.mark.long
+
 BEN = {"kind": "local", "name": "Ben"}
 WINDOW = "[data-garden] .window"
 STANDING = "[data-garden] [data-notch]:has(.leaf)"

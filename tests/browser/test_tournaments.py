@@ -6,6 +6,7 @@ import csv
 import io
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .people import PHONE, Company, Person
@@ -171,6 +172,7 @@ def test_whoever_comes_to_a_tournament_that_was_removed_reads_so(company: Compan
     nothing_grave(eve)
 
 
+@pytest.mark.long
 def test_two_people_and_two_bots_at_a_table_of_four(company: Company) -> None:
     ann = company.welcome("Ann")
     ben = company.welcome("Ben", size=PHONE, touch=True, dark=True, coach="always")

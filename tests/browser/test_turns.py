@@ -155,6 +155,7 @@ def test_a_deed_lights_its_cells_and_is_shown_again(ann: Person) -> None:
     ann.wait_until(f"window.shown.includes('{who(table)[0]}')")
 
 
+@pytest.mark.long
 def test_a_mouse_that_rests_where_deeds_appear_lights_nothing(ann: Person) -> None:
     table = among_bots(ann)
     box = deeds(table).first.bounding_box()
@@ -171,6 +172,7 @@ def test_a_mouse_that_rests_where_deeds_appear_lights_nothing(ann: Person) -> No
     expect(lit).to_have_count(1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["zen-garden", "miyabi"])
 def test_after_a_hint_is_laid_by_mouse_the_keys_go_on_in_the_garden(
     company: Company, game: str
@@ -202,6 +204,7 @@ def at_rest(some: Locator) -> None:
         seen.append(some.evaluate_all(looks))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", [360, 390, 820, 1024])
 def test_words_of_a_deed_are_whole_or_a_press_away(company: Company, width: int) -> None:
     for language in ("en-GB", "de-DE"):
@@ -218,6 +221,7 @@ def test_words_of_a_deed_are_whole_or_a_press_away(company: Company, width: int)
             assert not words.evaluate_all(CUT_OFF)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("width", "height"),
     [(360, 640), (390, 844), (844, 390), (820, 1180), (1024, 768), (1180, 820), (2560, 1440)],
@@ -253,6 +257,7 @@ def test_all_deeds_look_alike_and_tell_what_they_brought(
         assert max(one["width"] for one in widths) - min(one["width"] for one in widths) < 2
 
 
+@pytest.mark.long
 def test_the_round_is_that_of_the_piece_that_is_on_its_way(company: Company) -> None:
     ann = company.welcome("Ann", pace="slow")
     with_motion(ann)
@@ -288,6 +293,7 @@ TURNS = """
 """
 
 
+@pytest.mark.long
 def test_where_bots_play_for_all_every_turn_is_seen(company: Company) -> None:
     """However fast they are: turn by turn, and the round is that of what lies there."""
     ann = company.welcome("Ann", pace="fast")

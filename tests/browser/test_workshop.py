@@ -213,6 +213,7 @@ def test_cells_are_tapped_on_a_map_of_the_board(company: Company) -> None:
     expect(ann.button("Play with it")).to_be_enabled()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["zen-garden", "miyabi", "tang-garden", "gardeners"])
 def test_on_a_phone_nothing_is_pushed_out(company: Company, game: str) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True)

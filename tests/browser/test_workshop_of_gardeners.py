@@ -163,6 +163,7 @@ def test_a_tile_never_holds_what_does_not_go_together(company: Company) -> None:
     expect(cards.now).to_contain_text("Nothing differs yet")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("dark", [False, True])
 def test_the_form_fits_a_phone_and_axe_finds_nothing(company: Company, dark: bool) -> None:
     ann = company.welcome("Ann", size=PHONE, touch=True, dark=dark)
