@@ -274,6 +274,21 @@ def test_its_host_gives_it_a_title(arrive: Arrive) -> None:
     assert {one["title"] for one in stored} == {"", "Größter Pokal: 1", "\u79cb"}
 
 
+def test_who_asks_for_it_several_times_at_once_gets_one(data: Path, library: str) -> None:
+    with serving(quick(data, database=library)) as address:
+        ann = Guest(address)
+        former = set_up(ann, rounds=1)
+        add_bots(ann, former, 2)
+        do(ann, former, "/begin")
+        until(lambda: close(ann, former, 1).status_code == 204, "no bot to think")
+        until_over(ann, former)
+        with ThreadPoolExecutor(8) as pool:
+            answers = list(pool.map(lambda _: post(ann, former, "/again"), range(8)))
+        assert {answer.status_code for answer in answers} == {201}
+        assert len({answer.json()["tournament"] for answer in answers}) == 1
+        assert len(ann.http.get("/api/tournaments").json()["mine"]) == 2
+
+
 def test_its_host_sets_it_up_once_more_and_the_others_find_it(arrive: Arrive) -> None:
     ann, ben, eve = arrive(), arrive(), arrive()
     terms = {"rounds": 1, "title": "Autumn cup", "listed": True, "options": {"boards": [1, 2]}}

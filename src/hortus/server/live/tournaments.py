@@ -119,9 +119,7 @@ async def once_more(tables: Tables, tournament: str, visitor: str | None) -> Cre
     if there is not None:
         return CreatedTournament(there)
     await _check_room(tables, host)
-    follower = _follower(saved)
-    await tournaments.create(tables.store, follower)
-    return CreatedTournament(follower.row.id)
+    return CreatedTournament(await tournaments.create_follower(tables.store, _follower(saved)))
 
 
 def _follower(saved: SavedTournament) -> SavedTournament:

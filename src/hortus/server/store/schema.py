@@ -430,7 +430,7 @@ tournaments = Table(
     Column("follows", String(12)),
     Index("ix_tournaments_state", "state", "touched"),
     Index("ix_tournaments_host", "host"),
-    Index("ix_tournaments_follows", "follows"),
+    Index("ix_tournaments_follows", "follows", unique=True),
 )
 
 entrants = Table(

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hortus.server.store import schema
@@ -114,6 +115,19 @@ async def create(store: Store, saved: SavedTournament) -> None:
     async with store.writing() as db:
         await db.execute(insert(schema.tournaments).values(**asdict(saved.row)))
         await _write_entrants(db, saved.row.id, saved.entrants)
+
+
+async def create_follower(store: Store, saved: SavedTournament) -> str:
+    """Its id, or that of the first one where its host has asked twice at once."""
+    assert saved.row.follows is not None
+    try:
+        await create(store, saved)
+    except IntegrityError:
+        first = await follower(store, saved.row.follows)
+        if first is None:
+            raise
+        return first
+    return saved.row.id
 
 
 async def write(store: Store, row: TournamentRow, step: Step) -> None:
@@ -254,9 +268,9 @@ async def count(store: Store, host: str | None = None) -> int:
 async def follower(store: Store, tournament: str) -> str | None:
     """The one by which its host went on, as long as there is one."""
     t = schema.tournaments.c
-    query = select(t.id).where(t.follows == tournament).order_by(t.created, t.id)
     async with store.engine.connect() as db:
-        return (await db.execute(query)).scalars().first()
+        found: str | None = await db.scalar(select(t.id).where(t.follows == tournament))
+    return found
 
 
 async def is_played(store: Store, deal: Deal) -> bool:
