@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import ssl
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -18,8 +19,12 @@ from multiprocessing import forkserver, get_context
 from pathlib import Path
 from unittest import mock
 
+import httpx
+
 HERE = Path(__file__).parent
 FORKS = get_context("forkserver")
+# For all who ask: each of its own would read the certificates anew, for 20 ms.
+TLS = ssl.create_default_context()
 PATIENCE = 30  # seconds that one may take to leave
 
 
@@ -29,6 +34,14 @@ def have_all_loaded() -> None:
     FORKS.set_forkserver_preload(["loaded"])
     with mock.patch.dict(os.environ, PYTHONPATH=str(HERE)):  # where it looks for that
         forkserver.ensure_running()
+
+
+def is_well(address: str) -> bool:
+    """Whether the server at a host and port answers, and its rules are ready."""
+    with contextlib.suppress(httpx.TransportError):
+        health = httpx.get(f"http://{address}/api/health", verify=TLS).json()
+        return bool(health["status"] == "ok")
+    return False
 
 
 class Running:

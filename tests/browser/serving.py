@@ -10,9 +10,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
-
-from running import Running
+from running import Running, is_well
 
 READY_SECONDS = 600.0  # the rules may have to be compiled first
 BOT_PAUSE = "0"
@@ -65,9 +63,8 @@ class Server:
         while time.monotonic() < end:
             assert self._running is not None
             assert self._running.goes_on, self._running.written
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.address}/api/health").json()["status"] == "ok":
-                    return
+            if is_well(f"localhost:{self.port}"):
+                return
             time.sleep(0.1)
         raise TimeoutError(f"{self.address} does not become ready")
 

@@ -22,6 +22,7 @@ from hortus.server.app import create_app
 from hortus.server.run import uvicorn_config
 from hortus.server.settings import Limits, Settings
 from hortus.server.wire.tables import Problem
+from running import TLS, is_well
 
 ME = {"kind": "me", "name": "Ann"}
 LINK = {"kind": "link"}
@@ -76,10 +77,9 @@ def wait_until_well(address: str, seconds: float = 600.0) -> None:
     """Until the rules are ready; they may have to be compiled first."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        with contextlib.suppress(httpx.TransportError):
-            if httpx.get(f"http://{address}/api/health").json()["status"] == "ok":
-                return
-        time.sleep(0.05)
+        if is_well(address):
+            return
+        time.sleep(0.02)
     raise TimeoutError(f"{address} does not become ready")
 
 
@@ -168,7 +168,7 @@ class Guest:
     def __init__(self, address: str) -> None:
         Guest.opened.append(self)
         self.address = address
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=30)
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=30, verify=TLS)
 
     def open(self, *seats: dict[str, Any], **order: Any) -> dict[str, Any]:
         body = {"game": "zen-garden", "seats": list(seats), **order}
