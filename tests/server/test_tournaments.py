@@ -278,7 +278,7 @@ def test_who_asks_for_it_several_times_at_once_gets_one(data: Path, library: str
     with serving(quick(data, database=library)) as address:
         ann = Guest(address)
         former = set_up(ann, rounds=1)
-        add_bots(ann, former, 2)
+        add_bots(ann, former, 3)  # so she plays herself
         do(ann, former, "/begin")
         until(lambda: close(ann, former, 1).status_code == 204, "no bot to think")
         until_over(ann, former)
