@@ -3,7 +3,9 @@
 pytest-xdist gives each worker an equal run of the tests as they were collected; later a worker
 with nothing left takes over half of what another has at its end. So whatever takes long is put at
 the beginning of the workers' runs: it stays with its worker, who starts a server, a browser and a
-table once for all tests of a file, and quick tests are left for the end, where they share out well.
+table once for all tests of a file, and quick tests are left for the end, where they share out well. Of
+three workers or more the last begins with quick ones: of these many wait for a server, while
+browsers keep the cores busy.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ def is_long(item: pytest.Item) -> bool:
 
 
 def spread(files: Iterable[Sequence[T]], quick: Sequence[T], workers: int) -> list[T]:
-    """All tests, in runs of equal length: each begins with some of the files of long tests."""
+    """All tests, in runs of equal length, each with some of the files of long tests."""
     dealt: list[list[T]] = [[] for _ in range(workers)]
     for file in sorted(files, key=len, reverse=True):
         min(dealt, key=len).extend(file)
@@ -42,7 +44,8 @@ def spread(files: Iterable[Sequence[T]], quick: Sequence[T], workers: int) -> li
     ordered: list[T] = []
     for number, mine in enumerate(dealt):
         length = left // (workers - number)
-        ordered += mine
-        ordered += [test for _, test in zip(range(length - len(mine)), rest)]
+        others = [test for _, test in zip(range(length - len(mine)), rest)]
+        waits = workers > 2 and number == workers - 1
+        ordered += [*others, *mine] if waits else [*mine, *others]
         left -= max(length, len(mine))
     return [*ordered, *rest]
