@@ -3,8 +3,8 @@
 pytest-xdist gives each worker an equal run of the tests as they were collected; later a worker
 with nothing left takes over half of what another has at its end. So whatever takes long is put at
 the beginning of the workers' runs: it stays with its worker, who starts a server, a browser and a
-table once for all tests of a file, and quick tests are left for the end, where they share out well. Of
-three workers or more the last begins with quick ones: of these many wait for a server, while
+table once for all tests of a file, and quick tests are left for the end, where they share out well.
+Of three workers or more the last begins with quick ones: of these many wait for a server, while
 browsers keep the cores busy.
 """
 
