@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import socket
 import ssl
 import sys
 import tempfile
@@ -34,6 +35,12 @@ def have_all_loaded() -> None:
     FORKS.set_forkserver_preload(["loaded"])
     with mock.patch.dict(os.environ, PYTHONPATH=str(HERE)):  # where it looks for that
         forkserver.ensure_running()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def is_well(address: str) -> bool:

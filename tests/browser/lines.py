@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from .serving import free_port
+from running import free_port
 
 CHUNK = 64 * 1024
 

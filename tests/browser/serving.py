@@ -5,12 +5,11 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from running import Running, is_well
+from running import Running, free_port, is_well
 
 READY_SECONDS = 600.0  # the rules may have to be compiled first
 BOT_PAUSE = "0"
@@ -22,12 +21,6 @@ BUSY = {
     "HORTUS_LIMIT_SYNC_BURST": "1000",
     "HORTUS_LIMIT_REVIEW_PLAYOUTS": "16",  # what it says matters less here than that it comes soon
 }
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Server:

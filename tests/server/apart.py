@@ -8,9 +8,9 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 
-from running import Running
+from running import Running, free_port
 
-from .visiting import free_port, wait_until_well
+from .visiting import wait_until_well
 
 # Tests ask faster than people do.
 HURRY = {

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .visiting import free_port
+from running import free_port
 
 SUPERUSER = "hortus"
 # A test's data need not outlive a power cut.

@@ -14,8 +14,9 @@ import httpx
 import pytest
 
 from hortus.engine.compiling import INTERPRETED, cache_root
+from running import free_port
 
-from .visiting import ME, Guest, Line, free_port
+from .visiting import ME, Guest, Line
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 300.0  # seconds for compiling a game of a few lines beside everything else

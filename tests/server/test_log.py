@@ -13,10 +13,10 @@ import pytest
 
 from hortus.server.logs import FIELDS, JsonLines
 from hortus.server.settings import Settings
-from running import Running
+from running import Running, free_port
 
 from .apart import apart
-from .visiting import LINK, RANDOM, Guest, free_port, wait_until_well
+from .visiting import LINK, RANDOM, Guest, wait_until_well
 
 NAMES = ("Annabella", "Benedict")
 

@@ -16,9 +16,10 @@ import pytest
 from hortus.server.live.push_services import PublicNetwork, is_public
 from hortus.server.live.webpush import Reader, Signer, decoded, encrypt, new_key, read_key
 from hortus.server.notice_settings import MailServer, NoticeSettings
+from running import free_port
 
 from .receiving import Device, Letters, Push, PushService, mail_server, push_service
-from .visiting import GENEROUS, LINK, ME, Guest, free_port, problem, quick, serving, until
+from .visiting import GENEROUS, LINK, ME, Guest, problem, quick, serving, until
 
 AWAY = 0.2  # seconds
 QUIET = 0.8  # in which what is not sent would have come

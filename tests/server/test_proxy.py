@@ -16,7 +16,9 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from .visiting import ME, RANDOM, free_port, quick, serving
+from running import free_port
+
+from .visiting import ME, RANDOM, quick, serving
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 NAME = "garden.example"

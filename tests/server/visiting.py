@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -22,7 +21,7 @@ from hortus.server.app import create_app
 from hortus.server.run import uvicorn_config
 from hortus.server.settings import Limits, Settings
 from hortus.server.wire.tables import Problem
-from running import TLS, is_well
+from running import TLS, free_port, is_well
 
 ME = {"kind": "me", "name": "Ann"}
 LINK = {"kind": "link"}
@@ -47,12 +46,6 @@ def quick(data: Path, **changes: Any) -> Settings:
     """Settings of a server whose bots answer at once."""
     usual = Settings(data=data, port=0, browser=False, bot_pause=0.0, limits=GENEROUS)
     return replace(usual, **changes)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextlib.contextmanager
