@@ -1,12 +1,16 @@
-"""What a browser holds after game upon game, and how smoothly a garden is panned.
+"""What a browser holds after game upon game, how smoothly a garden is panned, and how soon whoever
+comes for the first time sees their table.
 
     PYTHONPATH=tools python benchmarks/browser_load.py heap       # five games of each in one page
     PYTHONPATH=tools python benchmarks/browser_load.py panning    # Tang Garden, slowed down
+    PYTHONPATH=tools python benchmarks/browser_load.py opening    # over the line of a telephone
 
 A server of its own runs in a process of its own. For the heap one page is led from table to
 table, where bots play to the end before its eyes; after each game garbage is collected and what
 is left is told. For panning a mouse draws the enlarged garden to and fro, and the time between
-two frames is taken in the page itself. Needs Playwright and Chromium, as the browser tests do.
+two frames is taken in the page itself. For the opening each visitor has a browser that holds
+nothing yet, and a line on which all takes its time. Needs Playwright and Chromium, as the browser
+tests do.
 """
 
 from __future__ import annotations
@@ -17,11 +21,13 @@ import os
 import shutil
 import statistics
 import tempfile
+import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Response, sync_playwright
 
 from prepare import CHROMIUM_NAMES
 from serving import running
@@ -42,6 +48,10 @@ requestAnimationFrame(look);
 SWEEPS = 12  # times that the garden is drawn across and back
 REACH = 120  # pixels of one sweep
 STEPS = 20  # movements of the mouse in it
+VISITORS = 5
+BOARD = "[role=grid], section.ready"  # or, in real time, what comes before it
+LATENCY = 80  # milliseconds until anything comes
+BYTES = 1_250_000  # that come in a second
 
 
 def main() -> None:
@@ -59,6 +69,9 @@ def main() -> None:
         if arguments.figure == "heap":
             for game in arguments.games:
                 heap(browser, f"http://{house.address}", game)
+        elif arguments.figure == "opening":
+            for game in arguments.games:
+                opening(browser, f"http://{house.address}", game)
         else:
             panning(browser, f"http://{house.address}", arguments.slower)
         browser.close()
@@ -66,7 +79,7 @@ def main() -> None:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("figure", choices=["heap", "panning"])
+    parser.add_argument("figure", choices=["heap", "panning", "opening"])
     parser.add_argument("--games", nargs="+", choices=list(BOTS), default=list(BOTS))
     parser.add_argument("--slower", type=float, default=4.0, help="how many times slower")
     return parser.parse_args()
@@ -162,6 +175,32 @@ def _draw_to_and_fro(page: Page, box: Any) -> None:
 
 def _gaps(moments: list[float]) -> Iterator[float]:
     return (after - before for before, after in itertools.pairwise(moments))
+
+
+# ---------------------------------------------------------------------------- opening
+
+
+def opening(browser: Browser, address: str, game: str) -> None:
+    """Prints how many files come for a table, and when its board is there."""
+    took, files = [], 0
+    for _ in range(VISITORS):
+        context = _quiet(browser, address)
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": BOTS[game]}]
+        table = _posted(context, "/tables", {"game": game, "seats": seats, "seed": "opening"})
+        page = context.new_page()
+        session = context.new_cdp_session(page)
+        line = {"offline": False, "latency": LATENCY, "downloadThroughput": BYTES}
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", {**line, "uploadThroughput": BYTES})
+        came: list[Response] = []
+        page.on("response", partial(list.append, came))
+        began = time.monotonic()
+        page.goto(f"{address}/#/t/{table['table']}")
+        page.locator(BOARD).first.wait_for(state="attached")
+        took.append(time.monotonic() - began)
+        files = len(came)
+        context.close()
+    print(f"{game}: {files} files, its board after {statistics.median(took):.2f} s", flush=True)
 
 
 def _quiet(browser: Browser, address: str) -> BrowserContext:
