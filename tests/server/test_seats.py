@@ -247,8 +247,8 @@ def test_rematch_keeps_people_bots_and_spectators(guest: Arrive) -> None:
         line.until_state(rematch=again["table"])
     assert ben.get(again["table"]).json()["mine"] == [1], "who asks for it sits down again"
     assert ann.get(again["table"]).json()["mine"] == [], "her bot waits for her"
-    ann.post(again["table"], "/seats/0/take-back")
-    assert ann.get(again["table"]).json()["mine"] == [0]
+    assert ann.post(table, "/rematch").json() == again | {"invites": [], "spectator": None}
+    assert ann.get(again["table"]).json()["mine"] == [0], "as does whoever asks after that"
     assert ann.get(again["table"]).json()["host"]
     assert ben.get(again["table"]).json()["mine"] == [1]
     assert eve.get(again["table"]).status_code == 200

@@ -23,7 +23,16 @@ from hortus.server.http.dependencies import (
     within_openings,
 )
 from hortus.server.http.documents import record_file
-from hortus.server.live import branching, deals, links, opening, pace_tags, remarks, seating
+from hortus.server.live import (
+    branching,
+    deals,
+    links,
+    opening,
+    pace_tags,
+    remarks,
+    rematching,
+    seating,
+)
 from hortus.server.live.in_time import in_time
 from hortus.server.live.rights import require_host, require_seat
 from hortus.server.live.seat_clocks import pace_of
@@ -199,7 +208,7 @@ class TableController(Controller):
         place = guest.place
         if not (place.host or place.held):
             raise forbidden("Only those who played may ask for a rematch.", "not_your_seat")
-        created = await opening.rematch(tables, guest.table, guest.visitor)
+        created = await rematching.rematch(tables, guest.table, guest.visitor)
         # Links are for the host to send; whoever else asks gets the table alone.
         return created if place.host else Created(created.table, [], None)
 

@@ -12,8 +12,6 @@ from hortus.lessons import Lesson, opened
 from hortus.riddles import Riddle
 from hortus.riddles.asking import asked
 from hortus.server.clock import milliseconds
-from hortus.server.live.avoiding import no_rematch, require_rematch
-from hortus.server.live.conditions import require_no_tournament
 from hortus.server.live.event_log import BRANCH, event_row
 from hortus.server.live.lessons import seats_for
 from hortus.server.live.riddles import MARK, kept_name
@@ -26,17 +24,15 @@ from hortus.server.live.setting_up import (
     is_listed,
     lobby_of,
     nature_again,
-    nature_of,
     ordered,
-    renewed,
     sealed,
     seated,
 )
 from hortus.server.live.summaries import races, summarise
 from hortus.server.live.table import LiveTable
 from hortus.server.live.tables import Tables
-from hortus.server.refusals import Refusal, conflict
-from hortus.server.store.saved import Change, Deal, EventRow, SavedTable, SeatRow, TableRow
+from hortus.server.refusals import Refusal
+from hortus.server.store.saved import Deal, EventRow, SavedTable, SeatRow, TableRow
 from hortus.server.tokens import digest, new_id, new_token
 from hortus.server.wire.laying import Created, Invite, NewGroup, NewTable, SeatOrder
 from hortus.server.wire.pace import Pace
@@ -120,40 +116,6 @@ def _seats(
 ) -> tuple[list[SeatRow], list[Invite]]:
     seats, invites = seated(orders, host, game, tables.names)
     return sealed(seats, invites, tables.seal), invites
-
-
-# ------------------------------------------------------------------------- once more
-
-
-async def rematch(tables: Tables, live: LiveTable, asker: str) -> Created:
-    """The same people and bots once more. The first to ask opens it, the others follow."""
-
-    async def command() -> Created:
-        row = live.row
-        if not live.game.over:
-            raise conflict("not_over", "This game is still running; finish it first.")
-        require_no_tournament(live.deal)
-        if row.rematch is not None:
-            return Created(row.rematch, [], None)
-        await require_rematch(live, tables.store, asker)
-        last = live.game
-        game = dealt(row.game, row.players, last.options, nature_of(None), last.own_box.header)
-        seats, invites = renewed(live.seats, asker)
-        seats = sealed(seats, invites, tables.seal)
-        spectator = new_token() if row.spectators else None
-        try:
-            await tables.require_room(row.host)
-        except Refusal as refusal:
-            # How many tables somebody has is theirs to know.
-            raise (refusal if asker == row.host else no_rematch()) from None
-        table = laid(
-            tables, row.host, game, seats, spectator, watchers=live.watchers, pace=pace_of(row)
-        )
-        await live.change(Change(row={"rematch": table.row.id}, laid=table))
-        tables.take_in([table])
-        return Created(table.row.id, invites, spectator)
-
-    return await live.in_turn(command)
 
 
 # --------------------------------------------------------------- lessons and riddles
