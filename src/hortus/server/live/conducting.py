@@ -182,12 +182,16 @@ def _outcome(row: PairingRow) -> Outcome:
 async def closed(tables: Tables, saved: SavedTournament) -> tuple[SavedTournament, list[Append]]:
     """The tournament with the results of its round. Where a game still runs, whoever it waits for
     loses, and it is over with what is to be written at its table. Raises Refusal while a bot
-    thinks."""
+    thinks, and OutrunError where somebody else has closed the round just now."""
     found = await tables_of(tables, saved)
     running: list[SavedTable] = []
     for row in saved.of_round(saved.row.round):
         table = found.get(row.table_id or "")
-        if table is None or table.summary.over:
+        if table is None:
+            continue
+        if table.row.closed:
+            raise tournaments.OutrunError
+        if table.summary.over:
             continue
         if not awaited(table):
             raise conflict(

@@ -60,8 +60,8 @@ async def _change(tables: Tables, tournament: str, command: Command) -> None:
     tables.keeper.require_open()
     for _ in range(MOST_TRIES):
         saved = await found(tables, tournament)
-        step = await command(saved)
         try:
+            step = await command(saved)
             await tournaments.write(tables.store, saved.row, step)
         except OutrunError:
             continue
