@@ -23,11 +23,11 @@ play: python ## install what is missing, then open a table in the browser (ARGS=
 	@$(prepare) play
 	@exec $(BIN)/hortus play $(ARGS)
 
-test: python ## every check there is, with a budget of time
+test: python ## every kind of check, with a budget of time
 	@$(prepare) test
 	@exec $(BIN)/python tools/check.py all
 
-test-long: python ## the same, and what takes long: 20,000 broken documents and requests, 1,000 kills, all sizes and languages, a cluster
+test-long: python ## the same, and what takes long: 20,000 broken documents and requests, 1,000 kills, all sizes and languages, tests marked long, a cluster
 	@$(prepare) test-long
 	@exec $(BIN)/python tools/check.py long
 

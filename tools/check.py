@@ -1,4 +1,4 @@
-"""Run every check, or the quick ones, and finish with pytest.
+"""Run the checks, the quick ones or the long ones too, and finish with pytest.
 
 Lint, types and the browser's unit tests run beside the compiler, as they need no more than a core
 each. What they found is kept in build/checks/ and becomes a test of the last pytest run (see

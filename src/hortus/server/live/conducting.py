@@ -182,16 +182,12 @@ def _outcome(row: PairingRow) -> Outcome:
 async def closed(tables: Tables, saved: SavedTournament) -> tuple[SavedTournament, list[Append]]:
     """The tournament with the results of its round. Where a game still runs, whoever it waits for
     loses, and it is over with what is to be written at its table. Raises Refusal while a bot
-    thinks, and OutrunError where somebody else has closed the round just now."""
+    thinks."""
     found = await tables_of(tables, saved)
     running: list[SavedTable] = []
     for row in saved.of_round(saved.row.round):
         table = found.get(row.table_id or "")
-        if table is None:
-            continue
-        if table.row.closed:
-            raise tournaments.OutrunError
-        if table.summary.over:
+        if table is None or table.summary.over:
             continue
         if not awaited(table):
             raise conflict(
@@ -224,6 +220,9 @@ async def tables_of(tables: Tables, saved: SavedTournament) -> dict[str, SavedTa
 async def _with_results(
     tables: Tables, saved: SavedTournament, found: dict[str, SavedTable]
 ) -> SavedTournament:
+    """Raises OutrunError where somebody has closed the round since the tournament was read."""
+    if any(table.row.closed for table in found.values()):
+        raise OutrunError
     stood_in = await tournaments.seats_of(tables.store, list(found), TIMED_OUT)
     number = saved.row.round
     told = [

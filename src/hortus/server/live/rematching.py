@@ -47,7 +47,7 @@ async def rematch(tables: Tables, live: LiveTable, asker: str) -> Created:
         return Created(table.row.id, invites, spectator)
 
     created = await live.in_turn(command)
-    with contextlib.suppress(Refusal):  # it was removed meanwhile
+    with contextlib.suppress(Refusal):  # it was removed meanwhile, or they have it back already
         await _play_again(await tables.find(created.table), asker)
     return created
 
